@@ -1,0 +1,70 @@
+// What a film is, to every page of the site. Foreign shapes (`poster_path`, `Metascore: "N/A"`) never come this far:
+// each source turns them into these types at its own border.
+
+/** A date as published: `YYYY-MM-DD`, or `YYYY` for a coming film without a day. A plain date, never a moment. */
+export type PlainDate = string
+
+/** Where a picture of ours lies. Always one of our own addresses: the browser never talks to a third party. */
+export type Picture = {
+  src: string
+  /** Widths to choose from; absent for a drawn picture, which is an SVG and fits every size. */
+  srcSet?: string
+  /** True when filmDB drew it, false when it is a photograph or printed poster from a film database. */
+  drawn: boolean
+}
+
+export type CastMember = { name: string; character: string | null; face: Picture }
+
+export type Company = { name: string; logo: Picture | null }
+
+/** What a card, a list entry or a suggestion shows. */
+export type FilmCard = {
+  /** The film's number in our URLs: the public film database's id, or a local one from 2,000,000,001 up. */
+  id: number
+  title: string
+  releaseDate: PlainDate | null
+  poster: Picture
+  genres: string[]
+  /** The public film database's average, 0-10; null when nobody has voted. Never invented. */
+  voteAverage: number | null
+  /** IMDb's published figure, 0-10. */
+  imdbRating: number | null
+}
+
+/** What a list entry with more room shows: the slider, the top-rated list and its dialog. */
+export type FilmSummary = FilmCard & {
+  overview: string | null
+  /** Minutes. */
+  runtime: number | null
+  directors: string[]
+  backdrop: Picture
+}
+
+/** All that is known of a film. */
+export type Film = FilmSummary & {
+  imdbId: string | null
+  tmdbId: number | null
+  originalTitle: string
+  /** ISO 639-1. */
+  originalLanguage: string | null
+  /** ISO 3166-1 alpha-2. */
+  countries: string[]
+  /** The US rating class: G, PG, PG-13, R ... (the spec's "Rated"). */
+  certification: string | null
+  keywords: string[]
+  writers: string[]
+  cast: CastMember[]
+  companies: Company[]
+  collection: string | null
+  voteCount: number
+  imdbVotes: number | null
+  /** 0-100; null hides it (spec section 9: Metascore "N/A" is hidden). */
+  metascore: number | null
+  /** The key of a trailer at YouTube. */
+  trailerKey: string | null
+  /** The picture a shared link shows, 1200 x 630. */
+  shareCard: string
+}
+
+/** The year of a plain date, or null. */
+export const yearOf = (date: PlainDate | null) => (date ? Number(date.slice(0, 4)) : null)
