@@ -1,0 +1,3 @@
+export default function Page() {
+  return <main><h1>Sign In</h1></main>
+}

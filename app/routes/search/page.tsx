@@ -1,0 +1,3 @@
+export default function Page() {
+  return <main><h1>Search</h1></main>
+}

@@ -1,0 +1,3 @@
+export default function Page() {
+  return <main><h1>Top Rated Movies</h1></main>
+}
