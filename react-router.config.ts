@@ -3,4 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   // Some twenty routes: sending the whole map costs less than asking for it.
   routeDiscovery: { mode: 'initial' },
+  // vite.config.ts names three server entries; each keeps its name.
+  serverBuildFile: '[name].js',
 } satisfies Config

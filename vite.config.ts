@@ -16,7 +16,7 @@ export default defineConfig({
             'database-thread': './app/db/embedded/database-thread.ts',
           },
           // All beside each other: the worker is found by its name next to whichever chunk asks for it.
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
     },

@@ -1,7 +1,7 @@
 // What a loader or an action may ask for. server/ puts it there, once for each request.
 import { createContext } from 'react-router'
-import type { FilmSource } from './films/film-source.ts'
 import type { PlainDate } from './films/film.ts'
+import type { FilmSource } from './films/film-source.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {

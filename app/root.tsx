@@ -1,5 +1,9 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+
 export default function Root() {
   return (
     <html lang="en">

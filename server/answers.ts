@@ -1,6 +1,6 @@
 // From the router's answer to the bytes that leave: policy, ETag, content coding.
 import { createHash, randomBytes } from 'node:crypto'
-import { type Encoding, bestEncoding, encode, worthEncoding } from './encodings.ts'
+import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { Answer } from './page-cache.ts'
 import { policyOfPage } from './security-headers.ts'
@@ -56,7 +56,8 @@ async function coded(
     code = encoding => encode(body, encoding),
   }: { status: number; headers: Headers; request: Request; code?: (encoding: Encoding) => Promise<Buffer> },
 ) {
-  const encoding = body.length >= worthEncoding && isText(headers) ? bestEncoding(request.headers.get('Accept-Encoding')) : null
+  const encoding =
+    body.length >= worthEncoding && isText(headers) ? bestEncoding(request.headers.get('Accept-Encoding')) : null
   const bytes = encoding ? await code(encoding) : body
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(bytes.length))

@@ -15,7 +15,14 @@ const keptMs = 600 * seconds
 const mostBytes = 64 * megabytes
 
 /** A whole answer, as it was made. */
-export type Answer = { status: number; headers: [string, string][]; body: Buffer; etag: string; keep: boolean; madeAt: number }
+export type Answer = {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  etag: string
+  keep: boolean
+  madeAt: number
+}
 
 export type PageCache = ReturnType<typeof createPageCache>
 

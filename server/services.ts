@@ -1,6 +1,7 @@
 // Puts the parts together: which database, which films, which pictures.
-import type { Services } from '#app/context.ts'
+
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
+import type { Services } from '#app/context.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'

@@ -1,9 +1,9 @@
 // The whole site as one thing that can be started and closed: the process and the tests start the same.
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'

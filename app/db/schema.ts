@@ -3,7 +3,11 @@ import type { ColumnType } from 'kysely'
 
 export type Schema = {
   catalogue_film: CatalogueFilmRow
-  catalogue_version: { only_row: ColumnType<boolean, never, never>; version: string; loaded_at: ColumnType<Date, never> }
+  catalogue_version: {
+    only_row: ColumnType<boolean, never, never>
+    version: string
+    loaded_at: ColumnType<Date, never>
+  }
 }
 
 /** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */

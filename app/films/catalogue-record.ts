@@ -7,12 +7,18 @@ const names = z.array(text).default([])
 export const catalogueRecord = z.object({
   id: z.int().positive(),
   tmdb_id: z.int().positive().optional(),
-  imdb_id: z.string().regex(/^tt\d{7,}$/).optional(),
+  imdb_id: z
+    .string()
+    .regex(/^tt\d{7,}$/)
+    .optional(),
   title: text,
   original_title: text.optional(),
   original_language: text.optional(),
   countries: names,
-  release_date: z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/).optional(),
+  release_date: z
+    .string()
+    .regex(/^\d{4}(-\d{2}-\d{2})?$/)
+    .optional(),
   runtime: z.number().positive().optional(),
   certification: text.optional(),
   genres: names,
@@ -28,7 +34,10 @@ export const catalogueRecord = z.object({
   imdb_rating: z.number().min(0).max(10).optional(),
   imdb_votes: z.int().min(0).optional(),
   metascore: z.int().min(0).max(100).optional(),
-  trailer_youtube_key: z.string().regex(/^[\w-]{6,20}$/).optional(),
+  trailer_youtube_key: z
+    .string()
+    .regex(/^[\w-]{6,20}$/)
+    .optional(),
 })
 
 export type CatalogueRecord = z.infer<typeof catalogueRecord>

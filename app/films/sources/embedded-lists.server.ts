@@ -35,4 +35,3 @@ const lastDay = sql<string>`rpad(release_date, 10, '-12-31')`
 /** Keeps the films of any of these genres; all of them when none is named. */
 export const ofAnyGenre = (films: Listing, genres: string[]) =>
   genres.length ? films.where(sql<boolean>`genres && ${genres}::text[]`) : films
-

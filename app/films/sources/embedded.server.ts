@@ -28,7 +28,11 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
     async list(name, { page, genres = [] }) {
       const list = ofAnyGenre(await listQuery(db, name, { today: today() }), genres)
       const { count } = await list.clearOrderBy().select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      const rows = await list.select('record').limit(pageSize).offset(pageSize * (page - 1)).execute()
+      const rows = await list
+        .select('record')
+        .limit(pageSize)
+        .offset(pageSize * (page - 1))
+        .execute()
       return filmPage(rows.map(recordOf), { page, of: count })
     },
 
