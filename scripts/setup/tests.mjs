@@ -1,0 +1,68 @@
+// Runs the tests project by project and counts over all of them.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { say } from './progress.mjs'
+import { root } from './project.mjs'
+import { isStopping, run } from './run.mjs'
+import { timed } from './steps.mjs'
+
+export const projects = ['unit', 'http', 'browser']
+
+/** Runs these projects and resolves with the counts. Without a browser its project is passed over, or failed if asked. */
+export async function runTests(asked, { node, env, browserAsked }) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const browser = findBrowser()
+  for (const project of asked) {
+    if (isStopping()) break
+    if (project === 'browser' && !browser) {
+      const how = browserAsked ? 'FAILED, because they were asked for' : 'not run'
+      say(`· browser tests: ${how}: no Chromium on this machine. Install one, or name it with CHROMIUM_PATH.`)
+      if (browserAsked) total.failed += 1
+      continue
+    }
+    const counts = await timed(`${project} tests`, () =>
+      runProject(project, node, { ...env, ...(browser && { CHROMIUM_PATH: browser }) }),
+    )
+    for (const kind of Object.keys(total)) total[kind] += counts[kind]
+  }
+  return total
+}
+
+/** The plain last line of a run: `N passed, N failed`. */
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+
+/** 0 when something ran and nothing failed. */
+export const exitCodeOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0)
+
+async function runProject(project, node, env) {
+  const directory = join(root, '.cache')
+  const report = join(directory, `test-${project}.json`)
+  mkdirSync(directory, { recursive: true })
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(node, [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters], {
+    env,
+    cwd: root,
+  })
+  const counts = existsSync(report)
+    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  // A run that failed without a failed test, as by an error outside of every test, is a failure all the same.
+  return { ...counts, failed: counts.failed || (code === 0 ? 0 : 1) }
+}
+
+function countsOf({ testResults }) {
+  const tests = testResults.flatMap(file => file.assertionResults)
+  const brokenFiles = testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'),
+  )
+  const count = (...statuses) => tests.filter(test => statuses.includes(test.status)).length
+  return {
+    passed: count('passed'),
+    failed: count('failed') + brokenFiles.length,
+    skipped: count('skipped', 'pending', 'todo', 'disabled'),
+  }
+}
