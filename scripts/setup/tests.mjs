@@ -11,7 +11,7 @@ export const projects = ['unit', 'http', 'browser']
 
 /** Runs these projects and resolves with the counts. Without a browser its project is passed over, or failed if asked. */
 export async function runTests(asked, { node, env, browserAsked }) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const total = { ...nothing }
   const browser = findBrowser()
   for (const project of asked) {
     if (isStopping()) break
@@ -38,31 +38,16 @@ export const exitCodeOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 
 
 async function runProject(project, node, env) {
   const directory = join(root, '.cache')
-  const report = join(directory, `test-${project}.json`)
+  const counted = join(directory, `test-${project}.json`)
   mkdirSync(directory, { recursive: true })
-  rmSync(report, { force: true })
+  rmSync(counted, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(node, [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters], {
-    env,
-    cwd: root,
-  })
-  const counts = existsSync(report)
-    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  // A run that failed without a failed test, as by an error outside of every test, is a failure all the same.
+  const reporters = ['--reporter=default', '--reporter=./scripts/setup/count-reporter.mjs']
+  const args = [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters]
+  const { code } = await run(node, args, { env: { ...env, TEST_COUNTS: counted }, cwd: root })
+  const counts = existsSync(counted) ? JSON.parse(readFileSync(counted, 'utf8')) : nothing
+  // A run that failed without a failed test is a failure all the same.
   return { ...counts, failed: counts.failed || (code === 0 ? 0 : 1) }
 }
 
-function countsOf({ testResults }) {
-  const tests = testResults.flatMap(file => file.assertionResults)
-  const brokenFiles = testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'),
-  )
-  const count = (...statuses) => tests.filter(test => statuses.includes(test.status)).length
-  return {
-    passed: count('passed'),
-    failed: count('failed') + brokenFiles.length,
-    skipped: count('skipped', 'pending', 'todo', 'disabled'),
-  }
-}
+const nothing = { passed: 0, failed: 0, skipped: 0 }
