@@ -1,7 +1,7 @@
 // The process: settings, log, the site, and how it ends. What the site is made of stands in site.ts.
 import { existsSync } from 'node:fs'
 import { type Config, readConfig, SettingsError } from './config.ts'
-import { type Log, openLog } from './log.ts'
+import { openLog } from './log.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 import { startSite } from './site.ts'
 import { exits, whyNotStarted } from './why-not-started.ts'

@@ -25,7 +25,7 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
       () => false,
     )
   const build = await import('virtual:react-router/server-build')
-  const app = createApp({ services, build, browserFiles: './build/client', isReady })
+  const app = createApp({ services, log, build, browserFiles: './build/client', isReady })
   const server = createServer(getRequestListener(app.fetch))
   try {
     server.listen(config.port, config.host ?? undefined)

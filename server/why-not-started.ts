@@ -7,23 +7,27 @@ export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUs
 
 /** What to tell, and the code to end with. An error nobody foresaw is quoted. */
 export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
-  const code = error instanceof Error && 'code' in error ? error.code : null
+  const { code, syscall, hostname } = systemError(error)
   if (code === 'EADDRINUSE') {
-    const sentence = `port ${port} is in use by another program: stop it, or choose another with PORT=${port + 1}`
+    const sentence = `port ${port} is in use by another program: stop it, or choose another port with the setting PORT`
     return { sentence, exit: exits.addressInUse }
   }
-  if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-    return {
-      sentence: `port ${port} needs rights this user lacks: choose one above 1023 with PORT`,
-      exit: exits.badSettings,
-    }
+  if (code === 'EACCES' && syscall === 'listen') {
+    const sentence = `this user may not listen on port ${port}: choose one above 1023 with the setting PORT`
+    return { sentence, exit: exits.badSettings }
   }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return { sentence: `HOST ${host} is no address of this machine`, exit: exits.badSettings }
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === host)) {
+    return { sentence: `HOST: ${host} is not an address of this machine`, exit: exits.badSettings }
   }
   if (error instanceof DirectoryInUse) {
     const sentence = `${error.message}: stop that one, or give this one its own DATA_DIR`
     return { sentence, exit: exits.directoryInUse }
   }
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
+}
+
+/** What Node tells about an error of the operating system; nothing for any other. */
+function systemError(error: unknown) {
+  const { code, syscall, hostname } = Object(error)
+  return { code, syscall, hostname }
 }
