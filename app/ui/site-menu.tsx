@@ -15,7 +15,7 @@ export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same page
+  // Every navigation closes it, also one to the same page.
   useEffect(() => ref.current?.hidePopover(), [key])
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { type FilmCard, yearOf } from '#app/films/film.ts'
 import styles from './suggestion.module.css'
@@ -7,10 +7,17 @@ type SuggestionProps = React.ComponentProps<'a'> & { film: FilmCard; isMarked: b
 
 /** A film below the search box: thumbnail, or the words "No Image"; title and year. */
 export function Suggestion({ film, isMarked, ...option }: SuggestionProps) {
+  const ref = useRef<HTMLAnchorElement>(null)
   const year = yearOf(film.releaseDate)
+  useEffect(() => {
+    if (isMarked) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
   return (
     <a
       {...option}
+      ref={ref}
+      role="option"
+      aria-selected={isMarked}
       className={isMarked ? `${styles.option} ${styles.marked}` : styles.option}
       href={href('/movie/:id', { id: String(film.id) })}
       tabIndex={-1}

@@ -13,7 +13,6 @@ export function useSearchText(input: RefObject<HTMLInputElement | null>) {
   const type = (text: string) => setEdit({ text, at: here.key })
 
   // Somebody may have typed before this script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the box comes to life
   useEffect(() => {
     const text = input.current?.value ?? asked
     if (text !== asked) type(text)
