@@ -82,6 +82,11 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
       const { count } = await films().select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       return count
     },
+
+    async ids() {
+      const rows = await films().select('id').orderBy('popularity', 'desc').orderBy('id').execute()
+      return rows.map(({ id }) => id)
+    },
   }
 
   function filmPage(found: CatalogueRecord[], { page, of }: { page: number; of: number }): FilmPage {
