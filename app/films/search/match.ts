@@ -46,7 +46,10 @@ const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, bes
 const matchWords = (index: SearchIndex, reading: Reading, best: BestFilms) => {
   const byRarity = reading.words
     .map(wanted => ({ wanted, size: postingsFor(index, wanted) }))
-    .sort((a, b) => Math.min(a.size, mostTitles) - Math.min(b.size, mostTitles) || termCount(a.wanted) - termCount(b.wanted))
+    .sort(
+      (a, b) =>
+        Math.min(a.size, mostTitles) - Math.min(b.size, mostTitles) || termCount(a.wanted) - termCount(b.wanted),
+    )
     .map(({ wanted }) => wanted)
   const [, second] = byRarity
   const check = reading.mayMiss === 0 ? second : undefined

@@ -37,7 +37,10 @@ function* stages(index: SearchIndex, plain: Reading[]) {
   const mistyped = plain.map(reading => withTypos(index, reading, false))
   yield mistyped
   yield plain.map(reading => withTypos(index, reading, true))
-  yield mistyped.map(reading => ({ ...reading, mayMiss: Math.floor(reading.words.reduce((sum, { word }) => sum + word.length, 0) / 2) }))
+  yield mistyped.map(reading => ({
+    ...reading,
+    mayMiss: Math.floor(reading.words.reduce((sum, { word }) => sum + word.length, 0) / 2),
+  }))
 }
 
 const withTypos = (index: SearchIndex, reading: Reading, unfinished: boolean): Reading => ({

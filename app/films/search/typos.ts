@@ -53,8 +53,7 @@ export const termsByLength = (sortedTerms: string[]): SearchIndex['byLength'] =>
   const longest = sortedTerms.reduce((length, word) => Math.max(length, word.length), 0)
   const start = new Uint32Array(longest + 2)
   for (const word of sortedTerms) start[word.length + 1] = (start[word.length + 1] ?? 0) + 1
-  for (let length = 1; length < start.length; length++)
-    start[length] = (start[length] ?? 0) + (start[length - 1] ?? 0)
+  for (let length = 1; length < start.length; length++) start[length] = (start[length] ?? 0) + (start[length - 1] ?? 0)
   const next = start.slice()
   const terms = new Uint32Array(sortedTerms.length)
   sortedTerms.forEach((word, term) => {

@@ -1,6 +1,6 @@
+import { cost } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { otherSpellings } from './spellings.ts'
-import { cost } from './rank.ts'
 import { termsNear } from './typos.ts'
 import { termOf, termsBeginningWith } from './vocabulary.ts'
 
