@@ -1,5 +1,6 @@
 // What a loader or an action may ask for. server/ puts it there, once for each request.
 import { createContext } from 'react-router'
+import type { Visitor } from './accounts/visitor.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 
@@ -24,6 +25,9 @@ export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin', '
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 export const servicesContext = createContext<Services>()
+
+/** Who is asking; nobody unless server/ has found a session. */
+export const visitorContext = createContext<Visitor | null>(null)
 
 /** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */
 export const nonceContext = createContext<string>()

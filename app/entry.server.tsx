@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { nonceContext } from './context.ts'
+import { NonceContext } from './ui/nonce-context.ts'
 
 /** Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. */
 export default async function renderPage(
@@ -14,9 +15,20 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext)
-  const html = await rendered(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(await rendered(page, nonce), { status, headers })
+}
+
+/** What nobody foresaw goes to the log; a refusal is an answer, and a visitor who leaves is no error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  console.error(`${request.method} ${new URL(request.url).pathname}`, error)
 }
 
 function rendered(page: React.ReactNode, nonce: string) {

@@ -29,4 +29,6 @@ export type FilmSource = {
   randomOfGenre(genre: string, options: { most: number }): Promise<FilmCard[]>
   /** How many films the source knows, for the search box. */
   count(): Promise<number>
+  /** The numbers of the films the source knows, most popular first, for the sitemap. */
+  ids(): Promise<number[]>
 }

@@ -27,6 +27,7 @@ export function Dialog({ heading, open, onClose, role = 'dialog', children }: Di
   }, [open])
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does the same, and the browser's own
     <dialog
       ref={ref}
       role={role}
@@ -35,7 +36,7 @@ export function Dialog({ heading, open, onClose, role = 'dialog', children }: Di
       aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}
       onClose={onClose}
       // The panel covers the dialog: what hits the dialog itself was pressed on the shade beside it.
-      onPointerDown={event => event.target === event.currentTarget && onClose()}
+      onClick={event => event.target === event.currentTarget && onClose()}
     >
       {open && (
         <div className={styles.panel}>

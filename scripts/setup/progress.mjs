@@ -8,7 +8,12 @@ export async function withProgress(label, work) {
   const start = Date.now()
   const isLive = Boolean(process.stderr.isTTY)
   const line = () => `· ${label} (${Math.round((Date.now() - start) / seconds)} s)`
-  const show = () => process.stderr.write(isLive ? `\r${line()}` : `${line()}\n`)
+  let shown = ''
+  const show = () => {
+    if (line() === shown) return
+    shown = line()
+    process.stderr.write(isLive ? `\r${shown}` : `${shown}\n`)
+  }
   let ticking = null
   const waiting = setTimeout(() => {
     show()
@@ -19,8 +24,8 @@ export async function withProgress(label, work) {
   } finally {
     clearTimeout(waiting)
     clearInterval(ticking)
-    if (ticking && isLive) process.stderr.write(`\r${line()}\n`)
-    else if (ticking) show()
+    if (ticking) show()
+    if (ticking && isLive) process.stderr.write('\n')
   }
 }
 

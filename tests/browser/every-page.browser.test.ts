@@ -45,7 +45,10 @@ test('no page breaks its Content-Security-Policy', async () => {
   const { page, noticed } = await openPage(browser, { baseURL: site.url })
   for (const { path, status = 200 } of everyPage) {
     await page.goto(path, { waitUntil: 'load' })
-    expect(noticed.filter(trouble => !ownStatus(trouble, status)), path).toEqual([])
+    expect(
+      noticed.filter(trouble => !ownStatus(trouble, status)),
+      path,
+    ).toEqual([])
     noticed.length = 0
   }
 })
