@@ -25,6 +25,7 @@ export const isStopping = () => askedAt > 0
 /** Runs a script: a failed step is told whole, a signal ends the children first, the exit code says what happened. */
 export async function asCommand(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  stopWithNpm()
   try {
     process.exitCode = await work()
   } catch (error) {
@@ -69,4 +70,16 @@ function stop() {
   for (const child of running) child.kill(askedAt ? 'SIGKILL' : 'SIGTERM')
   askedAt = now
   tellStopped()
+}
+
+/** npm sends a SIGTERM to the shell between it and this script, which dies of it without a word to anybody. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const { ppid } = process
+  const looking = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(looking)
+    stop()
+  }, 200)
+  looking.unref()
 }

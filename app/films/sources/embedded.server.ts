@@ -9,6 +9,7 @@ import type { Pictures } from '../pictures.ts'
 import { filmsMostLike } from '../recommend.ts'
 import { cardOf, filmOf, summaryOf } from './embedded-film.ts'
 import { listQuery, ofAnyGenre } from './embedded-lists.server.ts'
+import { searchOf } from './embedded-search.server.ts'
 
 /** `today` decides what is upcoming; it is asked at every call, because a server runs past midnight. */
 type EmbeddedOptions = { pictures: Pictures; today: () => PlainDate }
@@ -16,6 +17,7 @@ type EmbeddedOptions = { pictures: Pictures; today: () => PlainDate }
 /** The catalogue in `db` as a source. It has to be loaded (load-catalogue.server.ts) before. */
 export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedOptions): Promise<FilmSource> {
   const films = () => db.selectFrom('catalogue_film')
+  const find = await searchOf(db)
 
   /** The records of these films, in this order. */
   const records = async (ids: number[]) => {
@@ -91,12 +93,6 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
 
   function filmPage(found: CatalogueRecord[], { page, of }: { page: number; of: number }): FilmPage {
     return { films: found.map(record => summaryOf(record, pictures)), page, totalPages: pagesFor(of), totalFilms: of }
-  }
-
-  async function find(text: string, { most, offset }: { most: number; offset: number }) {
-    const matching = films().where('title', 'ilike', `%${text}%`)
-    const rows = await matching.select('id').orderBy('popularity', 'desc').execute()
-    return { ids: rows.slice(offset, offset + most).map(({ id }) => id), total: rows.length }
   }
 }
 
