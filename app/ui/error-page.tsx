@@ -9,23 +9,25 @@ import { SearchBox } from './search-box.tsx'
 export function ErrorPage({ face: { status, heading, sentence, text, films } }: { face: ErrorFace }) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <p className={`num ${styles.status}`}>{status}</p>
-      <h1 className="flat">{heading}</h1>
-      <p className={styles.sentence}>{sentence}</p>
-      {text && <pre className={styles.text}>{text}</pre>}
-      {status === 404 && (
-        <div className={styles.search}>
-          <SearchBox placeholder="Search for a film" />
-        </div>
-      )}
-      <p className={styles.ways}>
-        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/')}>
-          Go to the start page
-        </Link>
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/popular')}>
-          Popular Movies
-        </Link>
-      </p>
+      <div>
+        <p className={`num ${styles.status}`}>{status}</p>
+        <h1 className="flat">{heading}</h1>
+        <p className={styles.sentence}>{sentence}</p>
+        {text && <pre className={styles.text}>{text}</pre>}
+        {status === 404 && (
+          <div className={styles.search}>
+            <SearchBox placeholder="Search for a film" />
+          </div>
+        )}
+        <p className={styles.ways}>
+          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/')}>
+            Go to the start page
+          </Link>
+          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/popular')}>
+            Popular Movies
+          </Link>
+        </p>
+      </div>
       {films.length > 0 && (
         <section className={styles.films} aria-labelledby="instead">
           <h2 id="instead" className="flat">
