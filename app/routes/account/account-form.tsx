@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { sentences } from '#app/accounts/sentences.ts'
 import buttons from '#app/ui/button.module.css'
 import styles from './account-form.module.css'
 import type { FormAnswer } from './answer-form.ts'
@@ -24,9 +23,12 @@ export function AccountForm({ answer, submit, isDisabled, children }: AccountFor
 
   return (
     <Form ref={form} className={styles.form} method="post" noValidate>
-      <p className={styles.notice}>{sentences.notOpenYet}</p>
       {children}
-      <div role="alert">{answer?.refusal && <p className={styles.refusal}>{answer.refusal}</p>}</div>
+      {answer?.refusal && (
+        <p className={styles.refusal} role="alert">
+          {answer.refusal}
+        </p>
+      )}
       <button
         type="submit"
         className={`${buttons.button} ${buttons.lamp} ${styles.submit}`}

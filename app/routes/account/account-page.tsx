@@ -1,3 +1,4 @@
+import { sentences } from '#app/accounts/sentences.ts'
 import styles from './account-page.module.css'
 
 /** One column with a heading: where every form about accounts stands. */
@@ -5,6 +6,7 @@ export const AccountPage = ({ heading, children }: { heading: string; children: 
   <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
     <div className={styles.column}>
       <h1 className={`flat ${styles.heading}`}>{heading}</h1>
+      <p className={styles.notice}>{sentences.notOpenYet}</p>
       {children}
     </div>
   </main>

@@ -9,7 +9,9 @@ export function Figures({ film }: { film: Film }) {
   }
   return (
     <dl className={styles.figures}>
-      {voteAverage !== null && <Figure label="Viewers" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />}
+      {voteAverage !== null && (
+        <Figure label="Viewers" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />
+      )}
       {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
       {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
     </dl>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
 import buttons from '#app/ui/button.module.css'
+import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SignInNotice } from '#app/ui/sign-in-notice.tsx'
 import styles from './film-actions.module.css'
