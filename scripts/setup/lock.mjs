@@ -10,13 +10,11 @@ const seconds = 1000
 const beat = 5 * seconds
 const silence = 60 * seconds
 
-const lock = join(root, '.cache', 'setup.lock')
-const owner = join(lock, 'pid')
-
 /** Runs the work while no other process sets up. A lock whose owner died, or fell silent for a minute, is taken over. */
-export async function alone(work) {
-  if (!take()) await withProgress('waiting for another command that is setting up', waitForTurn)
-  const beating = setInterval(keepFresh, beat)
+export async function alone(work, lock = join(root, '.cache', 'setup.lock')) {
+  if (!take(lock)) await withProgress('waiting for another command that is setting up', () => waitForTurn(lock))
+  const beating = setInterval(() => keepFresh(lock), beat)
+  const letGo = () => moveAway(lock, process.pid)
   process.once('exit', letGo)
   try {
     return await work()
@@ -27,17 +25,17 @@ export async function alone(work) {
   }
 }
 
-async function waitForTurn() {
-  while (!take()) {
+async function waitForTurn(lock) {
+  while (!take(lock)) {
     if (isStopping()) throw new StepFailed('stopped')
-    const forsaken = forsakenOwner()
-    if (forsaken) moveAway(forsaken)
+    const forsaken = forsakenOwner(lock)
+    if (forsaken) moveAway(lock, forsaken)
     else await pause(200)
   }
 }
 
 /** The directory comes with its owner's number in it, in one rename: it is never seen half made. */
-function take() {
+function take(lock) {
   const mine = `${lock}.${process.pid}`
   mkdirSync(mine, { recursive: true })
   writeFileSync(join(mine, 'pid'), String(process.pid))
@@ -50,20 +48,17 @@ function take() {
   }
 }
 
-function letGo() {
-  moveAway(process.pid)
-}
-
-function keepFresh() {
+function keepFresh(lock) {
   try {
-    utimesSync(owner, new Date(), new Date())
+    utimesSync(join(lock, 'pid'), new Date(), new Date())
   } catch {
     // Taken over while this process slept, as a closed notebook does.
   }
 }
 
 /** The number of the owner that is dead or silent, or null while it lives. */
-function forsakenOwner() {
+function forsakenOwner(lock) {
+  const owner = join(lock, 'pid')
   try {
     const pid = Number(readFileSync(owner, 'utf8'))
     return Date.now() - statSync(owner).mtimeMs > silence || !isAlive(pid) ? pid : null
@@ -81,7 +76,7 @@ function isAlive(pid) {
 }
 
 /** Removes the lock of that owner, in one rename. Should another process have been faster, its new lock is put back. */
-function moveAway(pid) {
+function moveAway(lock, pid) {
   const away = `${lock}.away.${process.pid}`
   try {
     renameSync(lock, away)

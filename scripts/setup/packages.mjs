@@ -6,7 +6,7 @@ import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
-const read = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+const record = join(root, 'node_modules', '.package-lock.json')
 
 /**
  * True when what is installed is what the lock file says. npm leaves its own record of what it installed, written last,
@@ -14,23 +14,24 @@ const read = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
  * and an `npm ci` by hand is respected. A node_modules that is a link belongs to whoever made the link.
  */
 export function packagesAreThere() {
-  const record = 'node_modules/.package-lock.json'
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true
-  if (!existsSync(join(root, record))) return false
-  const { '': _, ...wanted } = read('package-lock.json')
-  const installed = read(record)
-  return (
-    Object.entries(wanted).every(
-      ([path, { version, optional }]) => installed[path]?.version === version || (optional && !installed[path]),
-    ) &&
-    Object.entries(installed).every(
-      ([path, { os, cpu }]) => wanted[path] && suits(os, process.platform) && suits(cpu, process.arch),
-    )
-  )
+  if (!existsSync(record)) return false
+  return areTheSame(packagesIn(join(root, 'package-lock.json')), packagesIn(record), process)
 }
 
+const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether the packages installed are those wanted, as npm lists both, on a machine of this platform and arch. */
+export function areTheSame({ '': _, ...wanted }, installed, { platform, arch }) {
+  const isThere = ([path, { version, optional }]) =>
+    installed[path]?.version === version || (optional && !installed[path])
+  const belongs = ([path, { os, cpu }]) => wanted[path] && suits(os, platform) && suits(cpu, arch)
+  return Object.entries(wanted).every(isThere) && Object.entries(installed).every(belongs)
+}
+
+/** npm's lists of platforms: those it is for, or with a ! those it is not for. */
 const suits = (names, name) =>
-  !names || names.includes(name) || names.some(other => other.startsWith('!') && other !== `!${name}`)
+  !names || names.includes(name) || (names.every(other => other.startsWith('!')) && !names.includes(`!${name}`))
 
 /** Installs exactly what package-lock.json says. Throws StepFailed with all that npm printed. */
 export async function installPackages({ env }) {

@@ -5,11 +5,13 @@ import { isStopping, run, stopAsked } from './run.mjs'
 
 const seconds = 1000
 const minute = 60 * seconds
-const pauses = [1, 2, 5, 10].map(count => count * seconds)
-const mostFailures = 5
+const patience = [1, 2, 5, 10].map(count => count * seconds)
 
-/** Runs the server until it ends for good, and resolves with the exit code to end with. */
-export async function supervise(node, args, { env }) {
+/**
+ * Runs the server until it ends for good, and resolves with the exit code to end with. `pauses` are the waits before
+ * the first, second ... new start, in milliseconds; one failure more within a minute is the last.
+ */
+export async function supervise(node, args, { env, pauses = patience }) {
   const failures = []
   for (;;) {
     const { code, signal } = await run(node, args, { env, ...apart })
@@ -18,7 +20,7 @@ export async function supervise(node, args, { env }) {
     failures.push(now)
     const recent = failures.filter(at => now - at < minute).length
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
-    if (recent >= mostFailures) {
+    if (recent > pauses.length) {
       say(`The server ${how}, ${recent} times within a minute: giving up. Its last words stand above.`)
       return 1
     }
