@@ -1,3 +1,8 @@
+// First, because tokens.css names the order of the layers.
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -11,16 +16,12 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
-import './styles/tokens.css'
-import './styles/fonts.css'
-import './styles/base.css'
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, figtree].map(
     font => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.png', sizes: '96x96' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: href('/site.webmanifest') },
 ]

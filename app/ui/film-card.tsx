@@ -3,10 +3,23 @@ import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
 import styles from './film-card.module.css'
 import { Poster } from './poster.tsx'
 
-type FilmCardProps = { film: FilmFacts; load?: 'first' | 'eager' | 'lazy'; sizes?: string; children?: React.ReactNode }
+type FilmCardProps = {
+  film: FilmFacts
+  load?: 'first' | 'eager' | 'lazy'
+  sizes?: string
+  /** The heading its title is: one below the heading it stands under. */
+  heading?: 'h2' | 'h3'
+  children?: React.ReactNode
+}
 
 /** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster (quick actions). */
-export function FilmCard({ film, load, sizes = '(min-width: 48rem) 22vw, 46vw', children }: FilmCardProps) {
+export function FilmCard({
+  film,
+  load,
+  sizes = '(min-width: 48rem) 22vw, 46vw',
+  heading: Heading = 'h3',
+  children,
+}: FilmCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>
@@ -14,11 +27,11 @@ export function FilmCard({ film, load, sizes = '(min-width: 48rem) 22vw, 46vw', 
         {children}
       </div>
       <div>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent" viewTransition>
             {film.title}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles.facts}>
           <span className="num">{yearOf(film.releaseDate)}</span>
           <FilmRating film={film} />

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router'
+import type { sentences } from '#app/accounts/sentences.ts'
 import buttons from './button.module.css'
 import { Dialog } from './dialog.tsx'
 import styles from './sign-in-notice.module.css'
 import { signInPath } from './sign-in-path.ts'
 
 type SignInNoticeProps = {
-  /** The spec's own words (section 6): these two differ in their first letter. */
-  words: 'You are not authenticated' | 'you are not authenticated'
+  /** The spec's own words (section 6), one for the watchlist and one for reviews. */
+  words: typeof sentences.notAuthenticated | typeof sentences.notAuthenticatedToReview
   open: boolean
   onClose: () => void
   /** Where signing in leads back to; without it, to the page the visitor is on. */
