@@ -3,7 +3,12 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   environments: {
     ssr: {
