@@ -5,8 +5,14 @@ import styles from './error-page.module.css'
 import { FilmCard } from './film-card.tsx'
 import { SearchBox } from './search-box.tsx'
 
+type ErrorPageProps = {
+  face: ErrorFace
+  /** The first way on, where a page knows a better one than the start page. */
+  way?: React.ReactNode
+}
+
 /** The page of every error: what happened, in words, and ways on. */
-export function ErrorPage({ face: { status, heading, sentence, text, films } }: { face: ErrorFace }) {
+export function ErrorPage({ face: { status, heading, sentence, text, films }, way }: ErrorPageProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <div>
@@ -20,9 +26,11 @@ export function ErrorPage({ face: { status, heading, sentence, text, films } }: 
           </div>
         )}
         <p className={styles.ways}>
-          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/')}>
-            Go to the start page
-          </Link>
+          {way ?? (
+            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/')}>
+              Go to the start page
+            </Link>
+          )}
           <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/popular')}>
             Popular Movies
           </Link>
