@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: {
     target: 'es2022',
-    // The first browsers that know light-dark(): written out for older ones, a dark screen on a light page turns light.
+    // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
   },

@@ -45,7 +45,7 @@ async function photograph(browser: Browser, { theme, width }: { theme: (typeof t
 async function contactSheet(browser: Browser, files: string[]) {
   const figures = files.map(file => `<figure><img src="${file}"><figcaption>${file}</figcaption></figure>`)
   const style = `body{margin:16px;background:#888;display:flex;flex-wrap:wrap;gap:12px;align-items:start;font:11px sans-serif}
-    figure{margin:0;width:190px} img{width:100%;display:block}`
+    figure{margin:0;width:190px} img{width:100%;height:330px;object-fit:cover;object-position:top;display:block}`
   await writeFile(path.join(folder, 'index.html'), `<!doctype html><style>${style}</style>${figures.join('')}`)
   const page = await browser.newPage({ viewport: { width: 2460, height: 1200 } })
   await page.goto(`file://${path.join(folder, 'index.html')}`)

@@ -10,7 +10,7 @@ export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {
     releaseDate: record.release_date ?? null,
     poster: pictures.poster(pictureFacts(record)),
     genres: record.genres,
-    voteAverage: record.vote_average ?? null,
+    voteAverage: record.vote_count > 0 ? (record.vote_average ?? null) : null, // without votes it says 0
     imdbRating: record.imdb_rating ?? null,
   }
 }

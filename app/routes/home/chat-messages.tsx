@@ -24,7 +24,6 @@ export function ChatMessages({ messages, loading }: ChatMessagesProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
     <div ref={log} className={styles.log} role="log" aria-label="Conversation" tabIndex={0}>
       {messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
         <div key={index} className={styles[message.by]}>
           <p className={styles.words}>
             <span className="sr">{message.by === 'visitor' ? 'You: ' : 'filmDB: '}</span>

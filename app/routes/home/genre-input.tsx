@@ -1,69 +1,86 @@
-import { useCombobox } from 'downshift'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { genresBeginning } from '#app/films/genre-named.ts'
 import buttons from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { markAfter } from '#app/ui/marked-option.ts'
 import styles from './genre-input.module.css'
 
 type GenreInputProps = { genres: string[]; onSay: (words: string) => void }
 
-/** Where the visitor types a genre; the genres it may become lie above it, to be pressed or chosen with the arrows. */
+/**
+ * Where the visitor types a genre. The genres it may become lie above it, to be pressed or marked with the arrows
+ * (ARIA Authoring Practices: a combobox whose list is always shown).
+ */
 export function GenreInput({ genres, onSay }: GenreInputProps) {
-  const [text, setText] = useState('')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [mark, setMark] = useState<string | null>(null)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
+
+  const fitting = genresBeginning(text, genres)
+  const marked = mark === null ? -1 : fitting.indexOf(mark)
 
   const say = (words: string) => {
     setText('')
+    setMark(null)
     onSay(words)
   }
-  const fitting = genresBeginning(text, genres)
-  const combobox = useCombobox({
-    items: fitting,
-    inputId: id,
-    isOpen: true,
-    inputValue: text,
-    selectedItem: null,
-    // Leaving the field is no answer, so only a press and Enter choose.
-    onStateChange: ({ type, selectedItem }) => {
-      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
-      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) say(selectedItem)
-    },
-  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || fitting.length === 0) return
+    // Home and End belong to the text, as long as no genre is marked.
+    const next = markAfter(event.key, { marked, count: fitting.length, isShown: marked >= 0 })
+    if (next === null) return
+    event.preventDefault()
+    setMark(fitting[next] ?? null)
+  }
 
   return (
     <form
       className={styles.input}
       onSubmit={event => {
         event.preventDefault()
-        say(text)
+        say(fitting[marked] ?? text)
       }}
     >
-      <ul className={styles.genres} {...combobox.getMenuProps({ 'aria-label': 'Genres' })}>
+      <div className={styles.genres} id={`${id}-genres`} role="listbox" aria-label="Genres">
         {fitting.map((genre, index) => (
-          <li
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus stays
+          <div
             key={genre}
+            id={`${id}-${index}`}
             className={styles.genre}
-            data-highlighted={index === combobox.highlightedIndex || undefined}
-            {...combobox.getItemProps({ item: genre, index })}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            onMouseDown={event => event.preventDefault()} // the focus stays in the field
+            onClick={() => say(genre)}
           >
             {genre}
-          </li>
+          </div>
         ))}
-      </ul>
-      <label className="label" htmlFor={id}>
+      </div>
+      <label className="label" htmlFor={`${id}-input`}>
         Your genre
       </label>
       <div className={styles.field}>
         <input
-          {...combobox.getInputProps({
-            ref: input,
-            // Straight from the event: a controlled field that waits for a state machine loses the caret's place.
-            onChange: event => setText(event.currentTarget.value),
-            maxLength: 60,
-            enterKeyHint: 'send',
-          })}
+          ref={input}
+          id={`${id}-input`}
+          value={text}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            setMark(null)
+          }}
+          onKeyDown={onKeyDown}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-controls={`${id}-genres`}
+          aria-expanded={fitting.length > 0}
+          aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          maxLength={60}
+          enterKeyHint="send"
         />
         <button type="submit" className={buttons.tool} aria-label="Send">
           <Icon name="next" />

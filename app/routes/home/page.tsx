@@ -6,7 +6,6 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
 import { openShelves } from './open-shelves.ts'
-import styles from './page.module.css'
 import { Shelf } from './shelf.tsx'
 import { UpcomingSlider } from './upcoming-slider.tsx'
 
@@ -45,20 +44,28 @@ export default function Home({ loaderData: { upcoming, popular, topRated, genres
   return (
     <main id="main">
       <UpcomingSlider films={upcoming} />
-      <div className={`wrap ${styles.shelves}`}>
+      <div className="wrap">
         <Shelf
           name="popular"
           heading="Popular Movies"
           films={popular}
           about="What people are watching: new releases beside the films they come back to."
-          more={<Link to={href('/popular')}>Filter by genre</Link>}
+          more={
+            <Link className="link" to={href('/popular')}>
+              Filter by genre
+            </Link>
+          }
         />
         <Shelf
           name="toprated"
           heading="Top Rated Movies"
           films={topRated}
           about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
-          more={<Link to={href('/toprated')}>The whole ranking</Link>}
+          more={
+            <Link className="link" to={href('/toprated')}>
+              The whole ranking
+            </Link>
+          }
         />
       </div>
       <ChatLauncher genres={genres} />
