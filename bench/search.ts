@@ -4,8 +4,9 @@
 import { buildIndex } from '#app/films/search/build-index.ts'
 import { searchIndex } from '#app/films/search/search.ts'
 import type { IndexedFilm } from '#app/films/search/search-index.ts'
+import { catalogueFilms } from '#tests/catalogue-films.ts'
 import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/mistype.ts'
-import { catalogueFilms, manyFilms } from './million-titles.ts'
+import { manyFilms } from './million-titles.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
 const suggestions = 8
