@@ -57,9 +57,10 @@ export const rules = [
   },
   {
     name: 'pages-apart',
-    comment: 'What a second page needs moves to ui/ or to the room whose rule it is.',
+    comment:
+      'What a second page needs moves to ui/, to the room whose rule it is, or, if it is about HTTP, up beside them.',
     from: { path: '^app/routes/([^/]+)/', pathNot: tests },
-    to: { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+    to: { path: '^app/routes/', pathNot: '^app/routes/($1/|[^/]+\\.ts$)' },
   },
   {
     name: 'nobody-imports-a-page',
