@@ -1,0 +1,46 @@
+import { wordsOf } from './normalise.ts'
+
+/** What somebody typed or pasted into the search box. */
+export type Query =
+  | { kind: 'imdb'; imdbId: string }
+  | { kind: 'number'; id: number }
+  /** `words` are all of them, folded; `year` is the last of them that could be a year of release. */
+  | { kind: 'words'; words: string[]; year: number | null }
+  | { kind: 'nothing' }
+
+/** More words than the longest title people type in full; the rest of a longer query is not looked at. */
+const mostWords = 16
+
+const imdbId = /^tt\d{5,10}$/i
+const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
+const imdbPath = /^\/(?:[a-z-]{2,5}\/)?title\/(tt\d{5,10})(?:\/|$)/i
+const filmPath = /^\/movie\/(?:(tt\d{5,10})|(\d{1,10})(?:-[^/]*)?)(?:\/|$)/i
+
+/**
+ * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, or a site of ours, whatever
+ * its host), or words. `nothing` when there is no letter and no digit in it.
+ */
+export const parseQuery = (text: string): Query => {
+  const trimmed = text.trim()
+  if (imdbId.test(trimmed)) return { kind: 'imdb', imdbId: trimmed.toLowerCase() }
+  return parseAddress(trimmed) ?? parseWords(trimmed)
+}
+
+const parseAddress = (text: string): Query | null => {
+  const path = address.exec(text)?.[1]
+  if (!path) return null
+  const film = filmPath.exec(path)
+  const imdb = imdbPath.exec(path)?.[1] ?? film?.[1]
+  if (imdb) return { kind: 'imdb', imdbId: imdb.toLowerCase() }
+  return film?.[2] ? { kind: 'number', id: Number(film[2]) } : null
+}
+
+const parseWords = (text: string): Query => {
+  const words = wordsOf(text).slice(0, mostWords)
+  if (words.length === 0) return { kind: 'nothing' }
+  const year = words.findLast(isYear)
+  return { kind: 'words', words, year: year ? Number(year) : null }
+}
+
+/** From the first moving pictures to what is announced; a number outside can only be part of a title. */
+const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= 1870 && Number(word) <= 2099

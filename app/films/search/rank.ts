@@ -1,0 +1,87 @@
+// How answers are put in order: the fewest faults first, and among equals the more popular film.
+
+import type { SearchIndex } from './search-index.ts'
+
+/** What each fault costs. A fault of a later line outweighs all that usually gather in the lines before it. */
+export const cost = {
+  /** The film is of the year before or after the one asked for (release dates differ by country). */
+  yearBeside: 1,
+  /** "part 2" for "Part II". */
+  otherSpelling: 2,
+  /** "the" was typed and the title goes without. */
+  noArticle: 2,
+  /** The title begins with what was typed, and goes on. */
+  titleGoesOn: 64,
+  /** The words are in the title, elsewhere or in another order. */
+  wordsElsewhere: 128,
+  /** The same, and the last word is only the beginning of one. */
+  insideUnfinished: 192,
+  /** A letter is wrong, missing, too many or swapped with its neighbour. */
+  slip: 256,
+  /** A letter of a word that is not in the title at all. */
+  letterMissing: 4096,
+}
+
+/** Costs and title share one number, `cost * keyScale + title`: to compare answers is to compare numbers. */
+export const keyScale = 2 ** 29
+
+/** So many films are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
+const mostCounted = 10_000
+
+export type BestFilms = {
+  /** A key at or above this one has no chance. */
+  worst: number
+  /** No more films are counted. */
+  full: boolean
+  add(key: number): void
+  /** Counts a film that matches, once however often it is told. */
+  count(film: number): void
+  total(): number
+  /** The films, best first. */
+  films(): number[]
+}
+
+/** Keeps the best so many films of any number of answers, each film by its best title. */
+export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestFilms => {
+  const keys = new Float64Array(2 * most + 512)
+  const counted = new Uint32Array((filmIds.length >>> 5) + 1)
+  let held = 0
+  let total = 0
+
+  const keepBest = () => {
+    const films = new Set<number>()
+    const sorted = keys.subarray(0, held).sort()
+    held = 0
+    for (const key of sorted) {
+      const film = filmOf[key % keyScale] ?? 0
+      if (films.has(film)) continue
+      films.add(film)
+      keys[held++] = key
+      if (held < most) continue
+      best.worst = key
+      break
+    }
+    return [...films]
+  }
+
+  const best: BestFilms = {
+    worst: Number.POSITIVE_INFINITY,
+    full: false,
+    add(key) {
+      if (key >= best.worst) return
+      if (held === keys.length) keepBest()
+      keys[held++] = key
+    },
+    count(film) {
+      const word = counted[film >>> 5] ?? 0
+      const bit = 1 << (film & 31)
+      if (word & bit || best.full) return
+      counted[film >>> 5] = word | bit
+      total++
+      best.full = total === mostCounted
+    },
+    total: () => total,
+    films: keepBest,
+  }
+  return best
+}

@@ -1,0 +1,55 @@
+import { href, Link } from 'react-router'
+import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
+import styles from './film-card.module.css'
+import { Poster } from './poster.tsx'
+
+type FilmCardProps = {
+  film: FilmFacts
+  load?: 'first' | 'eager' | 'lazy'
+  sizes?: string
+  /** The heading its title is: one below the heading it stands under. */
+  heading?: 'h2' | 'h3'
+  children?: React.ReactNode
+}
+
+/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster (quick actions). */
+export function FilmCard({
+  film,
+  load,
+  sizes = '(min-width: 48rem) 22vw, 46vw',
+  heading: Heading = 'h3',
+  children,
+}: FilmCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <Poster picture={film.poster} load={load} sizes={sizes} />
+        {children}
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent" viewTransition>
+            {film.title}
+          </Link>
+        </Heading>
+        <p className={styles.facts}>
+          <span className="num">{yearOf(film.releaseDate)}</span>
+          <FilmRating film={film} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
+export function FilmRating({ film }: { film: Pick<FilmFacts, 'voteAverage' | 'imdbRating'> }) {
+  if (film.voteAverage !== null) return <Figure label="Rating:" value={film.voteAverage} />
+  if (film.imdbRating !== null) return <Figure label="IMDb" value={film.imdbRating} />
+  return <span>Not rated yet</span>
+}
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <span>
+    {label} <b className="num">{value.toFixed(1)}</b>
+  </span>
+)
