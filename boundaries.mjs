@@ -2,7 +2,7 @@
 // server -> routes -> ui -> the rooms' pure files, and routes -> films | library | accounts | art -> db, mail.
 
 const rooms = 'films|library|accounts|art'
-const tests = '(^tests/|\\.test\\.tsx?$)'
+const tests = '(^tests/|\\.(test|suite)\\.tsx?$)'
 const typesAside = { dependencyTypesNot: ['type-only'] }
 
 /** What must not be imported from where. Each rule is proved to bite in scripts/check-imports.test.ts. */
@@ -76,13 +76,13 @@ export const rules = [
   {
     name: 'tests-stay-tests',
     comment: 'Nothing that is shipped leans on a test or its set-up.',
-    from: { path: '^(app|server|scripts)/', pathNot: tests },
+    from: { path: '^(app/|server/|scripts/.*\\.mjs$)', pathNot: tests },
     to: { path: tests },
   },
   {
     name: 'bootstrap-needs-nothing',
     comment: 'The commands run before any package is there.',
-    from: { path: '^scripts/', pathNot: `(^scripts/check-|${tests})` },
+    from: { path: '^scripts/.*\\.mjs$', pathNot: '^scripts/check-' },
     to: { dependencyTypesNot: ['core', 'local'] },
   },
   {

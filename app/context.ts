@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Visitor } from './accounts/visitor.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
+import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
@@ -17,12 +18,8 @@ export type SiteFacts = {
   /** Where the site stands, without a slash at the end. Every absolute address begins with it. */
   publicUrl: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
-  /** The five outbound links of the footer (spec section 2). */
-  social: Record<SocialNetwork, string>
+  social: SocialLinks
 }
-
-export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
 
 export const servicesContext = createContext<Services>()
 

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import { type SiteFacts, socialNetworks } from '#app/context.ts'
 import buttons from './button.module.css'
 import styles from './footer.module.css'
 import { Icon } from './icon.tsx'
+import { type SocialLinks, socialNetworks } from './social-networks.ts'
 
-type FooterProps = { social?: SiteFacts['social']; filmCount: number | null; tmdbConfigured: boolean }
+type FooterProps = { social?: SocialLinks; filmCount: number | null; tmdbConfigured: boolean }
 
 /** Below every page: the legal pages, filmDB elsewhere, and whose films these are. */
 export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {

@@ -22,6 +22,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
     navigate(path, options)
   }
   const list = useSuggestionList({
+    input,
     films,
     onPick: film => leaveFor(href('/movie/:id', { id: String(film.id) }), { state: { film } }),
   })

@@ -1,23 +1,30 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
 import { markAfter } from './marked-option.ts'
 
 /** The list goes away so long after the focus has left the box (spec section 9). */
 export const blurMs = 100
 
-type ListOptions = { films: FilmCard[]; onPick: (film: FilmCard) => void }
+type ListOptions = {
+  input: RefObject<HTMLInputElement | null>
+  films: FilmCard[]
+  onPick: (film: FilmCard) => void
+}
 
 /**
  * The list below a search box as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
  * It shows from focus or typing on, while there are films, and closes on Escape, on picking and after the focus left.
  */
-export function useSuggestionList({ films, onPick }: ListOptions) {
+export function useSuggestionList({ input, films, onPick }: ListOptions) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   // By film, not by place: in a list that has changed meanwhile the mark stays on its film, or goes with it.
   const [markedId, setMarkedId] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(leaving.current), [])
+  useEffect(() => {
+    if (document.activeElement === input.current) setOpen(true) // somebody was faster than this script
+    return () => clearTimeout(leaving.current)
+  }, [input])
 
   const isShown = isOpen && films.length > 0
   const marked = isShown ? films.findIndex(film => film.id === markedId) : -1

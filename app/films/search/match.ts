@@ -2,15 +2,15 @@
 
 import { type BestFilms, cost, keyScale } from './rank.ts'
 import type { Reading } from './readings.ts'
-import { places, type SearchIndex } from './search-index.ts'
+import { placeOf, places, type SearchIndex, titleOf } from './search-index.ts'
 import { costOfPlace, costOfTitle, hasWord } from './title-cost.ts'
 import { postingsFor, type WantedWord } from './wanted.ts'
 
 /**
- * So many titles are looked into for one reading, the most popular ones first. Only queries of nothing but the
- * commonest words ("of the") have more.
+ * So many words of titles are compared for one reading, the most popular titles first: 12,000 titles for two words.
+ * Only queries of nothing but the commonest words ("of the") have more.
  */
-const mostTitles = 15_000
+const mostCompared = 24_000
 
 /** Adds the films that answer this reading to the best ones. */
 export const match = (index: SearchIndex, reading: Reading, best: BestFilms) => {
@@ -30,8 +30,8 @@ const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, bes
     const end = postingStart[to] ?? 0
     for (let at = postingStart[from] ?? end; at < end; at++) {
       const posting = postings[at] ?? 0
-      const title = posting >>> 3
-      const key = (keyOf[posting % places] ?? 0) + title
+      const title = titleOf(posting)
+      const key = (keyOf[placeOf(posting)] ?? 0) + title
       if (key < best.worst || !best.full) offer(index, reading, best, title, key)
     }
   }
@@ -44,6 +44,7 @@ const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, bes
 
 /** Several words: the titles that have the rarest are looked into; of several rare ones, when words may be missing. */
 const matchWords = (index: SearchIndex, reading: Reading, best: BestFilms) => {
+  const mostTitles = Math.floor(mostCompared / reading.words.length)
   const byRarity = reading.words
     .map(wanted => ({ wanted, size: postingsFor(index, wanted) }))
     .sort(
@@ -63,7 +64,7 @@ const matchWords = (index: SearchIndex, reading: Reading, best: BestFilms) => {
       const to = Math.min(index.postingStart[term + 1] ?? from, from + left)
       left -= to - from
       for (let at = from; at < to; at++) {
-        const title = (index.postings[at] ?? 0) >>> 3
+        const title = titleOf(index.postings[at] ?? 0)
         if (check && !hasWord(index, check, title)) continue
         const fault = costOfTitle(index, reading, title)
         if (fault >= 0) offer(index, reading, best, title, fault * keyScale + title)

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readFilmAddress } from '#app/films/film-address.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { notFound } from '../not-found-answer.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
@@ -45,7 +45,7 @@ async function filmAt(text: string, films: FilmSource) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: 'No film available · filmDB' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [] // the error page has its own head
   const { film, path, jsonLd } = loaderData
   const title = film.releaseDate ? `${film.title} (${film.releaseDate.slice(0, 4)})` : film.title
   const facts = { title, description: descriptionOf(film), path, image: film.shareCard, type: 'video.movie' as const }

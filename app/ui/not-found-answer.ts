@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { FilmSource } from '#app/films/film-source.ts'
-import type { RouteProblem } from '#app/ui/error-face.ts'
+import type { RouteProblem } from './error-face.ts'
 
 /** What a loader throws when nothing has this address: `throw await notFound(films, 'No film available')`. */
 export async function notFound(films: FilmSource, sentence: string) {
