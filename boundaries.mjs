@@ -2,7 +2,7 @@
 // server -> routes -> ui -> the rooms' pure files, and routes -> films | library | accounts | art -> db, mail.
 
 const rooms = 'films|library|accounts|art'
-const tests = '(^tests/|\\.test\\.tsx?$)'
+const tests = '(^tests/|\\.(test|suite)\\.tsx?$)'
 const typesAside = { dependencyTypesNot: ['type-only'] }
 
 /** What must not be imported from where. Each rule is proved to bite in scripts/check-imports.test.ts. */
@@ -57,9 +57,10 @@ export const rules = [
   },
   {
     name: 'pages-apart',
-    comment: 'What a second page needs moves to ui/ or to the room whose rule it is.',
+    comment:
+      'What a second page needs moves to ui/, to the room whose rule it is, or, if it is about HTTP, up beside them.',
     from: { path: '^app/routes/([^/]+)/', pathNot: tests },
-    to: { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+    to: { path: '^app/routes/', pathNot: '^app/routes/($1/|[^/]+\\.ts$)' },
   },
   {
     name: 'nobody-imports-a-page',
@@ -76,13 +77,13 @@ export const rules = [
   {
     name: 'tests-stay-tests',
     comment: 'Nothing that is shipped leans on a test or its set-up.',
-    from: { path: '^(app|server|scripts)/', pathNot: tests },
+    from: { path: '^(app/|server/|scripts/.*\\.mjs$)', pathNot: tests },
     to: { path: tests },
   },
   {
     name: 'bootstrap-needs-nothing',
     comment: 'The commands run before any package is there.',
-    from: { path: '^scripts/', pathNot: `(^scripts/check-|${tests})` },
+    from: { path: '^scripts/.*\\.mjs$', pathNot: '^scripts/check-' },
     to: { dependencyTypesNot: ['core', 'local'] },
   },
   {

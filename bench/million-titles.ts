@@ -2,37 +2,23 @@
 // unevenly used as words are (Zipf), and behind them coined ones, because a million real titles have some hundred
 // thousand different words. The catalogue itself is among them, as the best-known films.
 
-import { readFileSync } from 'node:fs'
 import type { IndexedFilm } from '#app/films/search/search-index.ts'
+import { catalogueFilms } from '#tests/catalogue-films.ts'
 import { seededRandom } from '#tests/mistype.ts'
 
 const coinedWords = 240_000
 
-/** The catalogue's films as the index takes them. */
-export const catalogueFilms = (): IndexedFilm[] =>
-  readFileSync(new URL('../catalogue/films.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line))
-    .map(film => ({
-      id: film.id,
-      title: film.title,
-      originalTitle: film.original_title,
-      year: film.release_date ? Number(film.release_date.slice(0, 4)) : null,
-      popularity: 1000 + (film.vote_count ?? 0),
-    }))
-
 /** So many films, the catalogue's first. */
 export function* manyFilms(count: number): Generator<IndexedFilm> {
   const catalogue = catalogueFilms()
-  yield* catalogue
+  for (const film of catalogue) yield { ...film, popularity: 1 + film.popularity }
   const random = seededRandom(2024)
   const words = wordsByUse(catalogue, random)
   // Zipf's law: the r-th commonest word is used 1/r as often as the commonest.
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? ''
   for (let id = 10_000_000; id < 10_000_000 + count - catalogue.length; id++) {
     const title = Array.from({ length: 1 + Math.floor(random() * random() * 9) }, word).join(' ')
-    yield { id, title, originalTitle: title, year: 1900 + Math.floor(random() * 126), popularity: 1000 * random() ** 8 }
+    yield { id, title, originalTitle: title, year: 1900 + Math.floor(random() * 126), popularity: random() }
   }
 }
 

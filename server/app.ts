@@ -87,8 +87,10 @@ function isReadable(pathname: string) {
   }
 }
 
-const isForEveryone = ({ method, headers }: Request) =>
-  ['GET', 'HEAD'].includes(method) && !sessionCookie.test(headers.get('Cookie') ?? '')
+/** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */
+const isForEveryone = ({ method, headers, url }: Request) =>
+  ['GET', 'HEAD'].includes(method) &&
+  (new URL(url).pathname.startsWith('/img/') || !sessionCookie.test(headers.get('Cookie') ?? ''))
 
 function staticFiles(root: string) {
   const forEver = 'public, max-age=31536000, immutable'

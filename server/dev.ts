@@ -5,14 +5,13 @@ import { createServer as createVite } from 'vite'
 
 const vite = await createVite({ server: { middlewareMode: true } })
 // Loaded through Vite, as everything else is: a second copy of context.ts would be another context.
-const { readConfig } = await load<typeof import('./config.ts')>('./server/config.ts')
+const { settingsAtStart } = await load<typeof import('./settings-at-start.ts')>('./server/settings-at-start.ts')
 const { openServices } = await load<typeof import('./services.ts')>('./server/services.ts')
-
 const { openLog } = await load<typeof import('./log.ts')>('./server/log.ts')
 
-const config = readConfig(process.env)
+const config = settingsAtStart()
 const log = openLog(config.logLevel)
-const { services, close } = await openServices(config)
+const { services, close } = await openServices(config, { log })
 
 async function answer(request: Request) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
@@ -27,11 +26,13 @@ createServer((request, response) => vite.middlewares(request, response, () => li
   () => console.log(`filmDB, with hot reload, at http://localhost:${config.port}`),
 )
 
-process.on('SIGINT', async () => {
-  await vite.close()
-  await close()
-  process.exit(0)
-})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await vite.close()
+    await close()
+    process.exit(0)
+  })
+}
 
 async function load<Module>(file: string) {
   return (await vite.ssrLoadModule(file)) as Module // the type is named beside the file at every call

@@ -1,8 +1,6 @@
 // The process: settings, log, the site, and how it ends. What the site is made of stands in site.ts.
-import { existsSync } from 'node:fs'
-import { type Config, readConfig, SettingsError } from './config.ts'
 import { openLog } from './log.ts'
-import { misspeltSettings } from './misspelt-settings.ts'
+import { say, settingsAtStart } from './settings-at-start.ts'
 import { startSite } from './site.ts'
 import { exits, whyNotStarted } from './why-not-started.ts'
 
@@ -10,7 +8,7 @@ const seconds = 1000
 // The site itself gives requests in flight ten seconds; this ends a process whose database will not close either.
 const patienceAtTheEnd = 15 * seconds
 
-const config = readSettings()
+const config = settingsAtStart()
 const log = openLog(config.logLevel)
 process.on('uncaughtException', error => fail(error, 'an error nobody caught ended the server'))
 
@@ -25,19 +23,6 @@ starting.then(
     process.exit(exit)
   },
 )
-
-function readSettings(): Config {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-    const settings = readConfig(process.env)
-    for (const line of misspeltSettings(process.env)) say(line)
-    return settings
-  } catch (error) {
-    const problems = error instanceof SettingsError ? error.problems : [`.env cannot be read: ${error}`]
-    say('filmDB cannot start with these settings:', ...problems.map(problem => `  ${problem}`))
-    process.exit(exits.badSettings)
-  }
-}
 
 /** SIGTERM, Ctrl-C or the end of the supervisor: requests in flight are finished. Asked twice, it ends at once. */
 function stopWhenAsked() {
@@ -63,9 +48,4 @@ function stopWhenAsked() {
 function fail(error: unknown, what: string): never {
   log.fatal({ err: error }, what)
   process.exit(exits.failed)
-}
-
-/** For the person at the console; the log's JSON lines stay alone on the standard output. */
-function say(...lines: string[]) {
-  process.stderr.write(`${lines.join('\n')}\n`)
 }

@@ -16,13 +16,12 @@ const families = /^(TMDB|OMDB|GENRE_SERVICE|TOP100|SMTP|GOOGLE_CLIENT|SOCIAL|OPE
 function nearestSetting(name: string) {
   const family = families.exec(name)?.[0] ?? ''
   const relatives = settingNames.filter(setting => family && setting.startsWith(family))
-  const [best] = (relatives.length > 0 ? relatives : settingNames)
-    .map(setting => ({ setting, slips: slipsBetween(essence(name), essence(setting)) }))
-    .sort((a, b) => a.slips - b.slips)
-  if (!best) return null
   // Short names of other programs are a letter or two from PORT or HOST: only long ones may be judged by their letters.
-  const isNear = name.length >= 7 && best.slips <= name.length / 5
-  return family || isNear ? best.setting : null
+  const most = family ? Number.POSITIVE_INFINITY : name.length >= 7 ? name.length / 5 : -1
+  const [best] = (relatives.length > 0 ? relatives : settingNames)
+    .map(setting => ({ setting, slips: slipsBetween(essence(name), essence(setting), most) }))
+    .sort((a, b) => a.slips - b.slips)
+  return best && best.slips <= most ? best.setting : null
 }
 
 /** The name without what people mix up: underscores, and the many words for a key and for an address. */
@@ -34,8 +33,9 @@ function essence(name: string) {
     .replace(/_/g, '')
 }
 
-/** How many letters must be put in, taken out or changed to turn one word into the other (Levenshtein). */
-function slipsBetween(a: string, b: string) {
+/** How many letters must be put in, taken out or changed to turn one word into the other (Levenshtein), up to `most`. */
+function slipsBetween(a: string, b: string, most: number) {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [line, letter] of [...a].entries()) {
     const next = [line + 1]

@@ -18,13 +18,15 @@ const drainFor = 10 * seconds
 
 /** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
 export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
-  const { services, database, close } = await openServices(config)
+  const [{ services, database, close }, build] = await Promise.all([
+    openServices(config, { log }),
+    import('virtual:react-router/server-build'),
+  ])
   const isReady = () =>
     sql`select 1`.execute(database.db).then(
       () => true,
       () => false,
     )
-  const build = await import('virtual:react-router/server-build')
   const app = createApp({ services, log, build, browserFiles: './build/client', isReady })
   const server = createServer(getRequestListener(app.fetch))
   try {

@@ -1,4 +1,5 @@
 // A start that failed, in a sentence an operator can act on.
+import { DatabaseUnfit } from '#app/db/database-unfit.ts'
 import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
 import type { Config } from './config.ts'
 
@@ -23,6 +24,7 @@ export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port
     const sentence = `${error.message}: stop that one, or give this one its own DATA_DIR`
     return { sentence, exit: exits.directoryInUse }
   }
+  if (error instanceof DatabaseUnfit) return { sentence: error.message, exit: exits.badSettings }
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
 }
 

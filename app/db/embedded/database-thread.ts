@@ -1,71 +1,68 @@
 // The database thread: PGlite behind the PostgreSQL wire protocol, one MessagePort per client.
-import fs from 'node:fs'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from './durable.ts'
+import { stopHard } from './stop-hard.ts'
+import { messageCutter, sync } from './wire-messages.ts'
+
+/** What the main thread asks: to serve a client, to show signs of life, to close. */
+export type ThreadRequest = { port: MessagePort } | 'ping' | 'close'
+export type ThreadAnswer = 'ready' | 'pong' | 'closed'
 
 const minutes = 60_000
 const checkpointEvery = 5 * minutes
 
-// PGlite swallows a failed fsync and would spin for ever at the next query: the process has to end.
-const pg = await openDurable(workerData.dir, why => {
-  fs.writeSync(2, `database stopped: ${why}\n`)
-  process.kill(process.pid, 'SIGKILL')
+const pg = await openDurable(workerData.dir, stopHard)
+const answer = (words: ThreadAnswer) => parentPort?.postMessage(words)
+
+// The pool holds one connection, so there is one client at a time.
+let client: MessagePort | null = null
+let last: Promise<unknown> = Promise.resolve()
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  if (request === 'ping') inTurn(askAnything).then(() => answer('pong'))
+  else if (request === 'close') inTurn(() => pg.close()).then(() => answer('closed'))
+  else welcome(request.port)
 })
+setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
+answer('ready')
 
-let client: MessagePort | null = null // the pool holds one connection, so there is one client at a time
-
-parentPort?.on('message', async (message: { port: MessagePort } | 'close') => {
-  if (message === 'close') {
-    await pg.close()
-    parentPort?.postMessage('closed')
-    return
-  }
-  client?.close()
-  client = message.port
-  if (pg.isInTransaction()) await pg.exec('ROLLBACK') // the previous client left in mid-transaction
-  await pg.exec('DISCARD ALL')
-  serve(message.port)
-})
-
-// It never checkpoints by itself.
-setInterval(() => {
-  if (!pg.isInTransaction()) pg.exec('CHECKPOINT').catch(() => {})
-}, checkpointEvery).unref()
-
-parentPort?.postMessage('ready')
-
-/** Passes whole wire messages from the port to PGlite, in order, and its answers back. */
-function serve(port: MessagePort) {
-  let pending: Buffer = Buffer.alloc(0)
-  let started = false
-  let tail: Promise<unknown> = Promise.resolve()
-  const run = (messages: Buffer) => {
-    tail = tail.then(() =>
-      pg.execProtocolRawStream(new Uint8Array(messages), { onRawData: answer => port.postMessage(answer.slice()) }),
-    )
-  }
-  port.on('message', (chunk: Uint8Array) => {
-    const received = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
-    pending = pending.length ? Buffer.concat([pending, received]) : received
-    if (!started && pending.length >= 4 && pending.length >= pending.readInt32BE(0)) {
-      started = true // the first message, StartupMessage, has no type byte
-      const length = pending.readInt32BE(0)
-      run(pending.subarray(0, length))
-      pending = pending.subarray(length)
-    }
-    const end = endOfWholeMessages(pending)
-    if (!end) return
-    run(pending.subarray(0, end))
-    pending = pending.subarray(end)
-  })
+/** One thing after the other. What PGlite refuses is told to the client; that it fails itself is the end. */
+function inTurn(work: () => Promise<unknown>) {
+  last = last.then(work).catch(error => stopHard(`PGlite failed: ${error instanceof Error ? error.stack : error}`))
+  return last
 }
 
-function endOfWholeMessages(bytes: Buffer) {
-  let end = 0
-  while (bytes.length >= end + 5) {
-    const length = 1 + bytes.readInt32BE(end + 1)
-    if (bytes.length < end + length) break
-    end += length
-  }
-  return end
+function welcome(port: MessagePort) {
+  client?.close()
+  client = port
+  inTurn(async () => {
+    // The previous client may have left in mid-sentence or in mid-transaction.
+    await pg.execProtocolRawStream(sync, { onRawData: () => {} })
+    if (pg.isInTransaction()) await pg.exec('ROLLBACK')
+    await pg.exec('DISCARD ALL')
+  })
+  const cut = messageCutter()
+  port.on('message', (chunk: Uint8Array) => {
+    const { whole, goodbye } = cut(chunk)
+    if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
+    // Not passed on: PGlite has one session, and it would end that.
+    if (goodbye) inTurn(async () => port.close())
+  })
+  const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
+}
+
+async function askAnything() {
+  if (!pg.isInTransaction()) await pg.exec('select 1')
+}
+
+let checkpointed = ''
+
+/** PGlite never checkpoints by itself: its log would grow, and with it the time to open after a crash. */
+async function checkpoint() {
+  if (pg.isInTransaction()) return
+  const { rows } = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  if (rows[0]?.at === checkpointed) return
+  await pg.exec('CHECKPOINT')
+  const after = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  checkpointed = after.rows[0]?.at ?? ''
 }

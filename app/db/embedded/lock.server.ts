@@ -11,18 +11,22 @@ export class DirectoryInUse extends Error {
   }
 }
 
+const patienceMs = 500
+const busy = 5 // SQLITE_BUSY
+
 /**
- * Takes the lock on `<dir>.lock` and holds it until `close` or the end of this process, however it ends.
- * SQLite is there only for its file lock, which Node itself does not offer. The file is never deleted: a second
- * process could otherwise lock a file of the same name that is another file.
+ * Takes the lock on `<dir>.lock` and holds it until `close` or the end of this process, however it ends. Throws
+ * `DirectoryInUse` when another process holds it. SQLite is there only for its file lock, which Node itself does not
+ * offer. The file is never deleted: a second process could otherwise lock a file of the same name that is another file.
  */
 export function lockDirectory(dir: string): { close(): void } {
-  const lock = new DatabaseSync(`${dir}.lock`, { timeout: 500 })
+  const lock = new DatabaseSync(`${dir}.lock`, { timeout: patienceMs })
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return lock
   } catch (cause) {
     lock.close()
-    throw new DirectoryInUse(dir, { cause })
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy) throw new DirectoryInUse(dir, { cause })
+    throw new Error(`${dir}.lock cannot be locked`, { cause })
   }
 }

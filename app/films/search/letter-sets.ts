@@ -3,8 +3,8 @@
 /** The first and the last so many letters make the two ends of a word. */
 const endLength = 3
 
-/** From this length on, the ends of a word do not overlap. */
-export const twoEnds = 2 * endLength
+/** From this length on, the ends of a word lie apart: not even swapped neighbours belong to both. */
+export const twoEnds = 2 * endLength + 1
 
 /** The letters of a word. Letters that share a bit make the set less sharp, never wrong. */
 export const lettersOf = (word: string) => {

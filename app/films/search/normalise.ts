@@ -26,6 +26,8 @@ const elision = /(?<![\p{L}\p{N}])(\p{L}|qu)'(?=\p{L}{3})/gu
 const acronym = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu
 /** `20,000`: the comma inside a number. */
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
+const conjunction = /[&+]/g
+const asciiWord = /[a-z0-9]+/g
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Scripts written without spaces, or with spaces nobody agrees on; ー (U+30FC) belongs to no script of its own. */
@@ -38,19 +40,19 @@ const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
  * Chinese, Japanese and Korean come as overlapping pairs of characters, because nothing marks their words.
  */
 export const wordsOf = (text: string): string[] => {
-  const words = fold(text).match(word) ?? []
+  const marked = text.replace(apostrophe, "'")
+  if (ascii.test(marked)) return withoutMarks(marked.toLowerCase()).match(asciiWord) ?? []
+  const words = withoutMarks(withoutAccents(marked)).match(word) ?? []
   return words.some(each => hasUnspaced.test(each)) ? words.flatMap(pairsOf) : words
 }
 
-const fold = (text: string) => {
-  const marked = text.replace(apostrophe, "'")
-  const plain = ascii.test(marked) ? marked.toLowerCase() : withoutAccents(marked)
-  return plain
-    .replace(elision, '$1 ')
-    .replaceAll("'", '')
-    .replace(/[&+]/g, ' and ')
-    .replace(acronym, letters => letters.replaceAll('.', ''))
-    .replace(thousands, '')
+// Most titles have none of these marks: asking first halves the time it takes to index a million.
+const withoutMarks = (text: string) => {
+  let plain = text
+  if (plain.includes("'")) plain = plain.replace(elision, '$1 ').replaceAll("'", '')
+  if (plain.includes('.')) plain = plain.replace(acronym, letters => letters.replaceAll('.', ''))
+  if (plain.includes(',')) plain = plain.replace(thousands, '')
+  return plain.replace(conjunction, ' and ')
 }
 
 // The accents of Latin, Greek and Cyrillic go; NFC then puts together what has to stay (Hangul, the kana's marks).

@@ -1,4 +1,4 @@
-import { place, places, type SearchIndex } from './search-index.ts'
+import { place, postingOf, type SearchIndex } from './search-index.ts'
 
 type Titles = Pick<SearchIndex, 'titleStart' | 'titleTerms'>
 
@@ -18,7 +18,7 @@ export const postingsOf = (titles: Titles, articleTerms: Set<number>, termCount:
   const postings = new Uint32Array(postingStart[termCount] ?? 0)
   eachWordOnce(titles, articleTerms, termCount, (term, title, where) => {
     const at = next[term] ?? 0
-    postings[at] = title * places + where
+    postings[at] = postingOf(title, where)
     next[term] = at + 1
   })
   return { postingStart, postings }

@@ -39,8 +39,6 @@ export type BestFilms = {
   total(): number
   /** The films, best first. */
   films(): number[]
-  /** The cost of the best answer so far. */
-  leastCost(): number
 }
 
 /** Keeps the best so many films of any number of answers, each film by its best title. */
@@ -49,7 +47,6 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
   const counted = new Uint32Array((filmIds.length >>> 5) + 1)
   let held = 0
   let total = 0
-  let leastKey = Number.POSITIVE_INFINITY
 
   const keepBest = () => {
     const films = new Set<number>()
@@ -72,7 +69,6 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
     full: false,
     add(key) {
       if (key >= best.worst) return
-      if (key < leastKey) leastKey = key
       if (held === keys.length) keepBest()
       keys[held++] = key
     },
@@ -86,7 +82,6 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
     },
     total: () => total,
     films: keepBest,
-    leastCost: () => Math.floor(leastKey / keyScale),
   }
   return best
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from './normalise.ts'
 import { type IndexedFilm, mostTitleWords } from './search-index.ts'
-import { withoutDisguise } from './spellings.ts'
+import { withoutDisguise, withoutHyphens } from './spellings.ts'
 
 /** Films as they come, their titles taken apart; terms are numbered in the order they turn up. */
 export type TitlesRead = {
@@ -37,27 +37,30 @@ export const readTitles = (films: Iterable<IndexedFilm>): TitlesRead => {
 }
 
 /** The titles people know a film by, each as words and none twice. */
-const titlesOf = (film: IndexedFilm): string[][] => {
-  const title = wordsOf(film.title)
-  const others = [film.originalTitle, withoutDisguise(film.title)].filter(other => other && other !== film.title)
-  if (others.length === 0) return [title]
-  const all = [title, ...others.map(other => wordsOf(other ?? ''))]
-  return all.filter((words, i) => all.findIndex(each => each.join(' ') === words.join(' ')) === i)
+const titlesOf = ({ title, originalTitle = title }: IndexedFilm): string[][] => {
+  const titles = [wordsOf(title)]
+  for (const other of [originalTitle, withoutDisguise(title), withoutHyphens(title)]) {
+    if (other === title) continue
+    const words = wordsOf(other)
+    if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
+  }
+  return titles
 }
 
 const addTitle = (read: TitlesRead, words: string[]) => {
   if (words.length === 0) return
-  let end = read.titleStart.at(-1) ?? 0
+  let end = read.titleStart[read.titleStart.length - 1] ?? 0
   if (end + mostTitleWords > read.terms.length) read.terms = grown(read.terms)
-  for (const word of words.slice(0, mostTitleWords)) {
-    let term = read.termNumbers.get(word)
-    if (term === undefined) {
-      term = read.termNumbers.size
-      read.termNumbers.set(word, term)
-    }
-    read.terms[end++] = term
-  }
+  const to = Math.min(words.length, mostTitleWords)
+  for (let i = 0; i < to; i++) read.terms[end++] = termNumber(read.termNumbers, words[i] ?? '')
   read.titleStart.push(end)
+}
+
+const termNumber = (numbers: Map<string, number>, word: string) => {
+  const known = numbers.get(word)
+  if (known !== undefined) return known
+  numbers.set(word, numbers.size)
+  return numbers.size - 1
 }
 
 const grown = (full: Uint32Array) => {

@@ -1,5 +1,5 @@
 // The index as it lies in memory. Everything that grows with the number of films is a typed array: a million titles
-// take some 70 MB and nothing for the garbage collector to walk through.
+// take some 60 MB, and nothing for the garbage collector to walk through.
 
 /** A film as the index takes it. `popularity` orders films that match equally well; any scale will do. */
 export type IndexedFilm = {
@@ -29,17 +29,25 @@ export type SearchIndex = {
   terms: string[]
   /** Where a term's postings begin in `postings`, by term; one entry more than terms. */
   postingStart: Uint32Array
-  /** The titles a term occurs in, each once, most popular first: `title * 8 + place` (see `place`). */
+  /** The titles a term occurs in, each once, most popular first (see `postingOf`). */
   postings: Uint32Array
   /** The terms that are articles. */
   articleTerms: Set<number>
-  /** The terms once more, shortest first, for the search of mistyped words. */
-  byLength: { terms: Uint32Array; letters: Int32Array; ends: Int32Array; start: Uint32Array }
+  /** The terms once more, for the search of mistyped words. */
+  byLength: TermsByLength
 }
+
+/** Terms and their letter sets (see `letter-sets.ts`), shortest terms first; `start` is where each length begins. */
+export type TermsByLength = { terms: Uint32Array; letters: Int32Array; ends: Int32Array; start: Uint32Array }
 
 /** Where in its title a word stands; these are added up. An article that opens the title is not counted. */
 export const place = { first: 1, last: 2, articleBefore: 4 }
 export const places = 8
+
+/** A posting is a title and the place of the term in it, in one number: enough to rank a query of one word. */
+export const postingOf = (title: number, where: number) => title * places + where
+export const titleOf = (posting: number) => posting >>> 3
+export const placeOf = (posting: number) => posting % places
 
 /** A title longer than this is indexed by its beginning (one bit per word when words are matched). */
 export const mostTitleWords = 31

@@ -1,16 +1,41 @@
+// How search works, in one page.
+//
+// The index (`build-index.ts`, described in `search-index.ts`) numbers films by popularity. Titles are taken apart into
+// folded words (`normalise.ts`); a film has several titles when its original one differs or is written in disguise
+// ("Se7en"). The different words, sorted, are the terms. Each term has its postings: the titles it occurs in, the most
+// popular first, with its place in the title. Because terms are sorted, all that begin with "ma" are neighbours and
+// their postings one stretch of one array: half a million of them are read in a millisecond, so that the first letter
+// typed needs no table of its own.
+//
+// A query (`parse-query.ts`) becomes one or more readings (`readings.ts`): as typed, with the last word unfinished; with
+// "1972" as a year; with a space more or less (`spaces.ts`). A reading is a list of wanted words (`wanted.ts`), each a
+// set of terms that answer it, some at a cost: "ii" for "2" (`spellings.ts`), or a mistyped word (`typos.ts`).
+//
+// Matching (`match.ts`) looks at the postings of a single word, or at the titles of the rarest of several words, and
+// adds up what is wrong with each title (`title-cost.ts`). Ranking (`rank.ts`) puts the fewest faults first: the whole
+// title, then a title that begins so, then the words anywhere, then mistyped words, then missing ones; among equals the
+// more popular film. Cost and popularity are one number, and the best so many are kept.
+//
+// Forgiveness comes in steps (`forgiveness.ts`), each taken only when the ones before found too little: a well-typed
+// query never pays for it. Mistyped words are looked for among all terms; two sets of letters compared in a nanosecond
+// dismiss nearly all of them (`letter-sets.ts`), the rest are measured (`edit-distance.ts`).
+//
+// Every step is bounded (words of a query, readings, words corrected, titles compared), so a hostile query costs no more
+// than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
+
+import { attempts } from './forgiveness.ts'
 import { match } from './match.ts'
 import { parseQuery } from './parse-query.ts'
-import { bestFilms, cost } from './rank.ts'
-import { plainReadings, type Reading, respacedReadings } from './readings.ts'
+import { bestFilms } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
-import { orMistyped } from './wanted.ts'
 
 /** The numbers of films, best first, and how many match in all; past 10,000 nobody counts. */
 export type FoundFilms = { ids: number[]; total: number }
 
-/** An answer with this many films is good as it is; a shorter one is filled up with what may have been meant. */
-const enough = 10
-
+/**
+ * The films whose title answers the text: at most `most`, after the first `offset`. Empty for text without a letter or
+ * digit, and for ids and addresses, which name one film: ask `parseQuery` for those first.
+ */
 export const searchIndex = (
   index: SearchIndex,
   text: string,
@@ -18,34 +43,11 @@ export const searchIndex = (
 ): FoundFilms => {
   const query = parseQuery(text)
   if (query.kind !== 'words') return { ids: [], total: 0 }
-  const best = bestFilms(index, offset + most)
-  const isAnswered = () => best.total() >= enough || (query.words.length > 1 && best.leastCost() < cost.titleGoesOn)
-  const plain = plainReadings(index, query)
-  for (const readings of stages(index, plain)) {
-    for (const reading of readings) match(index, reading, best)
-    if (isAnswered()) break
+  const best = bestFilms(index, Math.min(offset + most, index.filmIds.length))
+  for (const { unless, readings } of attempts(index, query)) {
+    if (best.total() >= unless) break
+    for (const reading of readings()) match(index, reading, best)
   }
   const films = best.films().slice(offset, offset + most)
   return { ids: films.map(film => index.filmIds[film] ?? 0), total: best.total() }
 }
-
-/** So many words of a query may be mistyped: looking for what was meant is the costliest part of a search. */
-const mostMistyped = 4
-
-function* stages(index: SearchIndex, plain: Reading[]) {
-  yield [...plain, ...plain.flatMap(reading => respacedReadings(index, reading))]
-  const mistyped = plain.map(reading => withTypos(index, reading, false))
-  yield mistyped
-  yield plain.map(reading => withTypos(index, reading, true))
-  yield mistyped.map(reading => ({
-    ...reading,
-    mayMiss: Math.floor(reading.words.reduce((sum, { word }) => sum + word.length, 0) / 2),
-  }))
-}
-
-const withTypos = (index: SearchIndex, reading: Reading, unfinished: boolean): Reading => ({
-  ...reading,
-  words: reading.words.map((word, i) =>
-    i < mostMistyped ? orMistyped(index, word, { unfinished: unfinished && i === reading.words.length - 1 }) : word,
-  ),
-})

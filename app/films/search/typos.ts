@@ -2,9 +2,9 @@
 // dismissed by comparing letter sets, so nothing within reach is ever missed (an index of letter triples misses half
 // of it) and 200,000 terms take less than a millisecond.
 
-import { slipsBetween } from './edit-distance.ts'
+import { longestCompared, slipCounter } from './edit-distance.ts'
 import { bitCount, endsOf, firstEnd, lettersOf, twoEnds } from './letter-sets.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex, TermsByLength } from './search-index.ts'
 
 /** A shorter word is right, or it is another word. */
 const shortestMistyped = 3
@@ -21,19 +21,21 @@ export type NearTerm = { term: number; slips: number }
  * begin like the mistyped word are meant as well.
  */
 export const termsNear = (index: SearchIndex, word: string, { unfinished = false } = {}): NearTerm[] => {
-  if (word.length < (unfinished ? shortestUnfinished : shortestMistyped) || /^\d+$/.test(word)) return []
+  const shortest = unfinished ? shortestUnfinished : shortestMistyped
+  if (word.length < shortest || word.length > longestCompared || /^\d+$/.test(word)) return []
   const { terms, letters, ends, start } = index.byLength
   const typedLetters = lettersOf(word)
   const typedEnds = endsOf(word)
   // While a word is unfinished its end is unknown, and letters still to come must not count against it.
   const lettersSeen = unfinished ? typedLetters : -1
   const endsSeen = unfinished ? firstEnd : -1
+  const slipsTo = slipCounter(word, { unfinished })
   const near: NearTerm[] = []
   const longest = start.length - 2
   for (let length = Math.max(1, word.length - 2); length <= longest; length++) {
-    const most = word.length >= longWord || (!unfinished && length >= longWord) ? 2 : 1
+    const most = !unfinished && Math.max(word.length, length) >= longWord ? 2 : 1
     if (word.length - length > most || (!unfinished && length - word.length > most)) continue
-    // A slip changes at most two letters of a set (one goes, one comes), and one of two ends that do not overlap.
+    // A slip changes at most two letters of a set (one goes, one comes), and one of two ends that lie apart.
     const mostLetters = unfinished ? most : 2 * most
     const mostEnds = unfinished || Math.min(length, word.length) >= twoEnds ? 2 * most : 4 * most
     const to = start[length + 1] ?? 0
@@ -41,15 +43,15 @@ export const termsNear = (index: SearchIndex, word: string, { unfinished = false
       if (bitCount((typedEnds ^ (ends[at] ?? 0)) & endsSeen) > mostEnds) continue
       if (bitCount((typedLetters ^ (letters[at] ?? 0)) & lettersSeen) > mostLetters) continue
       const term = terms[at] ?? 0
-      const slips = slipsBetween(word, index.terms[term] ?? '', most, unfinished)
-      if (slips > 0) near.push({ term, slips })
+      const slips = slipsTo(index.terms[term] ?? '')
+      if (slips > 0 && slips <= most) near.push({ term, slips })
     }
   }
   return near
 }
 
-/** The terms once more, shortest first, with their letter sets; `start` is where each length begins. */
-export const termsByLength = (sortedTerms: string[]): SearchIndex['byLength'] => {
+/** Terms by length and with their letter sets, as `termsNear` goes through them. */
+export const termsByLength = (sortedTerms: string[]): TermsByLength => {
   const longest = sortedTerms.reduce((length, word) => Math.max(length, word.length), 0)
   const start = new Uint32Array(longest + 2)
   for (const word of sortedTerms) start[word.length + 1] = (start[word.length + 1] ?? 0) + 1

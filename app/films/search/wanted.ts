@@ -1,7 +1,7 @@
 import { cost } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { otherSpellings } from './spellings.ts'
-import { termsNear } from './typos.ts'
+import type { NearTerm } from './typos.ts'
 import { termOf, termsBeginningWith } from './vocabulary.ts'
 
 /** A word of a query as the terms that answer it. */
@@ -30,14 +30,14 @@ export const wanted = (index: SearchIndex, word: string, { unfinished = false, j
   return { word, exact, from, to, others, joined }
 }
 
-/** The same word with all it may be a mistyped form of. */
-export const orMistyped = (index: SearchIndex, from: WantedWord, { unfinished = false } = {}): WantedWord => {
-  const others = new Map(from.others)
-  for (const { term, slips } of termsNear(index, from.word, { unfinished })) {
-    const isAnswer = (term >= from.from && term < from.to) || others.has(term)
+/** The same word with the terms it may be a mistyped form of. */
+export const orMistyped = (wanted: WantedWord, near: NearTerm[]): WantedWord => {
+  const others = new Map(wanted.others)
+  for (const { term, slips } of near) {
+    const isAnswer = (term >= wanted.from && term < wanted.to) || others.has(term)
     if (!isAnswer) others.set(term, slips * cost.slip)
   }
-  return { ...from, others }
+  return { ...wanted, others }
 }
 
 /** How many postings answer this word, at most. */

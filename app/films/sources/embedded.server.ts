@@ -53,6 +53,14 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
       return row ? filmOf(recordOf(row), pictures) : null
     },
 
+    async pictureFacts(id) {
+      const facts = ['id', 'title', 'release_date', 'genres', 'keywords', 'directors'] as const
+      const row = await films().select(facts).where('id', '=', id).executeTakeFirst()
+      if (!row) return null
+      const { release_date: releaseDate, ...others } = row
+      return { ...others, releaseDate }
+    },
+
     async findByImdbId(imdbId) {
       return (await films().select('id').where('imdb_id', '=', imdbId).executeTakeFirst())?.id ?? null
     },

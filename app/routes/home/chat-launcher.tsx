@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import buttons from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './chat-launcher.module.css'
@@ -22,7 +23,7 @@ export function ChatLauncher({ genres }: { genres: string[] }) {
     }
   }
   const close = () => {
-    setOpen(false)
+    flushSync(() => setOpen(false)) // on a phone the button is back only then
     button.current?.focus()
   }
 

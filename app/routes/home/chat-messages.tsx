@@ -12,13 +12,21 @@ type ChatMessagesProps = {
   loading: string | null
 }
 
+/** Above the newest words, so that they do not stick to the edge. */
+const marginPx = 16
+
 /** What was said so far, read out as it grows, the newest in view. */
 export function ChatMessages({ messages, loading }: ChatMessagesProps) {
   const log = useRef<HTMLDivElement>(null)
-  const said = messages.length + (loading ? 1 : 0)
   useEffect(() => {
-    if (said > 1) log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [said])
+    const newest = log.current?.lastElementChild
+    if (!log.current || !newest || messages.length + (loading ? 1 : 0) < 2) return
+    log.current.scrollTop += newest.getBoundingClientRect().top - log.current.getBoundingClientRect().top - marginPx
+  }, [messages.length, loading])
+  // The control somebody pressed is gone: the keyboard waits where the answer will be.
+  useEffect(() => {
+    if (loading) log.current?.focus({ preventScroll: true })
+  }, [loading])
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard

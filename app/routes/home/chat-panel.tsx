@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import buttons from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChatMessages } from './chat-messages.tsx'
@@ -13,7 +13,6 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
   const { conversation, take } = useConversation()
   const { step, messages, genre } = conversation
   const id = useId()
-  const next = useFocusOnNextStep(step)
 
   return (
     <dialog
@@ -35,7 +34,6 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
           <div className={styles.answers}>
             <button
               type="button"
-              ref={next}
               className={`${buttons.button} ${buttons.lamp}`}
               onClick={() => take({ type: 'asks again' })}
             >
@@ -53,13 +51,4 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
       </div>
     </dialog>
   )
-}
-
-/** The control somebody pressed is gone after each step: the keyboard goes on with what has taken its place. */
-function useFocusOnNextStep(step: string) {
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (step === 'end' || step === 'failed') next.current?.focus({ preventScroll: true })
-  }, [step])
-  return next
 }

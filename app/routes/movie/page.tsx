@@ -45,7 +45,7 @@ async function filmAt(text: string, films: FilmSource) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: 'No film available · filmDB' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [] // the error page has its own head
   const { film, path, jsonLd } = loaderData
   const title = film.releaseDate ? `${film.title} (${film.releaseDate.slice(0, 4)})` : film.title
   const facts = { title, description: descriptionOf(film), path, image: film.shareCard, type: 'video.movie' as const }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from './normalise.ts'
+
+const folded = (text: string) => wordsOf(text).join(' ')
+
+test('case, punctuation and surplus spaces do not count', () => {
+  expect(folded('  The MATRIX:   Reloaded! ')).toBe('the matrix reloaded')
+  expect(folded('WALL·E')).toBe('wall e')
+  expect(folded('Spider-Man')).toBe('spider man')
+})
+
+test('accents and joined letters are written plainly', () => {
+  expect(folded('Amélie')).toBe('amelie')
+  expect(folded('Straße, Øre, Łódź, Æon, Đorđe, Kızıl, Œuvre')).toBe('strasse ore lodz aeon dorde kizil oeuvre')
+  expect(folded('İstanbul')).toBe('istanbul')
+})
+
+test('an apostrophe is dropped, except behind a word cut short', () => {
+  expect(folded('Ocean’s Eleven')).toBe('oceans eleven')
+  expect(folded("Le Fabuleux Destin d'Amélie Poulain")).toBe('le fabuleux destin d amelie poulain')
+  expect(folded("L'Avventura")).toBe('l avventura')
+  expect(folded("I'm Not There")).toBe('im not there')
+})
+
+test('the ampersand and the plus sign say "and"', () => {
+  expect(folded('Mr. & Mrs. Smith')).toBe('mr and mrs smith')
+  expect(folded('Romeo + Juliet')).toBe('romeo and juliet')
+})
+
+test('letters between dots are one word', () => {
+  expect(folded('L.A. Confidential')).toBe('la confidential')
+  expect(folded('E.T. the Extra-Terrestrial')).toBe('et the extra terrestrial')
+  expect(folded('The Man from U.N.C.L.E.')).toBe('the man from uncle')
+})
+
+test('a comma inside a number is dropped and a raised figure is a figure', () => {
+  expect(folded('20,000 Leagues Under the Sea')).toBe('20000 leagues under the sea')
+  expect(folded('Alien³')).toBe('alien3')
+})
+
+test('Chinese, Japanese and Korean come in pairs of characters, and a single character alone', () => {
+  expect(wordsOf('君たち')).toEqual(['君た', 'たち'])
+  expect(wordsOf('ゴジラ-1.0')).toEqual(['ゴジ', 'ジラ', '1', '0'])
+  expect(wordsOf('헤어질 결심')).toEqual(['헤어', '어질', '결심'])
+  expect(wordsOf('雄')).toEqual(['雄'])
+})
+
+test('other scripts keep their words', () => {
+  expect(wordsOf('Иди и смотри')).toEqual(['иди', 'и', 'смотри'])
+  expect(wordsOf('రౌద్రం రణం రుధిరం')).toHaveLength(3)
+})
+
+test('nothing is left of bare punctuation', () => {
+  for (const text of ['', '   ', '!?…', "'", '—', '\ud800']) expect(wordsOf(text)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+
+test('an IMDb id is recognised, alone and in an address', () => {
+  for (const text of [
+    'tt0133093',
+    ' TT0133093 ',
+    'https://www.imdb.com/title/tt0133093/',
+    'http://imdb.com/title/tt0133093',
+    'https://m.imdb.com/title/tt0133093/fullcredits?ref_=tt_ov_st',
+    'https://www.imdb.com/fr/title/tt0133093/?ref_=ext',
+    'www.imdb.com/title/tt0133093#cast',
+    'https://films.example/movie/tt0133093',
+  ])
+    expect(parseQuery(text)).toEqual({ kind: 'imdb', imdbId: 'tt0133093' })
+})
+
+test('the address of a film here or in the public film database gives its number', () => {
+  for (const text of [
+    'https://www.themoviedb.org/movie/603-the-matrix',
+    'https://www.themoviedb.org/movie/603-the-matrix/cast?language=en-US',
+    'themoviedb.org/movie/603',
+    'http://localhost:3000/movie/603',
+    'https://any-host.example/movie/603#reviews',
+  ])
+    expect(parseQuery(text)).toEqual({ kind: 'number', id: 603 })
+})
+
+test('a title is words, even when it looks a little like an address or an id', () => {
+  expect(parseQuery('Face/Off')).toEqual({ kind: 'words', words: ['face', 'off'], year: null })
+  expect(parseQuery('tt13')).toMatchObject({ kind: 'words' })
+  expect(parseQuery('https://www.imdb.com/name/nm0000206/')).toMatchObject({ kind: 'words' })
+  expect(parseQuery('https://example.com/movie/603abc')).toMatchObject({ kind: 'words' })
+})
+
+test('the last number that could be a year is the year, and stays among the words', () => {
+  expect(parseQuery('godfather 1972')).toEqual({ kind: 'words', words: ['godfather', '1972'], year: 1972 })
+  expect(parseQuery('Dune (2021)')).toEqual({ kind: 'words', words: ['dune', '2021'], year: 2021 })
+  expect(parseQuery('2012 2009')).toMatchObject({ year: 2009 })
+  expect(parseQuery('300')).toMatchObject({ year: null })
+  expect(parseQuery('3000 miles')).toMatchObject({ year: null })
+})
+
+test('there is nothing in empty text and bare punctuation', () => {
+  for (const text of ['', '   ', '???', '"…"']) expect(parseQuery(text)).toEqual({ kind: 'nothing' })
+})
+
+test('only the first sixteen words of a long query are looked at', () => {
+  expect(parseQuery('word '.repeat(100))).toMatchObject({ words: Array(16).fill('word') })
+})

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildIndex } from './build-index.ts'
+import { searchIndex } from './search.ts'
+
+/** Films of these titles, most popular first; a year may stand behind a bar: `Dune|2021`. */
+const indexOf = (...titles: string[]) =>
+  buildIndex(
+    titles.map((entry, i) => {
+      const [title = '', year] = entry.split('|')
+      return { id: i + 1, title, year: year ? Number(year) : null, popularity: titles.length - i }
+    }),
+  )
+/** What a search finds, as places in the list of titles from 1 on. */
+const find = (titles: string[], text: string) => searchIndex(indexOf(...titles), text, { most: 10 }).ids
+
+test('the whole title comes before its beginning, that before words elsewhere, and those before mistyped words', () => {
+  expect(find(['Sunset Driver', 'Finding Drive', 'Driven Away', 'Drives', 'Drive'], 'drive')).toEqual([5, 3, 4, 2, 1])
+  expect(find(['Thing', 'The Thin Man', 'Thin'], 'thin')).toEqual([3, 1, 2])
+})
+
+test('among equals the more popular film comes first, and then the smaller number', () => {
+  const film = (id: number, popularity: number) => ({ id, title: 'Emma', year: null, popularity })
+  const index = buildIndex([film(9, 1), film(4, 5), film(2, 1)])
+  expect(searchIndex(index, 'emma', { most: 10 }).ids).toEqual([4, 2, 9])
+})
+
+test('a left-out article costs nothing, one too many costs little', () => {
+  expect(find(['The Batman', 'Batman'], 'batman')).toEqual([1, 2])
+  expect(find(['Ring', 'The Ring'], 'the ring')).toEqual([2, 1])
+  expect(find(['Inception'], 'the inception')).toEqual([1])
+})
+
+test('a year picks the film of that year, then those beside it, and a title may be a year', () => {
+  expect(find(['Dune|1984', 'Dune|2020', 'Dune|2021'], 'dune 2021')).toEqual([3, 2])
+  expect(find(['2012|2009', 'Skyfall|2012'], '2012')).toEqual([1])
+  expect(find(['Blade Runner|1982', 'Blade Runner 2049|2017'], 'blade runner 2049')[0]).toBe(2)
+  expect(find(['1917|2020'], '1917 (2019)')).toEqual([1])
+})
+
+test('a year that fits no film does not hide the title', () => {
+  expect(find(['The Godfather|1972'], 'godfather 1990')).toEqual([1])
+})
+
+test('numerals may be digits, words, roman figures and ordinals', () => {
+  for (const text of ['dune part two', 'dune part 2', 'dune part ii', 'dune second part'])
+    expect(find(['Jaws', 'Dune: Part Two'], text), text).toEqual([2])
+  expect(find(['Shrek the Third'], 'shrek 3')).toEqual([1])
+})
+
+test('a figure in place of a letter reads as the letter', () => {
+  expect(find(['Seven Samurai', 'Se7en'], 'seven')).toEqual([2, 1])
+  expect(find(['Seven Samurai', 'Se7en'], 'se7en')[0]).toBe(2)
+})
+
+test('a space too many or too few does not matter', () => {
+  for (const text of ['spiderman', 'spider man', 'spider-man', 'spidrman', 'spi derman'])
+    expect(find(['Jaws', 'Spider-Man'], text), text).toEqual([2])
+  expect(find(['Goodfellas'], 'good fellas')).toEqual([1])
+  expect(find(['The Lord of the Rings: The Two Towers'], 'lordoftherings')).toEqual([1])
+})
+
+test('words may be missing or in another order', () => {
+  expect(find(['The Lord of the Rings: The Return of the King'], 'king return rings')).toEqual([1])
+})
+
+test('a word too many does not hide a film that has most of what was typed', () => {
+  expect(find(['Titanic', "Harry Potter and the Philosopher's Stone"], 'harry potter sorcerers stone')).toEqual([2])
+  expect(find(['Rocky'], 'rocky 4')).toEqual([1])
+  expect(find(['Rocky'], 'rocky horror picture')).toEqual([])
+})
+
+test('a mistyped beginning finds the film while it is being typed', () => {
+  expect(find(['Interstellar', 'Inception'], 'intrest')).toEqual([1])
+})
+
+test('a film is found by its original title, and only once by both', () => {
+  const index = buildIndex([
+    { id: 7, title: 'Parasite', originalTitle: '기생충', year: 2019, popularity: 1 },
+    { id: 8, title: 'Amélie', originalTitle: "Le fabuleux destin d'Amélie Poulain", year: 2001, popularity: 1 },
+  ])
+  expect(searchIndex(index, '기생충', { most: 10 }).ids).toEqual([7])
+  expect(searchIndex(index, '기', { most: 10 }).ids).toEqual([7])
+  expect(searchIndex(index, 'amelie', { most: 10 })).toEqual({ ids: [8], total: 1 })
+})
+
+test('pages follow each other without a gap, and the total counts all', () => {
+  const index = indexOf(...Array.from({ length: 95 }, (_, i) => `Film ${i}`))
+  const page = (offset: number) => searchIndex(index, 'film', { most: 20, offset })
+  const ids = [0, 20, 40, 60, 80, 100].flatMap(offset => page(offset).ids)
+  expect(ids).toEqual(Array.from({ length: 95 }, (_, i) => i + 1))
+  expect(page(40).total).toBe(95)
+})
+
+test('ids, addresses, punctuation and an empty index find nothing', () => {
+  for (const text of ['', '?!', 'tt0133093', 'https://films.example/movie/1'])
+    expect(searchIndex(indexOf('Jaws'), text, { most: 10 })).toEqual({ ids: [], total: 0 })
+  expect(searchIndex(buildIndex([]), 'jaws', { most: 10 })).toEqual({ ids: [], total: 0 })
+})
+
+test('whatever is typed, films come at most once, never more than asked for, and the same every time', () => {
+  const word = fc.oneof(
+    fc.constantFrom('the', 'of', '2', 'ii', 'star', 'wars', 'spider-man', "d'a", '君たち', '&'),
+    fc.string(),
+  )
+  const text = fc.array(word, { maxLength: 8 }).map(words => words.join(' '))
+  const film = fc.record({
+    id: fc.integer({ min: 1, max: 3_000_000_000 }),
+    title: text,
+    originalTitle: fc.option(text, { nil: undefined }),
+    year: fc.option(fc.integer({ min: 1890, max: 2030 })),
+    popularity: fc.float({ noNaN: true }),
+  })
+  const films = fc.uniqueArray(film, { selector: ({ id }) => id, maxLength: 40 })
+  fc.assert(
+    fc.property(films, text, fc.nat(12), fc.nat(12), (entries, query, most, offset) => {
+      const { ids, total } = searchIndex(buildIndex(entries), query, { most, offset })
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.length).toBe(Math.max(0, Math.min(most, total - offset)))
+      expect(searchIndex(buildIndex(entries.toReversed()), query, { most, offset })).toEqual({ ids, total })
+    }),
+  )
+})
+
+test('hostile queries are answered about as fast as any', () => {
+  const index = indexOf(
+    ...Array.from({ length: 3000 }, (_, i) => `Aaab ${'ab'.repeat(i % 9)} the ${i} star ${'a'.repeat(i % 30)}`),
+  )
+  const hostile = [
+    'a'.repeat(200),
+    'ab'.repeat(100),
+    'the '.repeat(50),
+    'a b '.repeat(50),
+    'star'.repeat(50),
+    '君'.repeat(200),
+  ]
+  const started = performance.now()
+  for (const text of hostile) searchIndex(index, text, { most: 10 })
+  expect(performance.now() - started).toBeLessThan(1000)
+})
