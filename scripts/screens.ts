@@ -33,6 +33,7 @@ async function photograph(browser: Browser, { theme, width }: { theme: (typeof t
   const files = []
   for (const { name, path: address } of everyPage.filter(({ name }) => name.includes(only))) {
     await page.goto(base + address, { waitUntil: 'networkidle' })
+    await page.evaluate(bringAllPictures)
     const height = Math.min(mostPixels, await page.evaluate(() => document.documentElement.scrollHeight))
     const file = `${name}-${width}-${theme}.png`
     await page.screenshot({ path: path.join(folder, file), fullPage: true, clip: { x: 0, y: 0, width, height } })
@@ -40,6 +41,12 @@ async function photograph(browser: Browser, { theme, width }: { theme: (typeof t
   }
   await context.close()
   return files
+}
+
+/** Pictures that wait until they come near are asked for now. */
+async function bringAllPictures() {
+  for (const picture of document.images) picture.loading = 'eager'
+  await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})))
 }
 
 async function contactSheet(browser: Browser, files: string[]) {

@@ -5,7 +5,7 @@ import { byGenre, rules } from './scene-rules.ts'
 import type { SceneName } from './scene-table.ts'
 import type { Triad } from './triads.ts'
 
-const cutPaperShare = 0.4 // of animated films that look like animation whatever their words say
+const cutPaperShare = 0.5 // of animated films that look like animation whatever their words say
 const rulesHeard = 3 // of all rules that fit, the loudest three are drawn from
 
 /** The scene for a film, and the light when the film is known for one. `leading` is the genre that lends its light. */
@@ -20,7 +20,10 @@ export function chooseScene(facts: PosterFacts, leading: string, dice: Dice): Sc
   const loud = fitting[Math.floor(throws[1] ** 2 * Math.min(rulesHeard, fitting.length))]
   const animated = facts.genres.includes('Animation') && throws[2] < cutPaperShare
   const list: Some<SceneName> | undefined = inTitle?.[1] ?? (animated ? byGenre.Animation : loud?.[1])
-  return pick(() => throws[0], list ?? byGenre[leading] ?? plainScenes)
+  return pick(
+    () => throws[0],
+    list ?? byGenre[facts.genres.includes('Animation') ? 'Animation' : leading] ?? plainScenes,
+  )
 }
 
 /** The light a very well-known film is remembered in, if it is one. */

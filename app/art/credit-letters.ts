@@ -4,6 +4,12 @@
 export const capHeight = 100
 export const penWidth = 15
 
+const gap = 34
+const space = 24
+
+/** What stands between two words: the space and the gaps on its sides. */
+export const wordGap = space + 2 * gap
+
 /** Width, start x, start y, and the path from there. */
 type Stroke = readonly [width: number, x: number, y: number, path: string]
 
@@ -63,7 +69,7 @@ const strokes: Record<string, Stroke> = {
   '“': [16, 0, 0, 'v26m16-26v26'],
   '”': [16, 0, 0, 'v26m16-26v26'],
   '…': [60, 0, 92, 'v8m30-8v8m30-8v8'],
-  ' ': [24, 0, 0, ''],
+  ' ': [space, 0, 0, ''],
 }
 
 /** Accents, from the middle of the letter's head. */
@@ -95,8 +101,6 @@ const spelled: Record<string, string> = {
   ı: 'I',
   '‘': '’',
 }
-
-const gap = 34
 
 /** The path of a line of capitals that begins at 0 0, and its width; null when we have no stroke for a letter. */
 export function strokesOf(text: string): { d: string; width: number } | null {

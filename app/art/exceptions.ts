@@ -1,22 +1,13 @@
 // Films so well known that their words mislead: the picture everybody remembers comes first. Kept short: a rule in
 // `scene-rules.ts` serves more films than a line here.
 import type { Some } from './dice.ts'
+import { remembered } from './remembered-lights.ts'
 import type { SceneName } from './scene-table.ts'
 import type { Triad } from './triads.ts'
 
 type Exception = { title: RegExp; scenes: Some<SceneName>; triad?: Triad }
 
-const green: Triad = [150, 145, 140, 0.12, 'night']
-const ember: Triad = [20, 40, 70, 0.16, 'night']
-const rust: Triad = [30, 45, 75, 0.14, 'dusk']
-const ice: Triad = [235, 220, 215, 0.06, 'dusk']
-const rose: Triad = [350, 5, 40, 0.13, 'day']
-const gold: Triad = [50, 65, 92, 0.14, 'dusk']
-const deepBlue: Triad = [255, 230, 90, 0.1, 'night']
-const violet: Triad = [295, 320, 60, 0.14, 'night']
-const yellow: Triad = [95, 95, 98, 0.16, 'day']
-const sea: Triad = [215, 200, 190, 0.11, 'dusk']
-const blood: Triad = [20, 25, 40, 0.18, 'night']
+const { green, ember, rust, ice, rose, gold, deepBlue, violet, yellow, sea, blood } = remembered
 
 export const exceptions: readonly Exception[] = [
   { title: /^Ghost in the Shell/, scenes: ['neon', 'code'], triad: [200, 330, 200, 0.13, 'night'] },
@@ -33,16 +24,26 @@ export const exceptions: readonly Exception[] = [
   { title: /^Avatar$/, scenes: ['jungle'], triad: [250, 210, 190, 0.12, 'night'] },
   { title: /^Avatar: The Way/, scenes: ['underwater'], triad: sea },
   { title: /^Avatar: Fire/, scenes: ['volcano'], triad: ember },
-  { title: /^Star Wars|^The Mandalorian|^Rogue One|^Solo: A/, scenes: ['space', 'twinSuns', 'nightfall'] },
+  { title: /^Star Wars|^The Mandalorian|^Rogue One|^Solo: A/, scenes: ['space', 'twinSuns'] },
   { title: /^Guardians of the Galaxy/, scenes: ['space', 'vinyl'], triad: violet },
-  { title: /^Thor/, scenes: ['nightfall', 'mountains'] },
+  { title: /^Thor: R/, scenes: ['arena'] },
+  { title: /^Thor/, scenes: ['mountains', 'volcano'] },
+  { title: /^Harry Potter/, scenes: ['castle', 'train', 'broom', 'castle', 'forest'] },
+  { title: /^The Lord of the Rings/, scenes: ['mountains', 'volcano', 'swordInStone'] },
+  { title: /^Gladiator/, scenes: ['arena'], triad: gold },
+  { title: /^Ready Player One$|^Tron/, scenes: ['grid', 'code'], triad: violet },
+  { title: /^Captain Marvel$/, scenes: ['flight'], triad: deepBlue },
+  { title: /^Saving Private/, scenes: ['smoke'] },
+  { title: /^Venom/, scenes: ['mirror'] },
+  { title: /^Beauty and the Beast$/, scenes: ['castle'] },
+  { title: /^Jumanji/, scenes: ['jungle'] },
   { title: /^Doctor Strange/, scenes: ['vortex', 'spiral'] },
   { title: /^Black Panther/, scenes: ['oak', 'mountains'], triad: violet },
   { title: /^Iron Man/, scenes: ['flight', 'speed'], triad: [22, 35, 85, 0.16, 'dusk'] },
   { title: /^Captain America: The W/, scenes: ['lens'] },
   { title: /^Captain America: Civil/, scenes: ['duel'] },
   { title: /^Captain America: The First/, scenes: ['smoke'] },
-  { title: /Avengers/, scenes: ['visitors', 'eclipse', 'space'], triad: violet },
+  { title: /Avengers/, scenes: ['visitors', 'giant', 'space', 'eclipse'], triad: violet },
   { title: /Spider-Man|Spider-Verse/, scenes: ['web'] },
   { title: /^(The Dark Knight|Batman|The Batman)/, scenes: ['beacon'] },
   { title: /^Joker/, scenes: ['stairs'], triad: [145, 140, 90, 0.09, 'dusk'] },
@@ -55,28 +56,25 @@ export const exceptions: readonly Exception[] = [
   { title: /^Inglourious/, scenes: ['stage'], triad: blood },
   { title: /^Django/, scenes: ['duel'], triad: rust },
   { title: /^Forrest Gump$/, scenes: ['road'], triad: [220, 200, 90, 0.08, 'day'] },
-  { title: /^The Shawshank/, scenes: ['cell'] },
-  { title: /^The Green Mile$/, scenes: ['cell'], triad: green },
+  { title: /^The Shawshank|^The Green Mile$/, scenes: ['cell'] },
   { title: /^Titanic$/, scenes: ['liner'], triad: deepBlue },
-  { title: /^The Wolf of Wall/, scenes: ['city'], triad: gold },
   { title: /^Shutter Island$/, scenes: ['sea'], triad: [215, 200, 95, 0.05, 'night'] },
   { title: /^The Hunger Games/, scenes: ['forest', 'eclipse', 'arena'], triad: ember },
-  { title: /^Suicide Squad$|^Birds of Prey/, scenes: ['neon'], triad: [300, 340, 150, 0.16, 'night'] },
   { title: /^Wonder Woman$/, scenes: ['swordInStone', 'smoke'] },
   { title: /^Inside Out/, scenes: ['lanterns'], triad: violet },
   { title: /^Up$/, scenes: ['balloons'], triad: [225, 210, 80, 0.1, 'day'] },
   { title: /^Ant-Man/, scenes: ['jungle'] },
   { title: /^Se7en$|^Zodiac$/, scenes: ['blinds'], triad: green },
   { title: /^Back to the Future/, scenes: ['clock'], triad: [265, 300, 60, 0.14, 'night'] },
-  { title: /^It( Chapter Two)?$/, scenes: ['balloons', 'hauntedHouse'], triad: blood },
+  { title: /^It( Chapter Two)?$/, scenes: ['balloon'], triad: blood },
   { title: /^Finding (Nemo|Dory)$/, scenes: ['underwater'], triad: sea },
   { title: /^The Godfather/, scenes: ['blinds', 'table'], triad: [50, 55, 85, 0.08, 'night'] },
   { title: /^Gone Girl$/, scenes: ['bridge'], triad: ice },
-  { title: /^WALL/, scenes: ['nightfall'], triad: rust },
+  { title: /^WALL/, scenes: ['grid'], triad: rust },
   { title: /^John Wick/, scenes: ['neon'], triad: violet },
   { title: /^Coco$/, scenes: ['lanterns'], triad: [300, 340, 65, 0.15, 'night'] },
   { title: /^Monsters, Inc/, scenes: ['keyhole'], triad: [200, 190, 130, 0.12, 'day'] },
-  { title: /^Toy Story/, scenes: ['toys'], triad: [235, 220, 90, 0.11, 'day'] },
+  { title: /^Toy Story|^The Lego/, scenes: ['toys'] },
   { title: /^The Lion King/, scenes: ['oak'], triad: gold },
   { title: /^The Incredibles|^Incredibles/, scenes: ['speed', 'city'], triad: [25, 40, 85, 0.17, 'dusk'] },
   { title: /^Arrival$/, scenes: ['visitors'], triad: ice },
@@ -86,7 +84,6 @@ export const exceptions: readonly Exception[] = [
   { title: /^The Imitation Game$/, scenes: ['code'], triad: gold },
   { title: /^Bohemian Rhapsody$/, scenes: ['stage'], triad: gold },
   { title: /^La La Land$/, scenes: ['street'], triad: [280, 320, 75, 0.13, 'night'] },
-  { title: /^Get Out$/, scenes: ['spiral'] },
   { title: /^Dunkirk$/, scenes: ['sea'], triad: ice },
   { title: /^Zootopia/, scenes: ['city'], triad: [215, 190, 95, 0.11, 'day'] },
   { title: /^Ratatouille$/, scenes: ['table'], triad: gold },
@@ -96,7 +93,7 @@ export const exceptions: readonly Exception[] = [
   { title: /^Gravity$/, scenes: ['space'], triad: deepBlue },
   { title: /^I Am Legend$/, scenes: ['bridge'], triad: rust },
   { title: /^The Silence of the Lambs$/, scenes: ['portrait'], triad: blood },
-  { title: /^Baby Driver$/, scenes: ['car'], triad: [350, 5, 40, 0.13, 'dusk'] },
+  { title: /^Baby Driver$|^Drive$/, scenes: ['car'], triad: [350, 5, 40, 0.13, 'dusk'] },
   {
     title: /^(Man of Steel|Superman|Supergirl|Man of Tomorrow)/,
     scenes: ['flight', 'field', 'eclipse'],
@@ -111,7 +108,6 @@ export const exceptions: readonly Exception[] = [
   { title: /^The Grand Budapest/, scenes: ['castle'], triad: rose },
   { title: /^Barbie$/, scenes: ['sun'], triad: [350, 355, 60, 0.16, 'day'] },
   { title: /^Eternal Sunshine/, scenes: ['snow'], triad: [240, 20, 60, 0.1, 'dusk'] },
-  { title: /^Memento$/, scenes: ['spiral'] },
   { title: /^V for Vendetta$/, scenes: ['blast', 'beacon'], triad: blood },
   { title: /^Alice in|^Alice Through/, scenes: ['keyhole', 'cards'], triad: violet },
   { title: /^Her$/, scenes: ['windowSeat'], triad: [10, 25, 50, 0.13, 'dusk'] },
@@ -123,16 +119,13 @@ export const exceptions: readonly Exception[] = [
   { title: /^A Quiet Place/, scenes: ['field'], triad: [35, 45, 70, 0.1, 'night'] },
   { title: /^Brave$/, scenes: ['forest'], triad: [165, 175, 80, 0.09, 'dusk'] },
   { title: /^Twilight/, scenes: ['pines'], triad: ice },
-  { title: /^Passengers$/, scenes: ['space'] },
   { title: /^Blade Runner/, scenes: ['neon'], triad: [200, 180, 60, 0.1, 'night'] },
   { title: /^E\.T\./, scenes: ['nightfall'], triad: deepBlue },
   { title: /^Dune/, scenes: ['desert', 'twinSuns'], triad: [45, 60, 80, 0.11, 'dusk'] },
-  { title: /^Toy|^Lego|^The Lego/, scenes: ['toys'] },
-  { title: /^Vertigo$/, scenes: ['spiral'], triad: [30, 40, 70, 0.16, 'dusk'] },
+  { title: /^Vertigo$|^Memento$|^Get Out$/, scenes: ['spiral'], triad: [30, 40, 70, 0.16, 'dusk'] },
   { title: /^2001/, scenes: ['eclipse'], triad: blood },
   { title: /^Psycho$/, scenes: ['hauntedHouse'] },
   { title: /^Twelve Angry|^12 Angry/, scenes: ['table'] },
-  { title: /^Casablanca$/, scenes: ['flight'] },
   { title: /^The Seventh Seal$/, scenes: ['duel'] },
   { title: /^Am.lie$/, scenes: ['bokeh'], triad: [145, 25, 85, 0.14, 'night'] },
   { title: /^Whiplash$/, scenes: ['stage'], triad: gold },
@@ -142,7 +135,6 @@ export const exceptions: readonly Exception[] = [
   { title: /^Mission: Imp/, scenes: ['lens', 'map', 'speed'] },
   { title: /^Project Hail Mary$/, scenes: ['space'], triad: gold },
   { title: /^Michael$/, scenes: ['stage'], triad: violet },
-  { title: /^Disclosure Day$/, scenes: ['visitors'] },
   { title: /^The Odyssey$/, scenes: ['galleon'], triad: rust },
   { title: /^Werwulf$/, scenes: ['pines'], triad: ice },
   { title: /Wuthering Heights/, scenes: ['oak'], triad: [20, 15, 60, 0.12, 'dusk'] },
@@ -153,5 +145,10 @@ export const exceptions: readonly Exception[] = [
   { title: /^Sonic the/, scenes: ['speed'], triad: [255, 240, 95, 0.15, 'day'] },
   { title: /^Gatto$/, scenes: ['bridge'], triad: [230, 30, 70, 0.1, 'dusk'] },
   { title: /Secret Agent$/, scenes: ['street', 'keyhole'], triad: gold },
+  { title: /^Taxi Driver$/, scenes: ['neon'], triad: ember },
+  { title: /^It.s a Wonderful/, scenes: ['village'] },
+  { title: /^How to Train/, scenes: ['dragon'] },
+  { title: /^Moana/, scenes: ['sea', 'galleon'] },
+  { title: /Narnia/, scenes: ['snow', 'castle', 'sea'] },
   { title: /^Frozen/, scenes: ['snow', 'castle'], triad: [230, 210, 200, 0.09, 'day'] },
 ]

@@ -48,9 +48,6 @@ const hairs: readonly [Hair, ...Hair[]] = [
   () => '',
   (x, y, half) => oval(x + 5, y - 14, half + 6, half - 2),
   (x, y, half) => oval(x, y + 8, half + 8, half + 16),
-  (x, y, half) =>
-    `M${at(x - half - 16, y - half * 0.55)}h${round(half * 2 + 32)}l-8-7h${round(-half * 2 - 16)}z` +
-    oval(x, y - half * 0.8, half, half * 0.62),
 ]
 
 function oval(x: number, y: number, rx: number, ry: number): string {

@@ -1,4 +1,4 @@
-import { capHeight, penWidth, strokesOf } from './credit-letters.ts'
+import { capHeight, penWidth, strokesOf, wordGap } from './credit-letters.ts'
 import { balance } from './line-breaks.ts'
 import { round } from './shapes.ts'
 
@@ -16,7 +16,8 @@ export type FinePrint = {
 export function setFinePrint(text: string, width: number, lines: number): FinePrint | null {
   if (!strokesOf(text)) return null
   const words = text.split(' ')
-  const units = (row: string) => strokesOf(row)?.width ?? 0
+  const widths = new Map(words.map(word => [word, strokesOf(word)?.width ?? 0]))
+  const units = (row: string) => row.split(' ').reduce((sum, word) => sum + (widths.get(word) ?? 0) + wordGap, -wordGap)
   let rows = [text]
   for (let count = 1; count <= Math.min(lines, words.length); count++) {
     rows = balance(words, count, units)

@@ -19,9 +19,23 @@ export type VoiceName = keyof typeof voices
 
 export type Box = { width: number; height: number; largest?: number; lines?: number }
 
-/** Words that fit: their rows, size in pixels, and the space they take from the top of the capitals to the last baseline. */
-export type Setting = { voice: Voice; rows: string[]; size: number; capHeight: number; width: number; height: number }
+/**
+ * Words that fit: their rows, size in pixels, the space they take from the top of the capitals to the last baseline, and
+ * how far letters hang below that (pixels).
+ */
+export type Setting = {
+  voice: Voice
+  rows: string[]
+  size: number
+  capHeight: number
+  width: number
+  height: number
+  depth: number
+}
 
+const breakable = / (?!(?:\d{1,2}|[IVX]+)$)/ // the number of a sequel stays with its title
+const hanging = /[gjpqyJQç,;]/
+const descender = 0.2 // em
 const worthALine = 1.06 // one more line must make the letters at least this much larger
 
 /** The largest setting of the text in the box; null when the face lacks one of its letters. */
@@ -32,7 +46,7 @@ export function fit(
 ): Setting | null {
   const face = faceNamed(voice.face)
   const cased = voice.capitals ? text.toUpperCase() : text
-  const words = cased.split(' ')
+  const words = cased.split(breakable)
   if (!cased || [...cased].some(character => !face.glyph(character))) return null
   const inEms = (row: string) => measure(row, face, voice.tracking) / face.unitsPerEm
   const capInEms = face.capHeight / face.unitsPerEm
@@ -53,6 +67,7 @@ export function fit(
     capHeight,
     width: Math.max(...rows.map(inEms)) * size,
     height: capHeight + (rows.length - 1) * voice.leading * size,
+    depth: !voice.capitals && hanging.test(rows.at(-1) ?? '') ? size * descender : 0,
   }
 }
 

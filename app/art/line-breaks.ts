@@ -13,19 +13,34 @@ export function shorten(text: string, longest: number): string {
   const characters = [...text]
   if (characters.length <= longest) return text
   const cut = characters.slice(0, longest - 1).join('')
-  const space = cut.lastIndexOf(' ')
+  const space = characters[longest - 1] === ' ' ? -1 : cut.lastIndexOf(' ')
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.-]+$/, '')}…`
 }
 
 /** Straight quotation marks and dashes as a printer sets them. */
 export function typeset(text: string): string {
   return text
-    .replace(/(^|[\s(])"/g, '$1“')
+    .replace(/(^|[^\p{L}\p{N}.,!?…])"/gu, '$1“')
     .replace(/"/g, '”')
     .replace(/'/g, '’')
     .replace(/ - /g, ' – ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+const tooLong = 22 // letters of one word that could still be read on one line
+
+/** Hyphenates words that would not fit a line by themselves. */
+export function breakLongWords(text: string): string {
+  return text.replace(/\S+/g, word => {
+    const letters = [...word]
+    if (letters.length <= tooLong) return word
+    const part = Math.ceil(letters.length / Math.ceil(letters.length / tooLong))
+    const parts = Array.from({ length: Math.ceil(letters.length / part) }, (_, i) =>
+      letters.slice(i * part, (i + 1) * part).join(''),
+    )
+    return parts.join('- ')
+  })
 }
 
 /** Breaks words into that many lines so that the widest is as narrow as can be. */

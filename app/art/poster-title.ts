@@ -1,6 +1,6 @@
 import { type FinePrint, setFinePrint } from './fine-print.ts'
 import { draw, fit, type Placed, type Setting, type Voice, type VoiceName, voices } from './lettering.ts'
-import { shorten, splitTitle, typeset } from './line-breaks.ts'
+import { breakLongWords, shorten, splitTitle, typeset } from './line-breaks.ts'
 import { drawWritten, type Written, write } from './written-title.ts'
 
 /** A title that is set but not yet placed. */
@@ -40,7 +40,7 @@ export const posterRoom: Room = {
 
 /** Sets a title, in two sizes where it falls in two parts; in the viewer's own face where we lack its letters. */
 export function setTitle(title: string, voiceName: VoiceName, room: Room = posterRoom): SetTitle {
-  const text = shorten(typeset(title) || untitled, room.longest)
+  const text = breakLongWords(shorten(typeset(title) || untitled, room.longest))
   const [name, rest] = splitTitle(text)
   const main = firstThatFits(name, [voices[voiceName], voices.gothic], {
     width: room.width,
@@ -56,9 +56,9 @@ export function setTitle(title: string, voiceName: VoiceName, room: Room = poste
       write(text, { width: room.width, height: room.tallAlone, largest: largestWritten * room.enlarged }),
       room.width,
     )
-  const gap = below ? 7 + main.size * 0.1 : 0
+  const gap = below ? 7 + Math.max(main.size * 0.1, main.depth) : 0
   return {
-    height: main.height + gap + (below?.height ?? 0),
+    height: main.height + gap + (below?.height ?? main.depth * 0.6),
     width: Math.max(main.width, below?.width ?? 0),
     place(x, y, centred, ink) {
       const settings: Placed[] = [{ ...main, x, y, centred }]

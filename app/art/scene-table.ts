@@ -1,7 +1,7 @@
 import type { Scene } from './canvas.ts'
 import { cards, clock, lens, map, vinyl } from './scenes/close-up.ts'
 import { field, kite, oak } from './scenes/country.ts'
-import { hauntedHouse, keyhole, smoke } from './scenes/dread.ts'
+import { balloon, hauntedHouse, keyhole, smoke } from './scenes/dread.ts'
 import { duel, pagoda } from './scenes/east.ts'
 import { blinds, mirror, portrait } from './scenes/faces.ts'
 import { blast, flight, launch, visitors } from './scenes/flight.ts'
@@ -24,6 +24,7 @@ import { dinosaur, forest, jungle, pines } from './scenes/woods.ts'
 /** Every scene by name. */
 export const scenes = {
   arena,
+  balloon,
   balloons,
   beacon,
   blast,

@@ -59,7 +59,7 @@ export function drawShareCard(facts: PosterFacts): string {
 function creditOf(facts: PosterFacts, light: Light, y: number): string {
   const credit = [yearOf(facts), shorten(facts.directors.slice(0, 2).join(' & '), 44)].filter(Boolean).join('  ·  ')
   const setting = fit(credit, creditVoice, { width: titleRoom.width, height: 30, lines: 1 })
-  if (setting) return draw([{ ...setting, x: margin, y, centred: false }], light.ink, 'c')
+  if (setting) return draw([{ ...setting, x: margin, y, centred: false }], light.ink, 'y')
   return `<text x="${margin}" y="${y + 22}" font-family="system-ui,'Noto Sans',sans-serif" font-size="26" fill="${light.ink}">${escapeXml(credit)}</text>`
 }
 

@@ -14,10 +14,12 @@ export function write(
   text: string,
   { width, height, largest }: { width: number; height: number; largest: number },
 ): Written {
-  for (let size = largest; ; size -= 3) {
+  const widestWord = Math.max(...text.split(' ').map(word => (square.test(word) ? 0 : wideness(word))))
+  for (let size = Math.max(smallest, Math.min(largest, width / widestWord)); ; size -= 3) {
     const lines = breakLines(text, width / size)
     const tall = (capHeight + (lines.length - 1) * leading) * size
-    if (tall <= height || size <= smallest) return { lines, size, height: tall, rightToLeft: rightToLeft.test(text) }
+    if (tall <= height || size <= smallest)
+      return { lines, size: Math.floor(size), height: tall, rightToLeft: rightToLeft.test(text) }
   }
 }
 
@@ -51,14 +53,22 @@ function widthOf(grapheme: string): number {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
+function piecesOf(word: string): string[] {
+  return [...graphemes.segment(word)].map(piece => piece.segment)
+}
+
+function wideness(word: string): number {
+  return piecesOf(word).reduce((sum, piece) => sum + widthOf(piece), 0)
+}
+
 function breakLines(text: string, room: number): string[] {
   const lines: string[] = []
   let line = ''
   let used = 0
   for (const word of text.split(' ')) {
-    const pieces = [...graphemes.segment(word)].map(piece => piece.segment)
-    const wide = pieces.reduce((sum, piece) => sum + widthOf(piece), 0)
-    if (line && used + 0.32 + wide > room && wide <= room) {
+    const pieces = piecesOf(word)
+    const wide = wideness(word)
+    if (line && used + 0.32 + wide > room && wide <= room + 0.01) {
       lines.push(line)
       line = ''
       used = 0
@@ -67,7 +77,7 @@ function breakLines(text: string, room: number): string[] {
       used += 0.32
     }
     for (const piece of pieces) {
-      if (line && used + widthOf(piece) > room) {
+      if (line && used + widthOf(piece) > room + 0.01) {
         lines.push(line.trim())
         line = ''
         used = 0

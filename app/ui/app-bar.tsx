@@ -11,7 +11,7 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inside}`}>
-        <Link className={styles.logo} to={href('/')} aria-label="filmDB, home">
+        <Link className={styles.logo} to={href('/')}>
           <Wordmark />
         </Link>
         <nav className={styles.lists} aria-label="Main">

@@ -22,7 +22,7 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
         {text && <pre className={styles.text}>{text}</pre>}
         {status === 404 && (
           <div className={styles.search}>
-            <SearchBox placeholder="Search for a film" />
+            <SearchBox placeholder="Search for a film" label="Search for another film" />
           </div>
         )}
         <p className={styles.ways}>

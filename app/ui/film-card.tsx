@@ -46,13 +46,12 @@ export function FilmCard({
 
 /** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
 export function FilmRating({ film }: { film: Pick<FilmFacts, 'voteAverage' | 'imdbRating'> }) {
-  if (film.voteAverage !== null) return <Figure label="Rating:" value={film.voteAverage} />
-  if (film.imdbRating !== null) return <Figure label="IMDb" value={film.imdbRating} />
-  return <span>Not rated yet</span>
+  const figure = film.voteAverage ?? film.imdbRating
+  if (figure === null) return <span>Not rated yet</span>
+  return (
+    <span>
+      Rating: <b className="num">{figure.toFixed(1)}</b>
+      {film.voteAverage === null && ' IMDb'}
+    </span>
+  )
 }
-
-const Figure = ({ label, value }: { label: string; value: number }) => (
-  <span>
-    {label} <b className="num">{value.toFixed(1)}</b>
-  </span>
-)

@@ -9,8 +9,11 @@ import { useSearchText } from './use-search-text.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+/** `label` names this box among those of the page. */
+type SearchBoxProps = { placeholder: string; label?: string }
+
 /** The search, with suggestions once its script is there; until then a plain form. */
-export function SearchBox({ placeholder }: { placeholder: string }) {
+export function SearchBox({ placeholder, label = 'Search films' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { text, typed, type } = useSearchText(input)
@@ -34,7 +37,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
   }
 
   return (
-    <Form className={styles.box} role="search" action={href('/search')} onSubmit={submit}>
+    <Form className={styles.box} role="search" aria-label={label} action={href('/search')} onSubmit={submit}>
       <input
         {...list.inputProps}
         ref={input}
@@ -47,7 +50,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
           list.open()
         }}
         placeholder={placeholder}
-        aria-label="Search films"
+        aria-label={label}
         maxLength={longestQuestion}
         enterKeyHint="search"
         spellCheck={false}

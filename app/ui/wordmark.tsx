@@ -1,8 +1,11 @@
 import styles from './wordmark.module.css'
 
-/** The name as it is drawn, 100 px wide (spec section 9): the dot of the i is a lamp. */
+/** The name of the link home, as it is drawn, 100 px wide (spec section 9): the dot of the i is a lamp. */
 export const Wordmark = () => (
-  <span className={styles.mark} aria-hidden="true">
-    f<span className={styles.lamp}>ı</span>lm<b>DB</b>
-  </span>
+  <>
+    <span className="sr">filmDB, home</span>
+    <span className={styles.mark} aria-hidden="true">
+      f<span className={styles.lamp}>ı</span>lm<b>DB</b>
+    </span>
+  </>
 )

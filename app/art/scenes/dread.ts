@@ -1,7 +1,7 @@
 import { between, type Canvas, level, orb, reach, specks, stars } from '../canvas.ts'
 import { person, somebody } from '../figures.ts'
-import { at, bloom, box, disc, line, round, shape, times } from '../shapes.ts'
-import { flock, hills } from '../terrain.ts'
+import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../shapes.ts'
+import { flock, hills, skyline } from '../terrain.ts'
 
 /** A house on the hill that should be left alone. */
 export function hauntedHouse(c: Canvas): string {
@@ -76,5 +76,31 @@ export function keyhole(c: Canvas): string {
     shape(hole, light.light) +
     bloom(x, y, radius * 2) +
     somebody(c.dice, x, level(c, 0.93), size * 0.34, light.near)
+  )
+}
+
+/** One balloon, held by nobody, in an empty street. */
+export function balloon(c: Canvas): string {
+  const { light, focus: x } = c
+  const size = reach(c)
+  const y = level(c, 0.36)
+  const foot = level(c, 0.92)
+  const radius = size * 0.17
+  const skin = `M${at(x, y + radius * 1.3)}C${at(x - radius * 1.5, y + radius * 0.3, x - radius, y - radius, x, y - radius)}S${at(x + radius * 1.5, y + radius * 0.3, x, y + radius * 1.3)}z`
+  const gleam = ellipse(x - radius * 0.4, y - radius * 0.4, radius * 0.2, radius * 0.3, light.ink, 0.5)
+  const string = line(`M${at(x, y + radius * 1.3)}q${at(-8, size * 0.2, 4, size * 0.42)}`, light.ink, 1, 0.7)
+  const kerb = [-1, 1]
+    .map(side => `M${at(x + side * size * 0.1, level(c, 0.7))}L${at(x + side * c.width, c.height)}`)
+    .join('')
+  const roofs = skyline(c, level(c, 0.74), size * 0.24, light.far(0.7), false)
+  return (
+    bloom(x, y, size * 0.7, 0.8) +
+    roofs +
+    box(0, level(c, 0.7), c.width, c.height, light.far(0.85)) +
+    line(kerb, light.far(0.5), 2) +
+    ellipse(x, foot, size * 0.12, size * 0.02, light.near, 0.8) +
+    string +
+    shape(skin, light.glow) +
+    gleam
   )
 }

@@ -40,13 +40,10 @@ export function web(c: Canvas): string {
     return at(hubX + side * Math.sin(angle) * length, hubY + Math.cos(angle) * length)
   }
   const spokes = times(7, i => `M${at(hubX, hubY)}L${spoke(i, size * 1.3)}`)
-  const rings = times(5, ring =>
-    times(6, i => {
-      const near = spoke(i + 0.5, size * (0.26 + ring * 0.22) * 0.9)
-      const length = size * (0.26 + ring * 0.22)
-      return `M${spoke(i, length)}Q${near} ${spoke(i + 1, length)}`
-    }),
-  )
+  const rings = times(5, ring => {
+    const length = size * (0.26 + ring * 0.22)
+    return `M${spoke(0, length)}Q${times(6, i => `${i ? ' ' : ''}${spoke(i + 0.5, length * 0.9)} ${spoke(i + 1, length)}`)}`
+  })
   const towers = times(2, (_, t) =>
     skyline(c, level(c, 0.96 + t * 0.12), size * (0.5 - t * 0.14), light.far(0.45 + t * 0.4), t === 0),
   )

@@ -10,8 +10,9 @@ export function vortex(c: Canvas): string {
   const size = reach(c)
   const y = level(c, 0.5)
   const twist = between(c, 9, 23)
+  const whole = Math.max(c.width, c.height) * (c.width > c.height ? 1.7 : 1.05)
   const square = (i: number, t: number) => {
-    const side = c.height * (1 - t * 0.94)
+    const side = size * 0.1 + (whole - size * 0.1) * (1 - t) ** 1.4
     const fill = i % 2 ? light.far(0.85 - t * 0.5) : light.far(0.5 - t * 0.4)
     return `<rect x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${round(side)}" height="${round(side)}" fill="${fill}" transform="rotate(${round(i * twist)} ${at(x, y)})" opacity=".8"/>`
   }
@@ -58,11 +59,11 @@ export function code(c: Canvas): string {
   const size = reach(c)
   const signs = ['5v7h-5z', '2v8h-2z', '6v2h-6z', '4v4h-4z', '1v7h4v1h-5z'] as const
   const column = (id: number) =>
-    `<path id="c${id}" d="${times(9, row => (c.dice() < 0.85 ? `M0 ${row * 14}h${pick(c.dice, signs)}` : ''))}"/>`
+    `<path id="col${id}" d="${times(9, row => (c.dice() < 0.85 ? `M0 ${row * 14}h${pick(c.dice, signs)}` : ''))}"/>`
   const columns = times(
     28,
     i =>
-      `<use href="#c${i % 3}" x="${round((i * width) / 28 + 2)}" y="${round(between(c, -0.2, 0.8) * c.height)}"${i % 4 ? '' : ' opacity=".5"'}/>`,
+      `<use href="#col${i % 3}" x="${round((i * width) / 28 + 2)}" y="${round(between(c, -0.2, 0.8) * c.height)}"${i % 4 ? '' : ' opacity=".5"'}/>`,
   )
   const rain = `<defs>${times(3, column)}</defs><g fill="${light.glow}" opacity=".8">${columns}</g>`
   return (

@@ -8,7 +8,7 @@ export function tunnel(c: Canvas): string {
   const size = reach(c)
   const y = level(c, 0.52)
   const frame = (i: number, t: number) => {
-    const w = width * 1.2 * (1 - t) ** 1.3 + size * 0.22
+    const w = Math.max(x, width - x) * 2 * (1 - t) ** 1.3 + size * 0.22
     const h = height * 1.2 * (1 - t) ** 1.3 + size * 0.4
     return box(x - w / 2, y - h * 0.45, w, h, i === 5 ? light.light : light.far(0.98 - t * 0.75))
   }

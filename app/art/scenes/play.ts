@@ -48,32 +48,40 @@ const bear =
 
 const toyRocket = 'M-9-6q-4-26 9-44q13 18 9 44zM-9-6l-7 6v-14l5-6zM9-6l7 6v-14l-5-6z'
 
-/** Toys on a shelf: blocks, a bear, a rocket, a ball. */
+/** Toys on a shelf, each time in another order: blocks, a bear, a rocket, a ball. */
 export function toys(c: Canvas): string {
   const { light } = c
-  const x = middle(c)
   const size = reach(c)
   const s = size / 150
   const shelf = level(c, 0.92)
   const block = (bx: number, by: number, fill: string) =>
     box(bx, by - 22 * s, 22 * s, 22 * s, fill) + box(bx + 5 * s, by - 17 * s, 12 * s, 12 * s, light.ink, 0.5)
-  const blocks =
-    block(x - 60 * s, shelf, light.far(0.45)) +
-    block(x - 36 * s, shelf, light.far(0.7)) +
-    block(x - 49 * s, shelf - 22 * s, light.warm)
+  const blocks = (x: number) =>
+    block(x - 23 * s, shelf, light.far(0.45)) +
+    block(x + s, shelf, light.far(0.7)) +
+    block(x - 12 * s, shelf - 22 * s, light.warm)
+  const ball = (x: number) =>
+    disc(x, shelf - 13 * s, 13 * s, light.glow) +
+    shape(`M${at(x - 13 * s, shelf - 13 * s)}a${at(13 * s, 13 * s)} 0 0 1 ${round(26 * s)} 0z`, light.far(0.6))
+  const row = [
+    { wide: 50, draw: blocks },
+    { wide: 42, draw: (x: number) => stamp(bear, x, shelf, s * 1.15, light.far(0.9)) },
+    { wide: 34, draw: (x: number) => stamp(toyRocket, x, shelf, s * 1.2, light.far(0.6)) },
+    { wide: 30, draw: ball },
+  ]
+  const shuffled = row.map(toy => ({ ...toy, turn: c.dice() })).sort((a, b) => a.turn - b.turn)
+  let left = middle(c) - (row.reduce((sum, { wide }) => sum + wide, 0) / 2) * s
+  const standing = shuffled.map(({ wide, draw }) => {
+    left += wide * s
+    return draw(left - (wide / 2) * s)
+  })
   const paper = times(4, i =>
     times(3, j => cloud(c, c.width * ((j + (i % 2) * 0.5) / 2.4), level(c, 0.12 + i * 0.2), 0.42 * s)),
   )
-  const ball =
-    disc(x + 60 * s, shelf - 13 * s, 13 * s, light.glow) +
-    shape(`M${at(x + 47 * s, shelf - 13 * s)}a${at(13 * s, 13 * s)} 0 0 1 ${round(26 * s)} 0z`, light.far(0.6))
   return (
     paper +
-    bloom(x, level(c, 0.4), size * 0.7, 0.7) +
-    blocks +
-    stamp(bear, x + 2 * s, shelf, s * 1.15, light.far(0.9)) +
-    stamp(toyRocket, x + 38 * s, shelf, s * 1.2, light.far(0.6)) +
-    ball +
+    bloom(middle(c), level(c, 0.4), size * 0.7, 0.7) +
+    standing.join('') +
     box(0, shelf, c.width, c.height, light.far(0.85))
   )
 }

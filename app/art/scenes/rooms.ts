@@ -138,7 +138,7 @@ export function windowSeat(c: Canvas): string {
     outside +
     drops +
     cross +
-    `<path fill-rule="evenodd" d="${wall}" fill="${light.near}"/>` +
+    `<path fill-rule="evenodd" d="${wall}" fill="${light.far(0.88)}"/>` +
     box(x - half - 8, sill, half * 2 + 16, 6, light.far(0.6)) +
     people
   )

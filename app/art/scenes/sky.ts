@@ -42,7 +42,7 @@ export function space(c: Canvas): string {
   return stars(c, 44) + globe + disc(x, y, radius, 'url(#q)') + rings + moon
 }
 
-/** A night sky over hills: for those who count the stars. */
+/** A lit tent under a great many stars. */
 export function nightfall(c: Canvas): string {
   const { light, focus: x } = c
   const horizon = level(c, 0.84)
@@ -53,15 +53,23 @@ export function nightfall(c: Canvas): string {
     0.9,
   )
   const far = shape(ridge(c, horizon, reach(c) * 0.1, 6), light.far(0.6))
-  const nearby = shape(hills(c, level(c, 0.93), reach(c) * 0.05, 3), light.near)
+  const foot = level(c, 0.94)
+  const nearby = shape(hills(c, foot, reach(c) * 0.05, 3), light.near)
+  const s = reach(c) / 200
+  const tentX = x + (x > c.width / 2 ? -46 : 46) * s
+  const tent = `M${at(tentX - 24 * s, foot + 4)}L${at(tentX, foot - 34 * s)}L${at(tentX + 24 * s, foot + 4)}z`
+  const door = `M${at(tentX - 5 * s, foot + 4)}L${at(tentX, foot - 30 * s)}L${at(tentX + 5 * s, foot + 4)}z`
   return (
     bloom(x, horizon, reach(c) * 0.7) +
     stars(c, 44, horizon) +
     specks(c, 16, 0, horizon, 2, light.light, 0.9) +
     streak +
     far +
+    bloom(tentX, foot - 12 * s, 60 * s) +
+    shape(tent, light.warm) +
+    shape(door, light.near) +
     nearby +
-    person(x, level(c, 0.94), reach(c) * 0.16, light.near)
+    person(x, foot + 2, reach(c) * 0.2, light.near)
   )
 }
 

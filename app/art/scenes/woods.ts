@@ -1,4 +1,4 @@
-import { beam, between, type Canvas, lamp, level, mist, orb, reach } from '../canvas.ts'
+import { beam, between, type Canvas, lamp, level, middle, mist, orb, reach } from '../canvas.ts'
 import { somebody } from '../figures.ts'
 import { at, bloom, ellipse, line, round, shape, stamp, times } from '../shapes.ts'
 import { firs, hills } from '../terrain.ts'
@@ -47,7 +47,8 @@ const sauropod =
 
 /** A long neck above the trees. */
 export function dinosaur(c: Canvas): string {
-  const { light, focus: x } = c
+  const { light } = c
+  const x = middle(c)
   const size = reach(c)
   const foot = level(c, 0.9)
   const sun = orb(c, x, level(c, 0.42), size * between(c, 0.24, 0.3), 2.4)

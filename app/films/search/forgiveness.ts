@@ -14,7 +14,7 @@ const fewFilms = 10
 const mostCorrected = 4
 
 /**
- * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; all words taken for such;
+ * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; without the year; all words taken for mistyped;
  * the last one as the mistyped beginning of a word; finally any titles with half of what was typed, right or mistyped.
  */
 export const attempts = (index: SearchIndex, query: Words): Attempt[] => {
@@ -28,6 +28,10 @@ export const attempts = (index: SearchIndex, query: Words): Attempt[] => {
     {
       unless: fewFilms,
       readings: () => plain.map(reading => correct(reading, word => knownWordsToo || isUnknown(word))),
+    },
+    {
+      unless: 1,
+      readings: () => plain.filter(({ year }) => year !== null).map(reading => ({ ...reading, year: null })),
     },
     { unless: 1, readings: corrected },
     { unless: 1, readings: () => corrected().map(reading => withMistypedBeginning(index, reading)) },

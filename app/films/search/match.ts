@@ -3,14 +3,14 @@
 import { type BestFilms, cost, keyScale } from './rank.ts'
 import type { Reading } from './readings.ts'
 import { placeOf, places, type SearchIndex, titleOf } from './search-index.ts'
-import { costOfPlace, costOfTitle, hasWord } from './title-cost.ts'
+import { costOfPlace, costOfTitle } from './title-cost.ts'
 import { postingsFor, type WantedWord } from './wanted.ts'
 
-/**
- * So many words of titles are compared for one reading, the most popular titles first: 12,000 titles for two words.
- * Only queries of nothing but the commonest words ("of the") have more.
- */
-const mostCompared = 24_000
+/** So many words of titles are compared for one reading, the most popular titles first: 6,000 titles for two words. */
+const mostCompared = 12_000
+
+/** A word with more than so many times the titles of the rarest one is not worth listing its titles. */
+const worthMarking = 64
 
 /** Adds the films that answer this reading to the best ones. */
 export const match = (index: SearchIndex, reading: Reading, best: BestFilms) => {
@@ -44,28 +44,23 @@ const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, bes
 
 /** Several words: the titles that have the rarest are looked into; of several rare ones, when words may be missing. */
 const matchWords = (index: SearchIndex, reading: Reading, best: BestFilms) => {
-  const mostTitles = Math.floor(mostCompared / reading.words.length)
   const byRarity = reading.words
     .map(wanted => ({ wanted, size: postingsFor(index, wanted) }))
-    .sort(
-      (a, b) =>
-        Math.min(a.size, mostTitles) - Math.min(b.size, mostTitles) || termCount(a.wanted) - termCount(b.wanted),
-    )
-    .map(({ wanted }) => wanted)
-  const [, second] = byRarity
-  const check = reading.mayMiss === 0 ? second : undefined
-  let left = mostTitles
+    .sort((a, b) => a.size - b.size)
+  const [rarest, second] = byRarity
+  const bothNeeded = rarest && second && reading.mayMiss === 0 && second.size < worthMarking * rarest.size
+  const marked = bothNeeded ? titlesWith(index, second.wanted) : null
+  let left = Math.floor(mostCompared / reading.words.length)
   let letters = 0
-  for (const wanted of byRarity) {
+  for (const { wanted } of byRarity) {
     if (letters > reading.mayMiss) break
     letters += wanted.word.length
     for (const term of termsOf(wanted)) {
-      const from = index.postingStart[term] ?? 0
-      const to = Math.min(index.postingStart[term + 1] ?? from, from + left)
-      left -= to - from
-      for (let at = from; at < to; at++) {
+      const to = index.postingStart[term + 1] ?? 0
+      for (let at = index.postingStart[term] ?? to; at < to && left > 0; at++) {
         const title = titleOf(index.postings[at] ?? 0)
-        if (check && !hasWord(index, check, title)) continue
+        if (marked && !((marked[title >>> 5] ?? 0) & (1 << (title & 31)))) continue
+        left--
         const fault = costOfTitle(index, reading, title)
         if (fault >= 0) offer(index, reading, best, title, fault * keyScale + title)
       }
@@ -73,7 +68,20 @@ const matchWords = (index: SearchIndex, reading: Reading, best: BestFilms) => {
   }
 }
 
-const termCount = ({ from, to, others }: WantedWord) => to - from + others.size
+/** The titles that have this word, one bit each: to read its postings through is quicker than to look into titles. */
+const titlesWith = ({ postings, postingStart, filmOf }: SearchIndex, wanted: WantedWord) => {
+  const marked = new Uint32Array((filmOf.length >>> 5) + 1)
+  const mark = (from: number, to: number) => {
+    const end = postingStart[to] ?? 0
+    for (let at = postingStart[from] ?? end; at < end; at++) {
+      const title = titleOf(postings[at] ?? 0)
+      marked[title >>> 5] = (marked[title >>> 5] ?? 0) | (1 << (title & 31))
+    }
+  }
+  if (wanted.to > wanted.from) mark(wanted.from, wanted.to)
+  for (const term of wanted.others.keys()) mark(term, term + 1)
+  return marked
+}
 
 /** The terms that answer a word, the faultless first. */
 function* termsOf({ from, to, others }: WantedWord) {

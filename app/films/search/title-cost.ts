@@ -52,13 +52,6 @@ export const costOfTitle = (index: SearchIndex, reading: Reading, title: number)
   return total + (complete && next === end ? 0 : cost.titleGoesOn)
 }
 
-/** Whether any word of the title answers the one asked for: a quick look that spares most titles the full account. */
-export const hasWord = ({ titleTerms, titleStart }: SearchIndex, wanted: WantedWord, title: number) => {
-  const end = titleStart[title + 1] ?? 0
-  for (let at = titleStart[title] ?? end; at < end; at++) if (costOfTerm(wanted, titleTerms[at] ?? -1) >= 0) return true
-  return false
-}
-
 const costOfTerm = ({ from, to, others }: WantedWord, term: number) => {
   if (term >= from && term < to) return 0
   return others.size === 0 ? -1 : (others.get(term) ?? -1)
