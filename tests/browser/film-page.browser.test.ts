@@ -134,6 +134,7 @@ test('a tab leads to its section, below the strip, and is marked while one reads
     const [strip, title] = [await tabs.boundingBox(), await page.getByRole('heading', { name: heading }).boundingBox()]
     expect(title?.y, label).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1)
     expect(title?.y, label).toBeLessThan(900)
+    expect(await current.textContent()).toBe(label)
   }
   await page.goBack()
   expect(new URL(page.url()).hash).toBe('#cast-and-crew')
@@ -154,6 +155,27 @@ test('opening a similar film begins at its top, with nothing of the last one lef
   await page.waitForURL(url => url.pathname !== withTrailer)
   await page.waitForFunction(() => scrollY === 0)
   expect(await page.getByText('Only you can read the reviews you write.').isVisible()).toBe(false)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('only the pressed poster travels to the page of its film', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto(withTrailer, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    const travelling = () =>
+      [...document.images].filter(image => getComputedStyle(image).viewTransitionName !== 'none').length
+    document.startViewTransition = callback => {
+      const before = travelling()
+      const transition = start(callback)
+      transition.ready.then(() => sessionStorage.setItem('travelling', `${before} then ${travelling()}`))
+      return transition
+    }
+  })
+  await page.locator('#more-like-this h3 a').nth(2).click()
+  await page.waitForFunction(() => sessionStorage.getItem('travelling') !== null)
+  expect(await page.evaluate(() => sessionStorage.getItem('travelling'))).toBe('1 then 1')
   expect(noticed).toEqual([])
   await context.close()
 })
