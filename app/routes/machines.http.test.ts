@@ -29,7 +29,7 @@ test('every icon the manifest and the head name is there', async () => {
   const manifest: { icons: { src: string }[] } = await (await site.get('/site.webmanifest')).json()
   const html = await (await site.get('/privacy-policy')).text()
   const linked = [...html.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, path = '']) => path)
-  expect(linked).toHaveLength(3)
+  expect(linked).toHaveLength(2)
   for (const path of [...manifest.icons.map(({ src }) => src), ...linked]) {
     expect((await site.get(path)).status, path).toBe(200)
   }

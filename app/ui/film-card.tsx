@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
 import styles from './film-card.module.css'
 import { Poster } from './poster.tsx'
+import { useDeparture } from './use-poster-journey.ts'
 
 type FilmCardProps = {
   film: FilmFacts
@@ -20,15 +21,17 @@ export function FilmCard({
   heading: Heading = 'h3',
   children,
 }: FilmCardProps) {
+  const path = href('/movie/:id', { id: String(film.id) })
+  const { isTravelling, onPress } = useDeparture(path)
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Poster picture={film.poster} load={load} sizes={sizes} />
+        <Poster picture={film.poster} load={load} sizes={sizes} isTravelling={isTravelling} />
         {children}
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent" viewTransition>
+          <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </Heading>

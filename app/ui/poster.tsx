@@ -9,14 +9,15 @@ type PosterProps = {
   sizes?: string
   /** `first`: in view when the page opens, fetched before anything else. `lazy`: fetched when it comes near. */
   load?: 'first' | 'eager' | 'lazy'
-  className?: string
+  /** It is on its way from one page to another (use-poster-journey.ts). */
+  isTravelling?: boolean
 }
 
 /** A film's poster, 2:3, its room reserved before it arrives. */
-export function Poster({ picture, alt = '', sizes, load = 'lazy', className }: PosterProps) {
+export function Poster({ picture, alt = '', sizes, load = 'lazy', isTravelling }: PosterProps) {
   return (
     <img
-      className={className ? `${styles.poster} ${className}` : styles.poster}
+      className={isTravelling ? `${styles.poster} ${styles.travelling}` : styles.poster}
       src={picture.src}
       srcSet={picture.srcSet}
       sizes={picture.srcSet && sizes}

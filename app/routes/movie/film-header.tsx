@@ -2,10 +2,10 @@ import { type Film, yearOf } from '#app/films/film.ts'
 import { Poster } from '#app/ui/poster.tsx'
 import { runtimeInWords } from '#app/ui/runtime.ts'
 import { titleFrame } from '#app/ui/title-frame.ts'
+import { useArrival } from '#app/ui/use-poster-journey.ts'
 import { Figures } from './figures.tsx'
 import { FilmActions } from './film-actions.tsx'
 import styles from './film-header.module.css'
-import { useArrival } from './use-arrival.ts'
 
 type FilmHeaderProps = {
   film: Film
@@ -17,17 +17,19 @@ type FilmHeaderProps = {
 
 /** The panel a film page opens with: what it is, what others think of it, what one can do with it. */
 export function FilmHeader({ film, path, ownRating }: FilmHeaderProps) {
-  const isArriving = useArrival(path)
+  const isTravelling = useArrival(path)
   return (
     <section className={`${styles.header} screen`} aria-labelledby="film-title">
       <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="100vw" alt="" />
       <div className={`${styles.panel} wrap`}>
-        <Poster
-          picture={film.poster}
-          load="first"
-          sizes="(min-width: 48rem) 21vw, 7.5rem"
-          className={isArriving ? `${styles.poster} ${styles.arriving}` : styles.poster}
-        />
+        <div className={styles.poster}>
+          <Poster
+            picture={film.poster}
+            load="first"
+            sizes="(min-width: 48rem) 21vw, 7.5rem"
+            isTravelling={isTravelling}
+          />
+        </div>
         <div className={styles.title}>
           <h1 id="film-title" className={titleFrame(film.title)}>
             {film.title}

@@ -5,6 +5,7 @@ import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Poster } from '#app/ui/poster.tsx'
 import { titleFrame } from '#app/ui/title-frame.ts'
+import { useDeparture } from '#app/ui/use-poster-journey.ts'
 import styles from './entry.module.css'
 import { Figures } from './figures.tsx'
 
@@ -18,45 +19,60 @@ type EntryProps = {
 const pageOf = (film: FilmSummary) => href('/movie/:id', { id: String(film.id) })
 
 /** A film of the list. */
-export const Entry = ({ film, rank, onAsk }: EntryProps) => (
-  <li className={styles.entry} value={rank}>
-    <PosterLink film={film} />
-    <span className={`${styles.rank} num`}>{rank}</span>
-    <div>
-      <h2 className={styles.title}>
-        <Link to={pageOf(film)} prefetch="intent" viewTransition>
-          {film.title}
-        </Link>
-      </h2>
-      <Figures film={film} />
-    </div>
-    <AskButton film={film} onAsk={onAsk} />
-  </li>
-)
+export function Entry({ film, rank, onAsk }: EntryProps) {
+  const journey = useDeparture(pageOf(film))
+  return (
+    <li className={styles.entry} value={rank}>
+      <PosterLink film={film} {...journey} />
+      <span className={`${styles.rank} num`}>{rank}</span>
+      <div>
+        <h2 className={styles.title}>
+          <TitleLink film={film} {...journey} />
+        </h2>
+        <Figures film={film} />
+      </div>
+      <AskButton film={film} onAsk={onAsk} />
+    </li>
+  )
+}
 
 /** The first film of a page, as a screen. */
-export const LeadEntry = ({ film, rank, onAsk }: EntryProps) => (
-  <li className={`${styles.lead} screen`} value={rank}>
-    <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="84rem" alt="" />
-    <PosterLink film={film} isFirst />
-    <span className={`${styles.rank} num`}>{rank}</span>
-    <div className={styles.words}>
-      <h2 className={`${styles.leadTitle} ${titleFrame(film.title)}`}>
-        <Link to={pageOf(film)} prefetch="intent" viewTransition>
-          {film.title}
-        </Link>
-      </h2>
-      <Figures film={film} />
-      {film.overview && <p className={styles.overview}>{film.overview}</p>}
-    </div>
-    <AskButton film={film} onAsk={onAsk} />
-  </li>
+export function LeadEntry({ film, rank, onAsk }: EntryProps) {
+  const journey = useDeparture(pageOf(film))
+  return (
+    <li className={`${styles.lead} screen`} value={rank}>
+      <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="84rem" alt="" />
+      <PosterLink film={film} {...journey} isFirst />
+      <span className={`${styles.rank} num`}>{rank}</span>
+      <div className={styles.words}>
+        <h2 className={`${styles.leadTitle} ${titleFrame(film.title)}`}>
+          <TitleLink film={film} {...journey} />
+        </h2>
+        <Figures film={film} />
+        {film.overview && <p className={styles.overview}>{film.overview}</p>}
+      </div>
+      <AskButton film={film} onAsk={onAsk} />
+    </li>
+  )
+}
+
+type LinkProps = { film: FilmSummary } & ReturnType<typeof useDeparture>
+
+const TitleLink = ({ film, onPress }: LinkProps) => (
+  <Link to={pageOf(film)} prefetch="intent" viewTransition onClick={onPress}>
+    {film.title}
+  </Link>
 )
 
 // The title beside it is the same link: screen readers and the Tab key need only one of them.
-const PosterLink = ({ film, isFirst = false }: { film: FilmSummary; isFirst?: boolean }) => (
-  <Link className={styles.poster} to={pageOf(film)} tabIndex={-1} aria-hidden="true" viewTransition>
-    <Poster picture={film.poster} load={isFirst ? 'first' : 'lazy'} sizes={isFirst ? '11rem' : '5rem'} />
+const PosterLink = ({ film, isTravelling, onPress, isFirst = false }: LinkProps & { isFirst?: boolean }) => (
+  <Link className={styles.poster} to={pageOf(film)} tabIndex={-1} aria-hidden="true" viewTransition onClick={onPress}>
+    <Poster
+      picture={film.poster}
+      load={isFirst ? 'first' : 'lazy'}
+      sizes={isFirst ? '11rem' : '5rem'}
+      isTravelling={isTravelling}
+    />
   </Link>
 )
 
