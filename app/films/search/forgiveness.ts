@@ -11,7 +11,7 @@ export type Attempt = { unless: number; readings: () => Reading[] }
 const fewFilms = 10
 
 /** So many words of a query may be mistyped: looking for what was meant is the costliest part of a search. */
-const mostCorrected = 4
+const mostCorrected = 3
 
 /**
  * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; without the year; all words taken for mistyped;
