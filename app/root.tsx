@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { films, site } = context.get(servicesContext)
   return {
     publicUrl: site.publicUrl,
+    siteCard: site.card,
     social: site.social,
     filmCount: await films.count(),
     tmdbConfigured: false, // the embedded catalogue is the only source so far

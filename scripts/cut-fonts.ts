@@ -10,7 +10,7 @@ const folder = 'app/styles/fonts'
 const latin1 = [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map(code => String.fromCodePoint(code)).join('')
 const characters = `${latin1}ıŒœ–—‘’“”•…€−`
 
-const faces = [
+const faces: { file: string; source: string; axes: Parameters<typeof subsetFont>[2]['variationAxes'] }[] = [
   {
     file: 'archivo',
     source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
