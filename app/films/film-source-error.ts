@@ -4,12 +4,12 @@
  */
 export class FilmSourceError extends Error {
   override name = 'FilmSourceError'
-  constructor(
-    readonly source: string,
-    readonly asked: string,
-    problem: string,
-    options?: { cause?: unknown },
-  ) {
+  readonly source: string
+  readonly asked: string
+
+  constructor(source: string, asked: string, problem: string, options?: { cause?: unknown }) {
     super(`[${source}] ${asked} ${problem}`, options)
+    this.source = source
+    this.asked = asked
   }
 }

@@ -1,4 +1,5 @@
 import type { Film, FilmCard, FilmSummary } from './film.ts'
+import type { PictureFacts } from './pictures.ts'
 
 /** The named lists of the public film database (spec section 7). */
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
@@ -19,6 +20,8 @@ export type FilmSource = {
   suggest(text: string, options: { most: number }): Promise<FilmCard[]>
   /** A film by its number in our URLs. */
   film(id: number): Promise<Film | null>
+  /** What the pictures of a film are drawn from; far less than the whole film, because a page asks for many. */
+  pictureFacts(id: number): Promise<PictureFacts | null>
   /** The number of the film with this IMDb id (`tt` and digits). */
   findByImdbId(imdbId: string): Promise<number | null>
   /** Films that somebody who likes this one may like. */
@@ -29,4 +32,6 @@ export type FilmSource = {
   randomOfGenre(genre: string, options: { most: number }): Promise<FilmCard[]>
   /** How many films the source knows, for the search box. */
   count(): Promise<number>
+  /** The numbers of the films the source knows, most popular first, for the sitemap. */
+  ids(): Promise<number[]>
 }

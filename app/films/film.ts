@@ -40,6 +40,17 @@ export type FilmSummary = FilmCard & {
   backdrop: Picture
 }
 
+/** What of a summary a card shows: a page should not carry what nobody reads. */
+export const asCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
+  id,
+  title,
+  releaseDate,
+  poster,
+  genres,
+  voteAverage,
+  imdbRating,
+})
+
 /** All that is known of a film. */
 export type Film = FilmSummary & {
   imdbId: string | null

@@ -1,0 +1,78 @@
+// What each form about accounts asks for (spec section 5). Pure: a form in, its values or what is wrong with it out.
+import { z } from 'zod'
+import { sentences } from './sentences.ts'
+
+/** What is wrong with a form: one sentence, and the fields it is about, in their order on the page. */
+export type Problem = { sentence: string; fields: string[] }
+
+const leastPassword = 8
+const mostPassword = 128
+const longestName = 200
+
+// What a browser leaves out and what a person leaves empty are the same.
+const required = (sentence: string) => z.string({ error: sentence }).min(1, sentence)
+const requiredLine = (sentence: string) => z.string({ error: sentence }).trim().min(1, sentence)
+
+const name = requiredLine(sentences.allRequired).max(longestName, sentences.nameTooLong)
+
+const email = (missing: string) => requiredLine(missing).pipe(z.email(sentences.emailInvalid))
+
+// Counted as people count: "é" is one character, however a keyboard writes it.
+const lengthOf = (password: string) => [...password.normalize('NFKC')].length
+
+const newPassword = required(sentences.allRequired)
+  .refine(password => lengthOf(password) >= leastPassword, sentences.tooShort)
+  .refine(password => lengthOf(password) <= mostPassword, sentences.tooLong)
+
+const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+
+export const signInForm = z.object({
+  email: email(sentences.emailRequired),
+  password: required(sentences.passwordRequired),
+})
+
+/** The Google button: all else is said at Google. */
+export const googleForm = z.object({ provider: z.literal('google') })
+
+export const signUpForm = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email: email(sentences.allRequired),
+    password: newPassword,
+    confirmPassword: required(sentences.allRequired),
+  })
+  .refine(areEqual, { error: sentences.differ, path: ['confirmPassword'] })
+
+export const forgotPasswordForm = z.object({ email: email(sentences.emailRequired) })
+
+/** The target of the letter's link; also the rule of /update-Password. */
+export const newPasswordForm = z
+  .object({ password: newPassword, confirmPassword: required(sentences.allRequired) })
+  .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
+
+/** Deleting asks for nothing but the press itself. */
+export const deletionForm = z.object({})
+
+/**
+ * The values of a sent form, or the first problem by the spec's order: what is missing, then what is malformed, then
+ * what does not agree. A problem that several fields share names them all.
+ */
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): { values: z.output<Schema> } | { problem: Problem } {
+  const read = schema.safeParse(Object.fromEntries(form))
+  if (read.success) return { values: read.data }
+  const { issues } = read.error
+  const first = issues.find(issue => issue.message === sentences.allRequired) ?? issues[0]
+  const sentence = first?.message ?? sentences.allRequired
+  const fields = issues.filter(issue => issue.message === sentence).map(issue => String(issue.path[0] ?? ''))
+  return { problem: { sentence, fields: [...new Set(fields)] } }
+}
+
+/** What was typed, to be shown again after a refusal; never a password. */
+export function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  return Object.fromEntries(texts.filter(([field]) => !/password/i.test(field)))
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nextPage } from './next-page.ts'
+
+const next = (text: string) => nextPage(new URLSearchParams({ next: text }))
+
+test('a path of this site is where the visitor goes on', () => {
+  expect(next('/movie/11?tab=cast')).toBe('/movie/11?tab=cast')
+})
+
+test('without a next page the visitor goes home', () => {
+  expect(nextPage(new URLSearchParams())).toBe('/')
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'movie/11', ''])(
+  'an address that may lead elsewhere leads home: %j',
+  text => expect(next(text)).toBe('/'),
+)

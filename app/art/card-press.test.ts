@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createCardPress } from './card-press.server.ts'
+
+/** A press whose rasteriser counts, and takes a moment. */
+function countingPress({ failing = 0 } = {}) {
+  const count = { made: 0, running: 0, mostAtOnce: 0 }
+  let fails = failing
+  const rasterise = async (svg: string) => {
+    count.made += 1
+    count.running += 1
+    count.mostAtOnce = Math.max(count.mostAtOnce, count.running)
+    await new Promise(resolve => setTimeout(resolve, 2))
+    count.running -= 1
+    if (fails-- > 0) throw new Error('cannot be read')
+    return Buffer.from(svg)
+  }
+  return { count, press: createCardPress({ rasterise }) }
+}
+
+test('a card that many ask for at once is made once, and kept', async () => {
+  const { count, press } = countingPress()
+  const cards = await Promise.all(Array.from({ length: 20 }, () => press.png('a', () => '<svg/>')))
+  await press.png('a', () => '<svg/>')
+  expect(new Set(cards.map(String))).toEqual(new Set(['<svg/>']))
+  expect(count.made).toBe(1)
+})
+
+test('many different cards are made one after the other', async () => {
+  const { count, press } = countingPress()
+  await Promise.all(Array.from({ length: 10 }, (_, id) => press.png(`${id}`, () => `<svg id="${id}"/>`)))
+  expect(count).toMatchObject({ made: 10, mostAtOnce: 1 })
+})
+
+test('a card that failed does not stop the others, and is tried again', async () => {
+  const { press } = countingPress({ failing: 1 })
+  const [failed, other] = await Promise.allSettled([press.png('a', () => 'a'), press.png('b', () => 'b')])
+  expect(failed.status).toBe('rejected')
+  expect(other.status).toBe('fulfilled')
+  expect(String(await press.png('a', () => 'a'))).toBe('a')
+})

@@ -1,0 +1,32 @@
+// What a loader or an action may ask for. server/ puts it there, once for each request.
+import { createContext } from 'react-router'
+import type { Visitor } from './accounts/visitor.ts'
+import type { PlainDate } from './films/film.ts'
+import type { FilmSource } from './films/film-source.ts'
+import type { SocialLinks } from './ui/social-networks.ts'
+
+/** The parts of the site a page works with. */
+export type Services = {
+  films: FilmSource
+  /** Today as a plain date, in UTC. */
+  today: () => PlainDate
+  site: SiteFacts
+}
+
+/** What the operator says of the site; all of it may be shown to anybody. */
+export type SiteFacts = {
+  /** Where the site stands, without a slash at the end. Every absolute address begins with it. */
+  publicUrl: string
+  /** Address of the picture a shared link to the site shows, 1200 x 630. */
+  card: string
+  operator: { name: string | null; contact: string | null; jurisdiction: string | null }
+  social: SocialLinks
+}
+
+export const servicesContext = createContext<Services>()
+
+/** Who is asking; nobody unless server/ has found a session. */
+export const visitorContext = createContext<Visitor | null>(null)
+
+/** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */
+export const nonceContext = createContext<string>()

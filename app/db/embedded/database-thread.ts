@@ -1,0 +1,68 @@
+// The database thread: PGlite behind the PostgreSQL wire protocol, one MessagePort per client.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { openDurable } from './durable.ts'
+import { stopHard } from './stop-hard.ts'
+import { messageCutter, sync } from './wire-messages.ts'
+
+/** What the main thread asks: to serve a client, to show signs of life, to close. */
+export type ThreadRequest = { port: MessagePort } | 'ping' | 'close'
+export type ThreadAnswer = 'ready' | 'pong' | 'closed'
+
+const minutes = 60_000
+const checkpointEvery = 5 * minutes
+
+const pg = await openDurable(workerData.dir, stopHard)
+const answer = (words: ThreadAnswer) => parentPort?.postMessage(words)
+
+// The pool holds one connection, so there is one client at a time.
+let client: MessagePort | null = null
+let last: Promise<unknown> = Promise.resolve()
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  if (request === 'ping') inTurn(askAnything).then(() => answer('pong'))
+  else if (request === 'close') inTurn(() => pg.close()).then(() => answer('closed'))
+  else welcome(request.port)
+})
+setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
+answer('ready')
+
+/** One thing after the other. What PGlite refuses is told to the client; that it fails itself is the end. */
+function inTurn(work: () => Promise<unknown>) {
+  last = last.then(work).catch(error => stopHard(`PGlite failed: ${error instanceof Error ? error.stack : error}`))
+  return last
+}
+
+function welcome(port: MessagePort) {
+  client?.close()
+  client = port
+  inTurn(async () => {
+    // The previous client may have left in mid-sentence or in mid-transaction.
+    await pg.execProtocolRawStream(sync, { onRawData: () => {} })
+    if (pg.isInTransaction()) await pg.exec('ROLLBACK')
+    await pg.exec('DISCARD ALL')
+  })
+  const cut = messageCutter()
+  port.on('message', (chunk: Uint8Array) => {
+    const { whole, goodbye } = cut(chunk)
+    if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
+    // Not passed on: PGlite has one session, and it would end that.
+    if (goodbye) inTurn(async () => port.close())
+  })
+  const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
+}
+
+async function askAnything() {
+  if (!pg.isInTransaction()) await pg.exec('select 1')
+}
+
+let checkpointed = ''
+
+/** PGlite never checkpoints by itself: its log would grow, and with it the time to open after a crash. */
+async function checkpoint() {
+  if (pg.isInTransaction()) return
+  const { rows } = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  if (rows[0]?.at === checkpointed) return
+  await pg.exec('CHECKPOINT')
+  const after = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  checkpointed = after.rows[0]?.at ?? ''
+}

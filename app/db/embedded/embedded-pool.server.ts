@@ -1,0 +1,83 @@
+// The main thread's side of the embedded database: an ordinary pg.Pool whose one socket leads to the database thread.
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import type { ThreadAnswer, ThreadRequest } from './database-thread.ts'
+import { needFreeSpace } from './free-space.ts'
+import { lockDirectory } from './lock.server.ts'
+import { PortStream } from './port-stream.ts'
+import { stopHard } from './stop-hard.ts'
+import { watch } from './watchdog.ts'
+
+const seconds = 1000
+
+/**
+ * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and when the disk
+ * is full or holds no usable database. `close` ends the pool, closes the database cleanly and gives the directory free.
+ */
+export async function openEmbeddedPool(dir: string) {
+  const lock = lockDirectory(dir)
+  try {
+    needFreeSpace(dirname(dir))
+    const thread = await startThread(dir)
+    const pool = new pg.Pool({
+      max: 1,
+      ssl: false,
+      user: 'postgres',
+      database: 'postgres',
+      connectionTimeoutMillis: 10 * seconds,
+      idleTimeoutMillis: 0,
+      stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
+    })
+    const close = async () => {
+      await pool.end()
+      await thread.close()
+      lock.close()
+    }
+    return { pool, close }
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+}
+
+/** In the build the thread's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+const threadFile = import.meta.url.endsWith('.ts')
+  ? new URL('./database-thread.ts', import.meta.url)
+  : new URL('./database-thread.js', import.meta.url)
+
+async function startThread(dir: string) {
+  // With less stack deep recursion hung, or returned nothing as if it had succeeded.
+  const worker = new Worker(threadFile, { workerData: { dir }, resourceLimits: { stackSizeMb: 16 } })
+  const ask = (request: ThreadRequest, transfer: Parameters<Worker['postMessage']>[1] = []) =>
+    worker.postMessage(request, transfer)
+  await answerOf(worker, 'ready')
+
+  const ended = (why: unknown) => stopHard(`its thread ended: ${why instanceof Error ? why.stack : why}`)
+  worker.once('error', ended)
+  worker.once('exit', ended)
+  const watchdog = watch({ ping: () => ask('ping'), onSilence: stopHard })
+  worker.on('message', answer => answer === 'pong' && watchdog.heard())
+
+  const close = async () => {
+    watchdog.stop()
+    worker.off('exit', ended)
+    ask('close')
+    await answerOf(worker, 'closed')
+    await worker.terminate()
+  }
+  return { ask, close }
+}
+
+/** Resolves when the thread says so; rejects when it fails or ends first. */
+function answerOf(worker: Worker, expected: ThreadAnswer) {
+  return new Promise<void>((resolve, reject) => {
+    const settle = (how: () => void) => {
+      worker.off('message', onMessage).off('error', reject).off('exit', onExit)
+      how()
+    }
+    const onMessage = (answer: ThreadAnswer) => answer === expected && settle(resolve)
+    const onExit = (code: number) => reject(new Error(`the database thread ended with code ${code}`))
+    worker.on('message', onMessage).once('error', reject).once('exit', onExit)
+  })
+}

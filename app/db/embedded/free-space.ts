@@ -1,0 +1,14 @@
+import { statfsSync } from 'node:fs'
+
+const megabytes = 1024 * 1024
+const least = 64 * megabytes
+
+/** Throws when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */
+export function needFreeSpace(dir: string, { bavail, bsize } = statfsSync(dir)) {
+  const free = bavail * bsize
+  if (free >= least) return
+  const left = Math.floor(free / megabytes)
+  throw new Error(
+    `the disk under ${dir} has ${left} MB left, and the database needs ${least / megabytes} MB: make room`,
+  )
+}

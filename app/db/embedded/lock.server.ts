@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process has the data directory open. Two on one directory destroy each other's rows. */
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse'
+  readonly dir: string
+
+  constructor(dir: string, options?: { cause?: unknown }) {
+    super(`${dir} is in use by another process`, options)
+    this.dir = dir
+  }
+}
+
+const patienceMs = 500
+const busy = 5 // SQLITE_BUSY
+
+/**
+ * Takes the lock on `<dir>.lock` and holds it until `close` or the end of this process, however it ends. Throws
+ * `DirectoryInUse` when another process holds it. SQLite is there only for its file lock, which Node itself does not
+ * offer. The file is never deleted: a second process could otherwise lock a file of the same name that is another file.
+ */
+export function lockDirectory(dir: string): { close(): void } {
+  const lock = new DatabaseSync(`${dir}.lock`, { timeout: patienceMs })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    return lock
+  } catch (cause) {
+    lock.close()
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy) throw new DirectoryInUse(dir, { cause })
+    throw new Error(`${dir}.lock cannot be locked`, { cause })
+  }
+}

@@ -1,0 +1,59 @@
+import { Duplex } from 'node:stream'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+
+/** A MessagePort dressed as the socket that pg expects. `reach` hands the other end to the database thread. */
+export class PortStream extends Duplex {
+  private readonly reach: (port: MessagePort) => void
+  private port: MessagePort | null = null
+
+  constructor(reach: (port: MessagePort) => void) {
+    super()
+    this.reach = reach
+  }
+
+  connect() {
+    const { port1, port2 } = new MessageChannel()
+    this.port = port1
+    port1.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
+    port1.on('close', () => this.destroy())
+    this.reach(port2)
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay = () => this
+  setKeepAlive = () => this
+
+  ref() {
+    this.port?.ref()
+    return this
+  }
+
+  unref() {
+    this.port?.unref()
+    return this
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.port?.postMessage(chunk)
+    done()
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void) {
+    this.port?.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    done()
+  }
+
+  override _final(done: () => void) {
+    this.port?.close()
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
+    this.port?.close()
+    done(error)
+  }
+}

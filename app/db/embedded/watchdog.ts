@@ -1,0 +1,29 @@
+// PGlite after a storage error can spin for ever without a word: what does not answer for half a minute is dead.
+const seconds = 1000
+
+/**
+ * Pings and counts the pings without an answer; after `patience` of them `onSilence` is told. Counted, not timed: a
+ * machine that slept an hour has not been silent for one. `stop` ends the watch.
+ */
+export function watch({
+  ping,
+  onSilence,
+  every = 5 * seconds,
+  patience = 6,
+}: {
+  ping: () => void
+  onSilence: (why: string) => void
+  every?: number
+  patience?: number
+}) {
+  let unanswered = 0
+  const timer = setInterval(() => {
+    if (unanswered >= patience) onSilence(`it has not answered for ${(patience * every) / seconds} s`)
+    unanswered += 1
+    ping()
+  }, every).unref()
+  const heard = () => {
+    unanswered = 0
+  }
+  return { heard, stop: () => clearInterval(timer) }
+}

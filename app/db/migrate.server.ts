@@ -1,0 +1,45 @@
+// Brings the tables up to date: each file of migrations/ once, in order, under a lock.
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.server.ts'
+import { DatabaseUnfit } from './database-unfit.ts'
+import { whyUnfit } from './server-troubles.ts'
+
+// Migrations are SQL text, because a TypeScript one could import today's schema and so change after the fact.
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+
+/**
+ * Runs what is missing; two servers may start at once. Throws `DatabaseUnfit` when the tables are those of a newer
+ * filmDB or may not be made, and an ordinary error when a migration fails, which then has changed nothing.
+ */
+export async function migrate(db: Database) {
+  const ours = migrations()
+  const newer = (await namesOfThoseRun(db)).filter(name => !(name in ours))
+  if (newer.length > 0) {
+    const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
+    throw new DatabaseUnfit(sentence)
+  }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
+  if (!error) return
+  const unfit = whyUnfit(error, 'DATABASE_URL')
+  if (unfit) throw new DatabaseUnfit(unfit, { cause: error })
+  throw new Error('the database could not be brought up to date', { cause: error })
+}
+
+const migrations = () =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [nameOf(path), { up: run(text) } satisfies Migration]))
+
+const nameOf = (path: string) => path.replace(/^.*\/|\.sql$/g, '')
+
+const run = (text: string) => async (db: Kysely<unknown>) => {
+  await sql.raw(text).execute(db)
+}
+
+/** Kysely keeps their names in a table of its own, which is not there before the first time. */
+async function namesOfThoseRun(db: Database) {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!tables[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,41 @@
+// What a PostgreSQL server's errors mean to the person who set DATABASE_URL.
+const oldest = 15
+
+/** Which database that is, without the user and the password: `db.example:5432/films`. */
+export function placeOf(connectionString: string) {
+  const url = new URL(connectionString)
+  const host = url.hostname || url.searchParams.get('host') || 'localhost'
+  return `${decodeURIComponent(host)}:${url.port || 5432}${url.pathname}`
+}
+
+/** A sentence when trying again is no use: the server will not have us. null when the trouble may pass. */
+export function whyUnfit(error: unknown, place: string): string | null {
+  const { code, message } = partsOf(error)
+  const at = `the database at ${place}`
+  if (code === '28P01' || code === '28000') return `${at} refuses the user or the password in DATABASE_URL`
+  if (message.startsWith('SASL')) return `${at} asks for a password: DATABASE_URL has none, or one it cannot read`
+  if (code === '3D000') return `there is no such database as ${place}: create it, or name another in DATABASE_URL`
+  if (code === '42501') return `${at} does not let this user do what is needed: ${message}`
+  if (message.includes('does not support SSL')) return `${at} speaks no TLS: take sslmode off DATABASE_URL`
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `the certificate of ${at} is not trusted here: ${message}`
+  return null
+}
+
+/** A sentence when the server itself does not suit: too old, or its text is not UTF-8. */
+export function whyUnfitServer({ version, encoding }: { version: number; encoding: string }, place: string) {
+  const major = Math.floor(version / 10_000)
+  if (major < oldest) return `the database at ${place} is PostgreSQL ${major}, and filmDB needs ${oldest} or newer`
+  if (encoding !== 'UTF8') return `the database at ${place} keeps its text as ${encoding}, and filmDB needs UTF8`
+  return null
+}
+
+/** The error in a few words. Node's own for "neither of two addresses answers" has no message, only a code. */
+export function reasonOf(error: unknown) {
+  const { code, message } = partsOf(error)
+  return message || code || String(error)
+}
+
+function partsOf(error: unknown) {
+  const { code, message } = Object(error)
+  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
+}

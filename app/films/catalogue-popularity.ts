@@ -1,0 +1,25 @@
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+// The day the catalogue was put together. The order is editorial and dated: it does not move with the calendar.
+const compiledOn = Date.UTC(2026, 10, 21)
+const year = 365.25 * 24 * 60 * 60 * 1000
+
+// IMDb counts far more votes than the public film database; this brings both to one scale.
+const imdbVotesPerVote = 60
+
+// A film out today counts 2.3 times, one of five years ago 1.65 times, an old one as itself.
+const newness = 1.3
+const newnessHalvesIn = 5 * year
+
+/**
+ * How popular a film of the embedded catalogue is: how well known by its votes, how well liked, and more so the newer
+ * it is. The public database's list follows daily visits, which a catalogue on disk cannot know; this order mixes
+ * recent releases with films people come back to. 0 for a film that was not out then: that one is upcoming.
+ */
+export function cataloguePopularity(film: CatalogueRecord) {
+  const age = compiledOn - Date.parse(film.release_date ?? '1900-01-01')
+  if (age < 0) return 0
+  const fame = Math.log10(1 + Math.max(film.vote_count, (film.imdb_votes ?? 0) / imdbVotesPerVote))
+  const liking = Math.max(0.3, ((film.imdb_rating ?? film.vote_average ?? 6) - 4) / 4) ** 0.7
+  return fame * liking * (1 + newness * 2 ** (-age / newnessHalvesIn))
+}

@@ -1,0 +1,66 @@
+// What every source of films has to keep, as claims. A source's own test calls this and adds what is special to it.
+import { expect, test } from 'vitest'
+import { pageSize } from './film-lists.ts'
+import type { FilmSource } from './film-source.ts'
+
+/** Facts of a source's world that the claims need: a film it has, and one more id it has not. */
+type Known = { film: { id: number; imdbId: string; title: string }; unknownId: number; genre: string }
+
+export function testFilmSource(name: string, source: () => FilmSource, { film, unknownId, genre }: Known) {
+  test(`${name}: a film is found by its number and by its IMDb id`, async () => {
+    expect((await source().film(film.id))?.title).toBe(film.title)
+    expect(await source().findByImdbId(film.imdbId)).toBe(film.id)
+  })
+
+  test(`${name}: what is not there is null`, async () => {
+    expect(await source().film(unknownId)).toBeNull()
+    expect(await source().findByImdbId('tt99999999')).toBeNull()
+  })
+
+  for (const list of ['popular', 'top-rated', 'upcoming'] as const) {
+    test(`${name}: ${list} has at most ${pageSize} films a page, and a page past the last is empty`, async () => {
+      const first = await source().list(list, { page: 1 })
+      expect(first.films.length).toBeGreaterThan(0)
+      expect(first.films.length).toBeLessThanOrEqual(pageSize)
+      expect((await source().list(list, { page: first.totalPages + 1 })).films).toEqual([])
+    })
+  }
+
+  test(`${name}: the pages of a list share no film`, async () => {
+    const pages = await Promise.all([1, 2, 3].map(page => source().list('top-rated', { page })))
+    const ids = pages.flatMap(({ films }) => films.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test(`${name}: a list of genres holds only films of any of them`, async () => {
+    const { films } = await source().list('popular', { page: 1, genres: [genre] })
+    expect(films.length).toBeGreaterThan(0)
+    expect(films.filter(({ genres }) => !genres.includes(genre))).toEqual([])
+  })
+
+  test(`${name}: a search finds a title, a suggestion agrees with it, and nonsense finds nothing`, async () => {
+    expect((await source().search(film.title, { page: 1 })).films[0]?.id).toBe(film.id)
+    expect((await source().suggest(film.title, { most: 5 }))[0]?.id).toBe(film.id)
+    expect((await source().search('zzzzqqqqxxxx', { page: 1 })).films).toEqual([])
+  })
+
+  test(`${name}: films like one are other films`, async () => {
+    const whole = await source().film(film.id)
+    const alike = whole ? await source().filmsLike(whole, { most: 8 }) : []
+    expect(alike.length).toBeGreaterThan(0)
+    expect(alike.map(({ id }) => id)).not.toContain(film.id)
+  })
+
+  test(`${name}: the random films of a genre are of that genre and no more than asked for`, async () => {
+    const films = await source().randomOfGenre(genre, { most: 3 })
+    expect(films).toHaveLength(3)
+    expect(films.every(({ genres }) => genres.includes(genre))).toBe(true)
+    expect(await source().randomOfGenre('No such genre', { most: 3 })).toEqual([])
+  })
+
+  test(`${name}: genres are in alphabetical order and each is named once`, async () => {
+    const genres = await source().genres()
+    expect(genres).toContain(genre)
+    expect(genres).toEqual([...new Set(genres)].sort())
+  })
+}

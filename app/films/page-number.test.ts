@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pageNumberIn } from './page-number.ts'
+
+const page = (query: string) => pageNumberIn(new URLSearchParams(query))
+
+test('an address without a page means the first', () => {
+  expect(page('')).toBe(1)
+  expect(page('genre=War')).toBe(1)
+})
+
+test('a whole number from 1 is a page, however far away', () => {
+  expect(page('page=1')).toBe(1)
+  expect(page('page=501')).toBe(501)
+})
+
+test.each(['', '0', '-1', '01', '1.5', '1e9', 'abc', ' 2', '2 ', '9999999999', '٣'])('%j is no page', text => {
+  expect(page(String(new URLSearchParams({ page: text })))).toBeNull()
+})
+
+test('a page named twice is no page', () => {
+  expect(page('page=1&page=2')).toBeNull()
+})

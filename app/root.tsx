@@ -1,0 +1,80 @@
+// First, because tokens.css names the order of the layers.
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+
+import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { servicesContext, visitorContext } from './context.ts'
+import archivo from './styles/fonts/archivo.woff2?url'
+import figtree from './styles/fonts/figtree.woff2?url'
+import { AppBar } from './ui/app-bar.tsx'
+import { errorFace } from './ui/error-face.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import { Footer } from './ui/footer.tsx'
+import { LoadingBar } from './ui/loading-bar.tsx'
+import { PageAnnouncer } from './ui/page-announcer.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
+import { ThemeHead } from './ui/theme-head.tsx'
+
+export const links: Route.LinksFunction = () => [
+  ...[archivo, figtree].map(
+    font => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: href('/site.webmanifest') },
+]
+
+/** What the bar, the footer and every page's head say. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { films, site } = context.get(servicesContext)
+  return {
+    publicUrl: site.publicUrl,
+    siteCard: site.card,
+    social: site.social,
+    filmCount: await films.count(),
+    tmdbConfigured: false, // the embedded catalogue is the only source so far
+    visitor: context.get(visitorContext),
+  }
+}
+
+/** Pages name themselves; this is what an error page is called. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${errorFace(error, { isPublic: true }).heading} · filmDB` : 'filmDB' },
+]
+
+/** The document around every page, also around the last error page, when there is no data at all. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const filmCount = site?.filmCount ?? null
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeHead />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <LoadingBar />
+        <PageAnnouncer />
+        <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
+        {children}
+        <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage face={errorFace(error, { isPublic: !import.meta.env.DEV })} />
+}

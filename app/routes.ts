@@ -1,0 +1,38 @@
+// The table of contents: every URL of the site and the file that answers it (spec section 2).
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home/page.tsx'),
+
+  // Films
+  route('search', 'routes/search/page.tsx'),
+  route('search/suggestions', 'routes/search/suggestions.ts'),
+  route('popular', 'routes/popular/page.tsx'),
+  route('toprated', 'routes/top-rated/page.tsx'),
+  route('movie/:id', 'routes/movie/page.tsx'),
+  route('recommendations', 'routes/home/recommendations.ts'),
+
+  // Account
+  route('signin', 'routes/account/sign-in.tsx'),
+  route('signup', 'routes/account/sign-up.tsx'),
+  route('forgotpassword', 'routes/account/forgot-password.tsx'),
+  route('updatepassword', 'routes/account/reset-password.tsx'),
+  route('update-Password', 'routes/account/change-password.tsx'),
+  route('delete-account', 'routes/account/delete-account.tsx'),
+
+  // A member's own
+  route('user', 'routes/profile/page.tsx'),
+  route('watchlist', 'routes/watchlist/page.tsx'),
+
+  // Legal
+  route('privacy-policy', 'routes/legal/privacy-policy.tsx'),
+  route('terms-of-service', 'routes/legal/terms-of-service.tsx'),
+
+  // Pictures, and what machines read
+  route('img/:size/:file', 'routes/picture.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('site.webmanifest', 'routes/web-manifest.ts'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

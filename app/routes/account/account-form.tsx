@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import buttons from '#app/ui/button.module.css'
+import styles from './account-form.module.css'
+import type { FormAnswer } from './answer-form.ts'
+
+type AccountFormProps = {
+  /** What the server said to the last try. */
+  answer: FormAnswer | undefined
+  submit: string
+  isDisabled?: boolean
+  children: React.ReactNode
+}
+
+/** A form about accounts: its fields, its button, and the answer. After an error the focus is in the first bad field. */
+export function AccountForm({ answer, submit, isDisabled, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useNavigation().state === 'submitting'
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(answer?.problem?.fields[0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }, [answer])
+
+  return (
+    <Form ref={form} className={styles.form} method="post" noValidate>
+      {children}
+      {answer?.refusal && (
+        <p className={styles.refusal} role="alert">
+          {answer.refusal}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={`${buttons.button} ${buttons.lamp} ${styles.submit}`}
+        disabled={isDisabled}
+        aria-disabled={isSending || undefined}
+      >
+        {submit}
+      </button>
+    </Form>
+  )
+}

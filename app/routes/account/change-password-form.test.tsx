@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+test('the form speaks the words of the spec and can be sent before any script', () => {
+  const Page = createRoutesStub([{ path: '/', Component: () => <ChangePasswordForm answer={undefined} /> }])
+  const html = renderToString(<Page />)
+  expect(html).toMatch(/<label[^>]*>Nouveau Mot de passe:<\/label>/)
+  expect(html).toMatch(/<label[^>]*>Confirmer le Mot de passe:<\/label>/)
+  expect(html).toMatch(/<button type="submit"[^>]*>Mettre à jour le mot de passe<\/button>/)
+  expect(html).not.toContain('disabled')
+})

@@ -1,0 +1,36 @@
+import { href, Link } from 'react-router'
+import { forgotPasswordForm } from '#app/accounts/forms.ts'
+import { Field } from '#app/ui/field.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/forgot-password'
+import { AccountForm } from './account-form.tsx'
+import { AccountPage, OtherWays } from './account-page.tsx'
+import { answerForm } from './answer-form.ts'
+
+const description = 'Forgot your filmDB password? Ask for a letter with which you choose a new one.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Forgot Password', description, path: href('/forgotpassword'), noIndex: true })
+
+export const action = ({ request }: Route.ActionArgs) => answerForm(request, () => forgotPasswordForm)
+
+export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
+  return (
+    <AccountPage heading="Forgot Password">
+      <p className="quiet">A letter goes to the address of your account; its link leads to a new password.</p>
+      <AccountForm answer={answer} submit="Reset Password">
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={answer?.typed.email}
+          problem={answer?.problem}
+        />
+      </AccountForm>
+      <OtherWays>
+        <Link to={href('/signin')}>Sign In</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import buttons from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './chat-launcher.module.css'
+import type { ChatPanelProps } from './chat-panel.tsx'
+
+/** Opens the chatbot, whose script is fetched on the first press. Without script it is not there. */
+export function ChatLauncher({ genres }: { genres: string[] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [panel, setPanel] = useState<{ Panel: ComponentType<ChatPanelProps> } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+
+  const open = async () => {
+    setMissing(false)
+    try {
+      const { ChatPanel } = await loadPanel()
+      setPanel({ Panel: ChatPanel })
+      setOpen(true)
+    } catch {
+      setMissing(true)
+    }
+  }
+  const close = () => {
+    flushSync(() => setOpen(false)) // on a phone the button is back only then
+    button.current?.focus()
+  }
+
+  return (
+    <div className={styles.chat}>
+      {isOpen && panel && <panel.Panel genres={genres} onClose={close} />}
+      <p className={styles.missing} role="status">
+        {isMissing && 'The film picker could not be loaded. Please try again.'}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className={`${buttons.button} ${buttons.lamp} ${styles.launcher}`}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={() => loadPanel().catch(() => {})} // a failure is told when it is pressed
+        onClick={isOpen ? close : open}
+      >
+        <Icon name="chat" />
+        Pick me a film
+      </button>
+    </div>
+  )
+}
+
+const loadPanel = () => import('./chat-panel.tsx')

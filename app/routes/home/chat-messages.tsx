@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { type FilmCard, yearOf } from '#app/films/film.ts'
+import { FilmRating } from '#app/ui/film-card.tsx'
+import { Poster } from '#app/ui/poster.tsx'
+import styles from './chat-messages.module.css'
+import type { Message } from './conversation.ts'
+
+type ChatMessagesProps = {
+  messages: Message[]
+  /** The genre whose films are on their way. */
+  loading: string | null
+}
+
+/** Above the newest words, so that they do not stick to the edge. */
+const marginPx = 16
+
+/** What was said so far, read out as it grows, the newest in view. */
+export function ChatMessages({ messages, loading }: ChatMessagesProps) {
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const newest = log.current?.lastElementChild
+    if (!log.current || !newest || messages.length + (loading ? 1 : 0) < 2) return
+    log.current.scrollTop += newest.getBoundingClientRect().top - log.current.getBoundingClientRect().top - marginPx
+  }, [messages.length, loading])
+  // The control somebody pressed is gone: the keyboard waits where the answer will be.
+  useEffect(() => {
+    if (loading) log.current?.focus({ preventScroll: true })
+  }, [loading])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+    <div ref={log} className={styles.log} role="log" aria-label="Conversation" tabIndex={0}>
+      {messages.map((message, index) => (
+        <div key={index} className={styles[message.by]}>
+          <p className={styles.words}>
+            <span className="sr">{message.by === 'visitor' ? 'You: ' : 'filmDB: '}</span>
+            {message.words}
+          </p>
+          {message.films && <Recommended films={message.films} />}
+        </div>
+      ))}
+      {loading && (
+        <div className={styles.chatbot}>
+          <p className={`${styles.words} ${styles.loading}`}>Looking through the {loading} shelf …</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Recommended = ({ films }: { films: FilmCard[] }) => (
+  <ul className={styles.films}>
+    {films.map(film => (
+      <li key={film.id}>
+        <Link className={styles.film} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent" viewTransition>
+          <Poster picture={film.poster} load="eager" sizes="4rem" />
+          <span>
+            <b>{film.title}</b>
+            <span className={styles.facts}>
+              <span className="num">{yearOf(film.releaseDate)}</span> <FilmRating film={film} />
+            </span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

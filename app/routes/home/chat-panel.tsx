@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import buttons from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import styles from './chat-panel.module.css'
+import { GenreInput } from './genre-input.tsx'
+import { useConversation } from './use-conversation.ts'
+
+export type ChatPanelProps = { genres: string[]; onClose: () => void }
+
+/** The chatbot: a small conversation beside the page, which stays in reach. Escape closes it. */
+export function ChatPanel({ genres, onClose }: ChatPanelProps) {
+  const { conversation, take } = useConversation()
+  const { step, messages, genre } = conversation
+  const id = useId()
+
+  return (
+    <dialog
+      open
+      className={styles.panel}
+      aria-labelledby={`${id}-heading`}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
+      <header className={styles.head}>
+        <h2 id={`${id}-heading`}>Pick me a film</h2>
+        <button type="button" className={buttons.tool} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ChatMessages messages={messages} loading={step === 'loading' ? genre : null} />
+      <div className={styles.foot}>
+        {step === 'input' && <GenreInput genres={genres} onSay={words => take({ type: 'says', words, genres })} />}
+        {(step === 'end' || step === 'failed') && (
+          <div className={styles.answers}>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.lamp}`}
+              onClick={() => take({ type: 'asks again' })}
+            >
+              {step === 'end' ? 'Three others' : 'Try again'}
+            </button>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.ghost}`}
+              onClick={() => take({ type: 'starts again' })}
+            >
+              Start again
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

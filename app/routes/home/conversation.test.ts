@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { FilmCard } from '#app/films/film.ts'
+import { type Conversation, conversationAfter, greeting, type Turn } from './conversation.ts'
+
+const genres = ['Drama', 'War']
+const says = (words: string): Turn => ({ type: 'says', words, genres })
+const after = (...turns: Turn[]) => turns.reduce(conversationAfter, greeting)
+const lastWords = ({ messages }: Conversation) => messages.at(-1)?.words
+
+const film: FilmCard = {
+  id: 1,
+  title: 'A film',
+  releaseDate: null,
+  poster: { src: '/img/p/1.svg', drawn: true },
+  genres,
+  voteAverage: null,
+  imdbRating: null,
+}
+
+test('a genre, however it is written, is looked for under its own name', () => {
+  const asking = after(says(' dráma '))
+  expect(asking).toMatchObject({ step: 'loading', genre: 'Drama', asked: 1 })
+  expect(lastWords(asking)).toBe('Drama')
+})
+
+test.each(['Western', 'Dram', ''])('%j is answered with "Please enter a valid genre."', words => {
+  expect(after(says(words)).step).toBe('input')
+  expect(lastWords(after(says(words)))).toBe('Please enter a valid genre.')
+})
+
+test('films that were found end the conversation', () => {
+  const ended = after(says('War'), { type: 'answered', asked: 1, films: [film] })
+  expect(ended.step).toBe('end')
+  expect(ended.messages.at(-1)).toEqual({
+    by: 'chatbot',
+    words: 'Here are our recommendations for the War genre:',
+    films: [film],
+  })
+})
+
+test('a genre without films is said to have none', () => {
+  expect(lastWords(after(says('War'), { type: 'answered', asked: 1, films: [] }))).toBe(
+    'No movies found for the War genre.',
+  )
+})
+
+test('an answer to an older question changes nothing', () => {
+  const waiting = after(says('War'), { type: 'starts again' }, says('Drama'))
+  expect(conversationAfter(waiting, { type: 'answered', asked: 1, films: [film] })).toBe(waiting)
+  expect(conversationAfter(waiting, { type: 'failed', asked: 1 })).toBe(waiting)
+})
+
+test('a question that failed can be asked again, with the same genre', () => {
+  const failed = after(says('War'), { type: 'failed', asked: 1 })
+  expect(failed.step).toBe('failed')
+  const waiting = conversationAfter(failed, { type: 'asks again' })
+  expect(waiting).toMatchObject({ step: 'loading', genre: 'War', asked: 2 })
+})
+
+test('three others are asked for in words', () => {
+  const again = after(says('War'), { type: 'answered', asked: 1, films: [film] }, { type: 'asks again' })
+  expect(again.step).toBe('loading')
+  expect(again.messages.at(-1)).toEqual({ by: 'visitor', words: 'Three others, please.' })
+})
+
+test('while it looks, the chatbot takes no other genre', () => {
+  const waiting = after(says('War'))
+  expect(conversationAfter(waiting, says('Drama'))).toBe(waiting)
+})
+
+test('starting again goes back to the greeting', () => {
+  expect(after(says('War'), { type: 'starts again' }).messages).toEqual(greeting.messages)
+})

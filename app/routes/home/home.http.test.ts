@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+
+const site = await startASite()
+
+const page = async (path: string) => (await site.get(path)).text()
+
+/** The titles that stand on the cards of a shelf. */
+const cardsOf = (html: string, shelf: string) => {
+  const [, section = ''] = html.split(`id="${shelf}"`)
+  return [...(section.split('</section>')[0] ?? '').matchAll(/<h3[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(
+    ([, title]) => title,
+  )
+}
+
+test('the home page has its three sections, the first under its one h1', async () => {
+  const html = await page('/')
+  expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe('Upcoming Movies')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/<h2[^>]*>Popular Movies</)
+  expect(html).toMatch(/<h2[^>]*>Top Rated Movies</)
+})
+
+test('a slide says what, when and which kind, and leads to the film', async () => {
+  const html = await page('/')
+  expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(8)
+  expect(html.match(/aria-label="View Details: [^"]+"/g)).toHaveLength(8)
+  expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d{1,2}, \d{4}</)
+})
+
+test('only the first backdrop comes with the page, before all else', async () => {
+  const backdrops = [...(await page('/')).matchAll(/<img[^>]*height="900"[^>]*>/g)].map(([tag]) => tag)
+  expect(backdrops[0]).toContain('fetchPriority="high"')
+  expect(backdrops[0]).not.toContain('lazy')
+  for (const other of backdrops.slice(1)) expect(other).toContain('loading="lazy"')
+})
+
+test('collapsed shelves show four films, expanded ones all twenty', async () => {
+  const collapsed = await page('/')
+  expect(cardsOf(collapsed, 'popular')).toHaveLength(4)
+  expect(cardsOf(collapsed, 'toprated')).toHaveLength(4)
+  const expanded = await page('/?popular=all')
+  expect(cardsOf(expanded, 'popular')).toHaveLength(20)
+  expect(cardsOf(expanded, 'toprated')).toHaveLength(4)
+  expect(expanded).toContain('Show Less')
+})
+
+test.each(['popular=some', 'popular=all&popular=all', 'toprated=1'])('the shelf %j is refused', async query => {
+  expect((await site.get(`/?${query}`)).status).toBe(400)
+})
+
+test('recommendations are three films of the genre, never kept', async () => {
+  const response = await site.get('/recommendations?genre=%20dráma')
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
+  const { genre, films } = await response.json()
+  expect(genre).toBe('Drama')
+  expect(films).toHaveLength(3)
+  for (const film of films) expect(film.genres).toContain('Drama')
+})
+
+test.each(['', '?genre=', '?genre=Dram', '?genre=War&genre=Drama', `?genre=${'x'.repeat(2000)}`, '?genre=%00'])(
+  'recommendations for %j are refused with the sentence',
+  async query => {
+    const response = await site.get(`/recommendations${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'Please enter a valid genre.' })
+  },
+)

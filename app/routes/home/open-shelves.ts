@@ -1,0 +1,20 @@
+// Which shelves of the home page are expanded, as its address says: `/?popular=all&toprated=all`.
+
+/** A collapsed shelf shows so many films (spec section 9). */
+export const collapsedSize = 4
+
+export const shelfNames = ['popular', 'toprated'] as const
+export type ShelfName = (typeof shelfNames)[number]
+
+/** The shelves an address expands; null when it says of one what makes no sense. */
+export function openShelves(search: URLSearchParams): ShelfName[] | null {
+  const makesSense = shelfNames.every(name => ['', 'all'].includes(search.getAll(name).join()))
+  return makesSense ? shelfNames.filter(name => search.get(name) === 'all') : null
+}
+
+/** The shelves after one of them is expanded or collapsed. */
+export const toggled = (open: ShelfName[], name: ShelfName) =>
+  shelfNames.filter(other => open.includes(other) !== (other === name))
+
+/** The query that expands these shelves. */
+export const searchFor = (open: ShelfName[]) => String(new URLSearchParams(open.map(name => [name, 'all'])))

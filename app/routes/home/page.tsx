@@ -1,0 +1,74 @@
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { asCard } from '#app/films/film.ts'
+import { votesToBeRated } from '#app/films/film-lists.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/page'
+import { ChatLauncher } from './chat-launcher.tsx'
+import { openShelves } from './open-shelves.ts'
+import { Shelf } from './shelf.tsx'
+import { UpcomingSlider } from './upcoming-slider.tsx'
+
+/** So many coming films fit beside each other as thumbnails. */
+const mostSlides = 8
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!openShelves(url.searchParams)) throw data('A shelf is shown in full or not at all.', { status: 400 })
+  const { films } = context.get(servicesContext)
+  const [upcoming, popular, topRated, genres] = await Promise.all([
+    films.list('upcoming', { page: 1 }),
+    films.list('popular', { page: 1 }),
+    films.list('top-rated', { page: 1 }),
+    films.genres(),
+  ])
+  return {
+    upcoming: upcoming.films.slice(0, mostSlides),
+    popular: popular.films.map(asCard),
+    topRated: topRated.films.map(asCard),
+    genres,
+  }
+}
+
+/** Every film of a shelf is in the page already: expanding one asks for nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: null,
+    description: 'Upcoming, popular and top rated films: search them, open them, keep the ones you want to see.',
+    path: href('/'),
+  })
+
+export default function Home({ loaderData: { upcoming, popular, topRated, genres } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <UpcomingSlider films={upcoming} />
+      <div className="wrap">
+        <Shelf
+          name="popular"
+          heading="Popular Movies"
+          films={popular}
+          about="What people are watching: new releases beside the films they come back to."
+          more={
+            <Link className="link" to={href('/popular')}>
+              Filter by genre
+            </Link>
+          }
+        />
+        <Shelf
+          name="toprated"
+          heading="Top Rated Movies"
+          films={topRated}
+          about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
+          more={
+            <Link className="link" to={href('/toprated')}>
+              The whole ranking
+            </Link>
+          }
+        />
+      </div>
+      <ChatLauncher genres={genres} />
+    </main>
+  )
+}

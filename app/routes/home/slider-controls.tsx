@@ -1,0 +1,43 @@
+import type { Dispatch } from 'react'
+import type { FilmCard } from '#app/films/film.ts'
+import buttons from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './slider-controls.module.css'
+import type { SlideEvent, Slides } from './slides.ts'
+
+type SliderControlsProps = { films: FilmCard[]; slides: Slides; tell: Dispatch<SlideEvent>; play: () => void }
+
+const ringed = `${buttons.tool} ${buttons.ringed}`
+
+/** Previous, pause or play, next, and a dot for each slide. */
+export function SliderControls({ films, slides, tell, play }: SliderControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={ringed} aria-label="Previous" onClick={() => tell('previous')}>
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        className={ringed}
+        aria-label={slides.playing ? 'Pause' : 'Play'}
+        onClick={slides.playing ? () => tell('pause') : play}
+      >
+        <Icon name={slides.playing ? 'pause' : 'play'} />
+      </button>
+      <button type="button" className={ringed} aria-label="Next" onClick={() => tell('next')}>
+        <Icon name="next" />
+      </button>
+      <div className={styles.dots}>
+        {films.map((film, index) => (
+          <button
+            key={film.id}
+            type="button"
+            aria-label={film.title}
+            aria-current={index === slides.current || undefined}
+            onClick={() => tell({ show: index })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Dispatch } from 'react'
+import type { FilmCard } from '#app/films/film.ts'
+import { plainDateInWords } from '#app/ui/plain-date.ts'
+import { Poster } from '#app/ui/poster.tsx'
+import styles from './slider-thumbnails.module.css'
+import type { SlideEvent } from './slides.ts'
+
+type SliderThumbnailsProps = { films: FilmCard[]; current: number; tell: Dispatch<SlideEvent> }
+
+/** What is coming and when, beside the slide on wide screens: a press shows it. */
+export function SliderThumbnails({ films, current, tell }: SliderThumbnailsProps) {
+  return (
+    <ol className={styles.coming}>
+      {films.map((film, index) => (
+        <li key={film.id}>
+          <button type="button" aria-current={index === current || undefined} onClick={() => tell({ show: index })}>
+            <Poster picture={film.poster} alt={film.title} sizes="6rem" />
+            {film.releaseDate && <span className="num">{plainDateInWords(film.releaseDate, 'day')}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

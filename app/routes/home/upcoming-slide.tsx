@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { FilmSummary } from '#app/films/film.ts'
+import buttons from '#app/ui/button.module.css'
+import { plainDateInWords } from '#app/ui/plain-date.ts'
+import { titleFrame } from '#app/ui/title-frame.ts'
+import styles from './upcoming-slider.module.css'
+
+type UpcomingSlideProps = {
+  film: FilmSummary
+  place: { index: number; count: number }
+  isShown: boolean
+  isNear: boolean
+}
+
+/** A coming film as a slide: its backdrop, its words, the way to its page. */
+export function UpcomingSlide({ film, place, isShown, isNear }: UpcomingSlideProps) {
+  const { title, releaseDate, genres, overview } = film
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields (ARIA authoring practices, carousel)
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place.index + 1} of ${place.count}`}
+      data-shown={isShown || undefined}
+    >
+      <Backdrop film={film} isFirst={place.index === 0} isNear={isNear} />
+      <div className={styles.words}>
+        {/* The heading of the section says it to everyone else. */}
+        <p className={styles.eyebrow} aria-hidden="true">
+          Upcoming Movies
+        </p>
+        <h2 className={titleFrame(title)}>{title}</h2>
+        <p className={styles.facts}>
+          {releaseDate && <time dateTime={releaseDate}>{plainDateInWords(releaseDate, 'long')}</time>}
+          <span className="quiet">{genres.slice(0, 3).join(', ')}</span>
+        </p>
+        {overview && <p className={styles.overview}>{overview}</p>}
+        <Link
+          className={`${buttons.button} ${buttons.lamp} ${styles.details}`}
+          to={href('/movie/:id', { id: String(film.id) })}
+          aria-label={`View Details: ${title}`}
+          prefetch="intent"
+          viewTransition
+        >
+          View Details
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The first one is what the page is judged by and comes before all else; the others only as they come near. */
+function Backdrop({ film, isFirst, isNear }: { film: FilmSummary; isFirst: boolean; isNear: boolean }) {
+  // Before the page is alive nothing moves, so no other picture can be next.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return (
+    <img
+      className={styles.backdrop}
+      src={film.backdrop.src}
+      srcSet={film.backdrop.srcSet}
+      sizes={film.backdrop.srcSet && '100vw'}
+      width={1600}
+      height={900}
+      alt=""
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      draggable={false}
+      data-wanted={(isAlive ? isNear : isFirst) || undefined}
+    />
+  )
+}

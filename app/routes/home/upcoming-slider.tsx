@@ -1,0 +1,47 @@
+import type { FilmSummary } from '#app/films/film.ts'
+import { SliderControls } from './slider-controls.tsx'
+import { SliderThumbnails } from './slider-thumbnails.tsx'
+import { isNear } from './slides.ts'
+import { UpcomingSlide } from './upcoming-slide.tsx'
+import styles from './upcoming-slider.module.css'
+import { useSlides } from './use-slides.ts'
+
+/** The hero of the home page: one coming film after the other. Without script a row to scroll sideways. */
+export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
+  const { slides, tell, play, frame } = useSlides(films.length)
+  const shown = films[slides.current]
+
+  return (
+    <section
+      className={`${styles.hero} screen`}
+      aria-roledescription="carousel"
+      aria-labelledby="upcoming-movies"
+      {...frame}
+    >
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.stage}>
+          <h1 className={styles.heading} id="upcoming-movies">
+            Upcoming Movies
+          </h1>
+          <div className={styles.slides}>
+            {films.map((film, index) => (
+              <UpcomingSlide
+                key={film.id}
+                film={film}
+                place={{ index, count: films.length }}
+                isShown={film === shown}
+                isNear={isNear(slides, index)}
+              />
+            ))}
+          </div>
+          {films.length > 1 && <SliderControls films={films} slides={slides} tell={tell} play={play} />}
+        </div>
+        {films.length > 1 && <SliderThumbnails films={films} current={slides.current} tell={tell} />}
+        {!shown && <p className="quiet">No film is announced at the moment.</p>}
+      </div>
+      <p className="sr" role="status">
+        {slides.movedByHand && shown && `${shown.title}, ${slides.current + 1} of ${films.length}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/privacy-policy'
+import { LegalPage } from './legal-page.tsx'
+import { operatorInWords } from './operator.ts'
+import { privacySections } from './privacy-sections.tsx'
+
+const lead =
+  'filmDB can be used without telling it who you are. Whoever has an account keeps a shelf that only they can see. This page says what is kept, why, and how to get rid of it.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Privacy Policy', description: lead, path: href('/privacy-policy') })
+
+export const loader = ({ context }: Route.LoaderArgs) => operatorInWords(context.get(servicesContext).site.operator)
+
+export default function PrivacyPolicy({ loaderData: operator }: Route.ComponentProps) {
+  const sections = privacySections(operator)
+  return <LegalPage heading="Privacy Policy" changedOn="November 21, 2026" lead={lead} sections={sections} />
+}

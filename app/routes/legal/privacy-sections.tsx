@@ -1,0 +1,125 @@
+import { href, Link } from 'react-router'
+import type { Section } from './legal-page.tsx'
+import type { OperatorInWords } from './operator.ts'
+
+// Says what this software does. Change the text in the same commit as the behaviour.
+export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords): Section[] => [
+  {
+    id: 'who',
+    heading: 'Who answers for this site',
+    body: (
+      <p>
+        This site is run by {name}. You reach the operator at {contact}. The law that applies is that of {jurisdiction}.
+      </p>
+    ),
+  },
+  {
+    id: 'without-an-account',
+    heading: 'Without an account',
+    body: (
+      <>
+        <p>
+          You can search, browse and read everything about films without an account. No cookie is set for that, nothing
+          measures you, and there is no advertising.
+        </p>
+        <p>Your choice between the light and the dark theme stays in your own browser and is never sent to the site.</p>
+      </>
+    ),
+  },
+  {
+    id: 'with-an-account',
+    heading: 'With an account',
+    body: (
+      <>
+        <p>An account keeps what you give it and what you do with it:</p>
+        <ul>
+          <li>your name, your e-mail address, and the day you joined;</li>
+          <li>your password, as a salted hash from which it cannot be read back;</li>
+          <li>your ratings, your watchlist and your reviews, with the time of each.</li>
+        </ul>
+        <p>
+          Ratings, watchlist and reviews are private. Other visitors never see them, and the database itself hands them
+          out to nobody but you. The legal ground is the contract you enter into by making an account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    heading: 'Cookies',
+    body: (
+      <p>
+        Signing in sets one cookie. It says that you are signed in, scripts cannot read it, and it goes when you sign
+        out. There is no other cookie, so there is nothing to ask your consent for.
+      </p>
+    ),
+  },
+  {
+    id: 'logs',
+    heading: 'Logs',
+    body: (
+      <p>
+        The server writes one line for each request: the time, the page, the kind of answer and how long it took. What
+        you searched for, your address on the network and your account are not in it. How long the lines are kept is up
+        to the operator.
+      </p>
+    ),
+  },
+  {
+    id: 'letters',
+    heading: 'Letters',
+    body: (
+      <p>
+        The site writes to your e-mail address only when you ask for it: to confirm the address, to choose a new
+        password, to delete the account. There is no newsletter.
+      </p>
+    ),
+  },
+  {
+    id: 'third-parties',
+    heading: 'Third parties',
+    body: (
+      <>
+        <p>
+          Pages load nothing from anybody else: type, pictures and scripts all come from this site. There are two
+          exceptions, and both begin with a press of yours.
+        </p>
+        <ul>
+          <li>
+            A trailer is a still until you press play. Then the player of YouTube loads from youtube-nocookie.com, and
+            Google learns your address on the network and what you play.
+          </li>
+          <li>“Continue with Google” takes you to Google, which tells this site your name and e-mail address.</li>
+        </ul>
+        <p>
+          Where the operator has connected a film database such as TMDB, the server asks it for films and pictures. It
+          asks in its own name: nothing about you goes along.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    heading: 'Your rights, export and deletion',
+    body: (
+      <>
+        <p>
+          You may see what is kept about you, have it corrected, take it with you and have it deleted. You may also
+          complain to the authority for data protection where you live.
+        </p>
+        <p>
+          The account can be deleted on the page{' '}
+          <Link className="link" to={href('/delete-account')}>
+            Delete Account
+          </Link>
+          , which first offers you an export. With it go your ratings, your watchlist and your reviews, at once.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    heading: 'Changes',
+    body: <p>When this page changes, so does the date at its top. Earlier texts are in the history of the software.</p>,
+  },
+]

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/terms-of-service'
+import { LegalPage } from './legal-page.tsx'
+import { operatorInWords } from './operator.ts'
+import { termsSections } from './terms-sections.tsx'
+
+const lead =
+  'What you may expect of filmDB, and what filmDB expects of you. Using the site means agreeing to this page.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Terms of Service', description: lead, path: href('/terms-of-service') })
+
+export const loader = ({ context }: Route.LoaderArgs) => operatorInWords(context.get(servicesContext).site.operator)
+
+export default function TermsOfService({ loaderData: operator }: Route.ComponentProps) {
+  const sections = termsSections(operator)
+  return <LegalPage heading="Terms of Service" changedOn="November 21, 2026" lead={lead} sections={sections} />
+}

@@ -1,0 +1,24 @@
+// Who made a film, as its page says it.
+import type { Film } from '#app/films/film.ts'
+
+/** Somebody behind the camera and all they did there. */
+export type CrewMember = { name: string; jobs: Job[] }
+export type Job = 'Director' | 'Writer'
+
+/** The names billed first: the spec's "stars". */
+export const starsOf = ({ cast }: Pick<Film, 'cast'>) => cast.slice(0, 3).map(({ name }) => name)
+
+/** Everybody behind the camera once, in billing order, directors first. */
+export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers'>): CrewMember[] {
+  const credits: [string, Job][] = [
+    ...directors.map((name): [string, Job] => [name, 'Director']),
+    ...writers.map((name): [string, Job] => [name, 'Writer']),
+  ]
+  const jobs = new Map<string, Job[]>()
+  for (const [name, job] of credits) jobs.set(name, [...new Set([...(jobs.get(name) ?? []), job])])
+  return [...jobs].map(([name, done]) => ({ name, jobs: done }))
+}
+
+/** `Lana Wachowski`, `Joel Coen and Ethan Coen`, `A, B and C`. */
+export const inWords = (names: string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aFilm, anUnknownFilm } from '#tests/a-film.ts'
+import { descriptionOf } from './description.ts'
+
+test('a short plot stands as it is', () => {
+  expect(descriptionOf(aFilm({ overview: 'A replicant hunts.' }))).toBe('A replicant hunts.')
+})
+
+test('a long plot is cut between words', () => {
+  const description = descriptionOf(aFilm({ overview: 'bones, and '.repeat(40) }))
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(description).toMatch(/(bones|and)…$/)
+})
+
+test('without a plot the plain facts stand in', () => {
+  const facts = { title: 'Dune', releaseDate: '2021-09-15', directors: ['Denis Villeneuve'] }
+  expect(descriptionOf(anUnknownFilm(facts))).toBe(
+    'Dune (2021), directed by Denis Villeneuve: cast, crew, ratings and trailer.',
+  )
+})

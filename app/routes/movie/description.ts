@@ -1,0 +1,17 @@
+import { type Film, yearOf } from '#app/films/film.ts'
+
+// Search engines show about so many characters.
+const longest = 160
+
+/** What search engines and shared links say of a film: the beginning of its plot, cut between words. */
+export function descriptionOf(film: Film) {
+  const text = film.overview ?? plainFacts(film)
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+function plainFacts({ title, releaseDate, directors }: Film) {
+  const year = yearOf(releaseDate)
+  return `${title}${year ? ` (${year})` : ''}${directors.length > 0 ? `, directed by ${directors.join(', ')}` : ''}: cast, crew, ratings and trailer.`
+}

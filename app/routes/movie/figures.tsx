@@ -1,0 +1,38 @@
+import type { Film } from '#app/films/film.ts'
+import styles from './figures.module.css'
+
+/** The ratings of a film at a glance; a figure nobody published is left out (spec section 9). */
+export function Figures({ film }: { film: Film }) {
+  const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
+  if (voteAverage === null && imdbRating === null && metascore === null) {
+    return <p className={styles.none}>Not rated yet</p>
+  }
+  return (
+    <dl className={styles.figures}>
+      {voteAverage !== null && (
+        <Figure label="Viewers" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />
+      )}
+      {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
+      {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; value: string; of: number; from: string | null }
+
+const Figure = ({ label, value, of, from }: FigureProps) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd className={`${styles.value} num`}>
+      {value}
+      <small>
+        <span aria-hidden="true">/</span>
+        <span className="sr"> of </span>
+        {of}
+      </small>
+    </dd>
+    {from !== null && <dd className={`${styles.from} num`}>{from}</dd>}
+  </div>
+)
+
+const votes = (count: number | null) => (count ? `${count.toLocaleString('en-US')} votes` : null)

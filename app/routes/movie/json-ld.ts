@@ -1,0 +1,42 @@
+import type { Film } from '#app/films/film.ts'
+import { imdbTitlePage } from './imdb.ts'
+
+/**
+ * The film as schema.org's Movie for search engines, absent facts left out. `url` is the page's address, `image` the
+ * share card's, both absolute. The ratings are the public database's own figures, or none.
+ */
+export function movieJsonLd(film: Film, { url, image }: { url: string; image: string }) {
+  const people = (names: string[]) => (names.length > 0 ? names.map(name => ({ '@type': 'Person', name })) : undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Movie',
+    name: film.title,
+    alternateName: film.originalTitle === film.title ? undefined : film.originalTitle,
+    description: film.overview ?? undefined,
+    url,
+    image,
+    sameAs: film.imdbId ? imdbTitlePage(film.imdbId) : undefined,
+    datePublished: film.releaseDate ?? undefined,
+    duration: film.runtime ? isoDuration(film.runtime) : undefined,
+    contentRating: film.certification ?? undefined,
+    genre: film.genres.length > 0 ? film.genres : undefined,
+    inLanguage: film.originalLanguage ?? undefined,
+    director: people(film.directors),
+    author: people(film.writers),
+    actor: people(film.cast.map(({ name }) => name)),
+    productionCompany: film.companies.map(({ name }) => ({ '@type': 'Organization', name })),
+    aggregateRating: votesOf(film),
+  }
+}
+
+/** Minutes as ISO 8601: `PT2H44M`. */
+export function isoDuration(minutes: number) {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `PT${hours ? `${hours}H` : ''}${rest || !hours ? `${rest}M` : ''}`
+}
+
+const votesOf = ({ voteAverage, voteCount }: Film) =>
+  voteAverage !== null && voteCount > 0
+    ? { '@type': 'AggregateRating', ratingValue: voteAverage, ratingCount: voteCount, bestRating: 10, worstRating: 0 }
+    : undefined

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+
+const site = await startASite()
+const page = async (path: string) => {
+  const answer = await site.get(path)
+  return { status: answer.status, html: await answer.text() }
+}
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const jsonLdOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+
+test('a film is found by its number and by its IMDb id, on the same page', async () => {
+  const byNumber = await page('/movie/603')
+  const byImdbId = await page('/movie/tt0133093')
+  for (const { status, html } of [byNumber, byImdbId]) {
+    expect(status).toBe(200)
+    expect(html).toContain('<h1 id="film-title" class="scope">The Matrix</h1>')
+    expect(canonicalOf(html)).toBe(`${site.url}/movie/603`)
+  }
+})
+
+test('the panel says what the film is and what others think of it', async () => {
+  const { html } = await page('/movie/335984')
+  const text = html.replace(/<[^>]*>/g, '')
+  for (const words of [
+    'Blade Runner 2049',
+    '2017',
+    'Rated R',
+    '2 h 44 min',
+    '7.5',
+    '10,484 votes',
+    '461,823 votes',
+    '81',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('a Metascore that nobody published is hidden', async () => {
+  const { html } = await page('/movie/2000000001')
+  expect(html).not.toContain('Metascore')
+  expect(html).toContain('Not rated yet')
+})
+
+test('the tabs of the spec lead to sections that are there', async () => {
+  const { html } = await page('/movie/335984')
+  const tabs = /<nav[^>]*aria-label="About this film".*?<\/nav>/.exec(html)?.[0] ?? ''
+  expect(
+    tabs
+      .replace(/<[^>]*>/g, '|')
+      .split(/\|+/)
+      .filter(Boolean),
+  ).toEqual([...['Cast &amp; Crew', 'User Review', 'Trivia', 'FAQ', 'IMDbPro', ' (opens in a new tab)', 'All topics']])
+  for (const [, id] of tabs.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`)
+  expect(tabs).toContain('href="https://pro.imdb.com/title/tt1856101/" target="_blank" rel="noopener"')
+})
+
+test('a genre leads to the films of that genre', async () => {
+  const { html } = await page('/movie/335984')
+  expect(html).toContain('href="/popular?genre=Science+Fiction"')
+})
+
+test('an original title is told in its own language', async () => {
+  const { html } = await page('/movie/tt1729637')
+  expect(html).not.toContain('lang="undefined"')
+  const snowpiercer = await page('/movie/110415')
+  expect(snowpiercer.html).toContain('<span lang="ko">설국열차</span>')
+})
+
+test('without script the actions lead to the sign-in page and back', async () => {
+  const { html } = await page('/movie/603')
+  expect(
+    html.match(/<form[^>]* action="\/signin"><input type="hidden" name="next" value="\/movie\/603"\/>/g),
+  ).toHaveLength(2)
+})
+
+test('a film with a trailer offers it, one without does not', async () => {
+  const { html } = await page('/movie/603')
+  expect(html.includes('Play trailer')).toBe(html.includes('youtube-nocookie.com/embed/'))
+  expect((await page('/movie/335984')).html).not.toContain('Play trailer')
+})
+
+test('search engines read the film as a Movie, and shared links its card', async () => {
+  const { html } = await page('/movie/335984')
+  expect(jsonLdOf(html)).toMatchObject({
+    '@type': 'Movie',
+    name: 'Blade Runner 2049',
+    url: `${site.url}/movie/335984`,
+    aggregateRating: { ratingValue: 7.5, ratingCount: 10_484 },
+  })
+  expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/img\/[^"]+\.png/)
+  expect(html).toContain('<meta property="og:image:width" content="1200"/>')
+})
+
+test.each([
+  ...['0', '-1', '1', 'abc', '1e9', '1.5', '0603', '99999999999999999999', '9223372036854775808', '٦٠٣'],
+  ...[
+    'tt9999999',
+    'tt',
+    'nm0000206',
+    '%00',
+    '603%00',
+    '%0a',
+    '..%2f..%2fetc',
+    '<script>',
+    "1'--",
+    '🎬',
+    '9'.repeat(3000),
+  ],
+])('an address that names no film is answered 404, with a way on: %s', async id => {
+  const { status, html } = await page(`/movie/${id}`)
+  expect(status).toBe(404)
+  expect(html).toContain('>No film available<')
+  expect(html).toContain('role="search"')
+  expect(new Set([...html.matchAll(/<a[^>]*href="(\/movie\/\d+)"/g)].map(([, href]) => href)).size).toBe(3)
+})
+
+test('an address that cannot be decoded is a bad one, not a broken site', async () => {
+  const paths = ['%E0%A4%A', '%ff', '%', '%00', '603%00', '603/extra', '', '9'.repeat(3000)]
+  for (const path of paths) expect([400, 404], path).toContain((await page(`/movie/${path}`)).status)
+})
+
+test('every film of the catalogue has a whole page', async () => {
+  const sitemap = await (await site.get('/sitemap.xml')).text()
+  const films = [...sitemap.matchAll(/\/movie\/\d+/g)].map(([path]) => path)
+  expect(films).toHaveLength(1144)
+  for (const path of films) {
+    const { status, html } = await page(path)
+    expect(status, path).toBe(200)
+    expect(canonicalOf(html), path).toBe(site.url + path)
+    expect(jsonLdOf(html).url, path).toBe(site.url + path)
+    const shown = html.replace(/<script\b.*?<\/script>/gs, '')
+    expect(shown.match(/undefined|NaN|\bnull\b|\[object/)?.[0], path).toBeUndefined()
+  }
+}, 120_000)

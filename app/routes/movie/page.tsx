@@ -1,0 +1,86 @@
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { readFilmAddress } from '#app/films/film-address.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { notFound } from '#app/ui/not-found-answer.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/page'
+import { AllTopics } from './all-topics.tsx'
+import { CastAndCrew } from './cast-and-crew.tsx'
+import { descriptionOf } from './description.ts'
+import { Details } from './details.tsx'
+import { questionsOf } from './faq.ts'
+import { FilmHeader } from './film-header.tsx'
+import { movieJsonLd } from './json-ld.ts'
+import { MoreLikeThis } from './more-like-this.tsx'
+import styles from './page.module.css'
+import { Production } from './production.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+import { allTopicsOf, tabsOf } from './topics.ts'
+import { Trailer } from './trailer.tsx'
+import { triviaOf } from './trivia.ts'
+import { Faq, Trivia } from './trivia-and-faq.tsx'
+
+/** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { films, site, today } = context.get(servicesContext)
+  const film = await filmAt(params.id, films)
+  if (!film) throw await notFound(films, 'No film available')
+  const path = href('/movie/:id', { id: String(film.id) })
+  return {
+    film,
+    path,
+    alike: await films.filmsLike(film, { most: 8 }),
+    trivia: triviaOf(film),
+    questions: questionsOf(film, { today: today() }),
+    jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
+  }
+}
+
+async function filmAt(text: string, films: FilmSource) {
+  const address = readFilmAddress(text)
+  if (!address) return null
+  const id = 'id' in address ? address.id : await films.findByImdbId(address.imdbId)
+  return id === null ? null : films.film(id)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [] // the error page has its own head
+  const { film, path, jsonLd } = loaderData
+  const title = film.releaseDate ? `${film.title} (${film.releaseDate.slice(0, 4)})` : film.title
+  const facts = { title, description: descriptionOf(film), path, image: film.shareCard, type: 'video.movie' as const }
+  return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
+}
+
+export default function MoviePage({ loaderData }: Route.ComponentProps) {
+  const { film, path, alike, trivia, questions } = loaderData
+  const contents = {
+    imdbId: film.imdbId,
+    hasTrivia: trivia.length > 0,
+    hasQuestions: questions.length > 0,
+    hasAlike: alike.length > 0,
+  }
+  return (
+    // A new film is a new page: nothing one opened or pressed on the last one stays.
+    <main id="main" tabIndex={-1} key={film.id}>
+      <FilmHeader film={film} path={path} />
+      <SectionTabs tabs={tabsOf(contents)} />
+      <div className={`wrap ${styles.sections}`}>
+        <div className={styles.body}>
+          <Details film={film} path={path} />
+          <div className={styles.side}>
+            {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
+            <Production companies={film.companies} />
+          </div>
+        </div>
+        <CastAndCrew film={film} />
+        <div className={styles.answers}>
+          {contents.hasTrivia && <Trivia sentences={trivia} />}
+          {contents.hasQuestions && <Faq questions={questions} />}
+        </div>
+        {contents.hasAlike && <MoreLikeThis films={alike} />}
+        <AllTopics topics={allTopicsOf(contents)} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './section-tabs.module.css'
+import type { Topic } from './topics.ts'
+import { useCurrentSection } from './use-current-section.ts'
+
+/** The strip of topics below the film's header; it stays in sight and marks the section one is reading. */
+export function SectionTabs({ tabs }: { tabs: Topic[] }) {
+  const sections = tabs.filter(tab => !tab.isElsewhere).map(({ address }) => address.slice(1))
+  const current = useCurrentSection(sections)
+  return (
+    <nav className={styles.tabs} aria-label="About this film">
+      <ul className="wrap">
+        {tabs.map(({ label, address, isElsewhere }) => (
+          <li key={address}>
+            {isElsewhere ? (
+              <a href={address} target="_blank" rel="noopener">
+                {label}
+                <span className="sr"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              <a href={address} aria-current={address === `#${current}` ? 'location' : undefined}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+// px from the top of the window: a little under where an anchor lets its section stop (page.module.css)
+const readingLine = 160
+
+/**
+ * The id of the section one is reading: the one asked for last, for as long as it lies across the reading line or
+ * nothing else does, else the one that does. The first of `ids` at the start, and while no script runs.
+ */
+export function useCurrentSection(ids: string[]) {
+  const [current, setCurrent] = useState(ids[0])
+  const all = ids.join(' ')
+  useEffect(() => {
+    const onLine = new Set<string>()
+    let spy: IntersectionObserver | undefined
+
+    const watch = () => {
+      spy?.disconnect()
+      onLine.clear()
+      // Margins that leave a single line of the window, so they depend on its height.
+      const rootMargin = `${-readingLine}px 0px ${readingLine + 1 - innerHeight}px`
+      spy = new IntersectionObserver(
+        entries => {
+          for (const { target, isIntersecting } of entries) onLine[isIntersecting ? 'add' : 'delete'](target.id)
+          // Two sections may stand side by side; the last of a page may never get up to the line.
+          setCurrent(now => (now && onLine.has(now) ? now : ([...onLine][0] ?? now)))
+        },
+        { rootMargin },
+      )
+      for (const id of all.split(' ')) {
+        const section = document.getElementById(id)
+        if (section) spy.observe(section)
+      }
+    }
+    const follow = () => {
+      const asked = location.hash.slice(1)
+      if (all.split(' ').includes(asked)) setCurrent(asked)
+    }
+
+    watch()
+    follow()
+    addEventListener('resize', watch)
+    addEventListener('hashchange', follow)
+    return () => {
+      spy?.disconnect()
+      removeEventListener('resize', watch)
+      removeEventListener('hashchange', follow)
+    }
+  }, [all])
+  return current
+}

@@ -1,0 +1,55 @@
+// The one door for pictures: what the site shows comes from here, and from nobody else's address.
+import { drawBackdrop } from '#app/art/backdrop.ts'
+import { createCardPress } from '#app/art/card-press.server.ts'
+import { drawFace } from '#app/art/face.ts'
+import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/art/picture-file.ts'
+import { drawPoster } from '#app/art/poster.ts'
+import { drawShareCard } from '#app/art/share-card.ts'
+import { drawSiteCard } from '#app/art/site-card.ts'
+import { servicesContext } from '#app/context.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import type { PictureFacts } from '#app/films/pictures.ts'
+import type { Route } from './+types/picture'
+
+/** A picture that is there: how to make it, and the address it has while it is what it is now. */
+type Found = { address: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
+
+const press = createCardPress()
+
+/** Answers 404 for a size or a file nobody knows. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const picture = params.size === 'drawn' ? parsePictureFile(params.file) : null
+  const found = picture && (await find(picture, context.get(servicesContext).films))
+  if (!found) return new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
+  const { search } = new URL(request.url)
+  const body = await found.body()
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: { 'Content-Type': found.type, 'Cache-Control': found.address.endsWith(search || '?') ? forEver : anHour },
+  })
+}
+
+const plain = 'text/plain; charset=utf-8'
+const forEver = 'public, max-age=31536000, immutable'
+// Under an old version, or none, the drawing is the current one, so it may not stay.
+const anHour = 'public, max-age=3600'
+
+async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
+  if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), drawSiteCard)
+  if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawFace(picture.name))
+  const facts = await films.pictureFacts(picture.id)
+  return facts && ofFilm[picture.kind](facts)
+}
+
+const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => Found> = {
+  poster: facts => drawing(drawnPictureUrl.poster(facts), () => drawPoster(facts)),
+  backdrop: facts => drawing(drawnPictureUrl.backdrop(facts), () => drawBackdrop(facts)),
+  card: facts => card(drawnPictureUrl.shareCard(facts), () => drawShareCard(facts)),
+}
+
+const drawing = (address: string, draw: () => string): Found => ({ address, type: 'image/svg+xml', body: draw })
+
+const card = (address: string, draw: () => string): Found => ({
+  address,
+  type: 'image/png',
+  body: () => press.png(address, draw),
+})

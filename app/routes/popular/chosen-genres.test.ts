@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { anyOf, chosenGenres, switched } from './chosen-genres.ts'
+
+const known = ['Crime', 'Drama', 'War']
+const chosen = (query: string) => chosenGenres(new URLSearchParams(query), known)
+
+test('an address without a genre chooses none', () => {
+  expect(chosen('')).toEqual({ genres: [] })
+})
+
+test('genres are chosen once, in their own spelling and order', () => {
+  expect(chosen('genre=war&genre=Crime&genre=War')).toEqual({ genres: ['Crime', 'War'] })
+})
+
+test('the first text that names no genre is told', () => {
+  expect(chosen('genre=War&genre=Dramas&genre=x')).toEqual({ unknown: 'Dramas' })
+  expect(chosen('genre=')).toEqual({ unknown: '' })
+})
+
+test('a switched genre leaves the others as they are', () => {
+  expect(switched(['Crime'], 'War')).toEqual(['Crime', 'War'])
+  expect(switched(['Crime', 'War'], 'Crime')).toEqual(['War'])
+})
+
+test.each([
+  [[], ''],
+  [['Drama'], 'Drama'],
+  [['Drama', 'War'], 'Drama or War'],
+  [['Crime', 'Drama', 'War'], 'Crime, Drama or War'],
+])('any of %j reads %j', (genres, words) => {
+  expect(anyOf(genres)).toBe(words)
+})

@@ -1,0 +1,18 @@
+import { genreNamed } from '#app/films/genre-named.ts'
+
+/** The genres an address chooses, each once and in the order of `known`; or the first text that names none. */
+export function chosenGenres(search: URLSearchParams, known: string[]): { genres: string[] } | { unknown: string } {
+  const texts = search.getAll('genre')
+  const unknown = texts.find(text => !genreNamed(text, known))
+  if (unknown !== undefined) return { unknown }
+  const named = texts.map(text => genreNamed(text, known))
+  return { genres: known.filter(genre => named.includes(genre)) }
+}
+
+/** The genres after one of them is switched on or off. */
+export const switched = (chosen: string[], genre: string) =>
+  chosen.includes(genre) ? chosen.filter(other => other !== genre) : [...chosen, genre]
+
+/** Genres as a sentence has them: "Drama", "Drama or War", "Crime, Drama or War". */
+export const anyOf = (genres: string[]) =>
+  [genres.slice(0, -1).join(', '), genres.at(-1)].filter(words => words).join(' or ')

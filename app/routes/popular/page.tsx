@@ -1,0 +1,60 @@
+import { data, href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { asCard } from '#app/films/film.ts'
+import { FilmCard } from '#app/ui/film-card.tsx'
+import grid from '#app/ui/film-grid.module.css'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/page'
+import { anyOf, chosenGenres } from './chosen-genres.ts'
+import { GenreFilter } from './genre-filter.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { films } = context.get(servicesContext)
+  const genres = await films.genres()
+  const choice = chosenGenres(url.searchParams, genres)
+  if ('unknown' in choice) throw data(`“${choice.unknown}” is not a genre we know.`, { status: 400 })
+  // Popular films are page 1 only (spec section 9).
+  const list = await films.list('popular', { page: 1, genres: choice.genres })
+  return { genres, chosen: choice.genres, films: list.films.map(asCard), total: list.totalFilms }
+}
+
+/** The widths of ui/film-grid.module.css as HTML says them. */
+const wallSizes = '(min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const chosen = loaderData?.chosen ?? []
+  const query = new URLSearchParams(chosen.map(genre => ['genre', genre]))
+  return pageMeta(matches, {
+    title: chosen.length ? `Popular Movies: ${anyOf(chosen)}` : 'Popular Movies',
+    description: 'The films people are watching now, filtered by genre.',
+    path: chosen.length ? `${href('/popular')}?${query}` : href('/popular'),
+    noIndex: chosen.length > 1, // every mixture of genres is no page of its own
+  })
+}
+
+export default function Popular({ loaderData: { genres, chosen, films, total } }: Route.ComponentProps) {
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <h1 className="flat">Popular Movies</h1>
+      <GenreFilter genres={genres} />
+      <p className={`quiet ${styles.count}`} role="status">
+        {countInWords({ shown: films.length, total, chosen })}
+      </p>
+      <ul className={`${grid.grid} ${grid.wall}`}>
+        {films.map((film, index) => (
+          <li key={film.id}>
+            <FilmCard film={film} heading="h2" load={index < 5 ? 'eager' : 'lazy'} sizes={wallSizes} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+function countInWords({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
+  const kind = chosen.length ? `${anyOf(chosen)} ` : ''
+  if (total === 0) return `No ${kind}film is popular at the moment. Choose another genre.`
+  if (shown < total) return `The ${shown} most popular of ${total.toLocaleString('en-US')} ${kind}films.`
+  return total === 1 ? `One ${kind}film.` : `${total} ${kind}films.`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+
+const site = await startASite()
+
+/** The page's text as a visitor reads it, more or less: React's markers and the tags are gone. */
+const read = async (path: string) => {
+  const response = await site.get(path)
+  const html = (await response.text()).replaceAll('<!-- -->', '')
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  return { status: response.status, html, main }
+}
+
+const links = (main: string) => [...main.matchAll(/<h2[^>]*><a[^>]*href="(\/movie\/\d+)"/g)].map(([, link]) => link)
+
+test('popular is one page of twenty films with a poster, a title, a rating and a way to the film', async () => {
+  const { main } = await read('/popular')
+  expect(main).toContain('Popular Movies</h1>')
+  expect(main).toContain('Filter by Genre:')
+  expect(links(main)).toHaveLength(20)
+  expect(main).toMatch(/Rating: <b[^>]*>\d\.\d</)
+})
+
+test('none is chosen at first, and every genre is a toggle', async () => {
+  const { main } = await read('/popular')
+  expect(main.match(/aria-pressed="false"/g)?.length).toBeGreaterThan(15)
+  expect(main).not.toContain('aria-pressed="true"')
+  expect(main).not.toContain('Clear')
+})
+
+test('the filter looks at the whole catalogue and keeps films of any chosen genre', async () => {
+  const war = await read('/popular?genre=War')
+  const both = await read('/popular?genre=War&genre=Western')
+  expect(links(war.main)).toHaveLength(20)
+  expect(both.main.match(/aria-pressed="true"/g)).toHaveLength(2)
+  expect(both.main).toContain('War or Western films.')
+  expect(both.main).toContain('Clear')
+  expect(links(both.main)).not.toEqual(links(war.main))
+})
+
+test('without script a toggle asks for the genres it leads to', async () => {
+  const { main } = await read('/popular?genre=War')
+  const [, drama = ''] = /(<form[^>]*>(?:(?!<form).)*Drama<\/button><\/form>)/s.exec(main) ?? []
+  expect(drama).toContain('method="get"')
+  expect([...drama.matchAll(/name="genre" value="([^"]+)"/g)].map(([, genre]) => genre)).toEqual(['War', 'Drama'])
+})
+
+test.each([
+  ['Dramas', '“Dramas”'],
+  ['', '“”'],
+  ['<script>alert(1)</script>', '“&lt;script&gt;alert(1)&lt;/script&gt;”'],
+])('the genre %j is refused by its name', async (genre, named) => {
+  const { status, html } = await read(`/popular?${new URLSearchParams({ genre })}`)
+  expect(status).toBe(400)
+  expect(html).toContain(`${named} is not a genre we know.`)
+})

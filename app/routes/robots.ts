@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import type { Route } from './+types/robots'
+
+// Forms, pages of one person, and answers that are different every time. /search says noindex itself.
+const notForRobots = [
+  href('/signin'),
+  href('/signup'),
+  href('/forgotpassword'),
+  href('/updatepassword'),
+  href('/update-Password'),
+  href('/delete-account'),
+  href('/user'),
+  href('/watchlist'),
+  href('/recommendations'),
+  href('/search/suggestions'),
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext).site
+  const lines = [
+    'User-agent: *',
+    ...notForRobots.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}${href('/sitemap.xml')}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

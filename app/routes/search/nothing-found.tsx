@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router'
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { FilmCard } from '#app/ui/film-card.tsx'
+import grid from '#app/ui/film-grid.module.css'
+import styles from './search-hints.module.css'
+
+/** When no film answers: how to ask differently, and films that many people look for. */
+export const NothingFound = ({ text, popular }: { text: string; popular: FilmFacts[] }) => (
+  <>
+    <div className={styles.hints}>
+      <p role="status">No film answers to “{text}”.</p>
+      <ul className={`quiet ${styles.advice}`}>
+        <li>One or two words of the title are enough; leave out what you are not sure of.</li>
+        <li>Try the English title, or the original one.</li>
+        <li>A wrong year keeps a film away: try without it.</li>
+      </ul>
+    </div>
+    <section className={styles.popular} aria-labelledby="popular-instead">
+      <h2 id="popular-instead">Popular Movies</h2>
+      <ul className={grid.grid}>
+        {popular.map(film => (
+          <li key={film.id}>
+            <FilmCard film={film} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="link" to={href('/popular')}>
+          All popular movies, by genre
+        </Link>
+      </p>
+    </section>
+  </>
+)

@@ -1,0 +1,68 @@
+import { data, href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { asCard } from '#app/films/film.ts'
+import { lastPage } from '#app/films/film-lists.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/page'
+import { askedOf } from './asked.ts'
+import { NothingFound } from './nothing-found.tsx'
+import styles from './page.module.css'
+import { ResultCard } from './result-card.tsx'
+import { ResultPages } from './result-pages.tsx'
+import { WhatToSearch } from './what-to-search.tsx'
+
+const suggestedFilms = 4
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { films } = context.get(servicesContext)
+  const asked = askedOf(url.searchParams)
+  if ('refusal' in asked) throw data(asked.refusal, { status: 400 })
+  const { text, page } = asked
+  if (!text) return { text, results: null, popular: [] }
+  const noSuchPage = () => data('These search results end before this page.', { status: 404 })
+  if (page > lastPage) throw noSuchPage()
+  const found = await films.search(text, { page })
+  if (page > found.totalPages) throw noSuchPage()
+  const popular = found.totalFilms ? [] : (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms)
+  return { text, results: { ...found, films: found.films.map(asCard) }, popular: popular.map(asCard) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const text = loaderData?.text
+  return pageMeta(matches, {
+    title: text ? `Search Results for "${text}"` : 'Search films',
+    description: 'Find a film by its title, its year or its IMDb number.',
+    path: text ? `${href('/search')}?${new URLSearchParams({ q: text })}` : href('/search'),
+    noIndex: true,
+  })
+}
+
+export default function Search({ loaderData: { text, results, popular } }: Route.ComponentProps) {
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
+      {!results && <WhatToSearch />}
+      {results?.totalFilms === 0 && <NothingFound text={text} popular={popular} />}
+      {results && results.totalFilms > 0 && (
+        <>
+          <p className={`quiet ${styles.count}`} role="status">
+            {countInWords(results)}
+          </p>
+          <ol className={styles.results}>
+            {results.films.map((film, index) => (
+              <li key={film.id}>
+                <ResultCard film={film} load={index < 5 ? 'eager' : 'lazy'} />
+              </li>
+            ))}
+          </ol>
+          <ResultPages text={text} page={results.page} totalPages={results.totalPages} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function countInWords({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
+  const films = totalFilms === 1 ? 'One film' : `${totalFilms.toLocaleString('en-US')} films`
+  return totalPages > 1 ? `${films}, page ${page} of ${totalPages}.` : `${films}.`
+}

@@ -1,0 +1,29 @@
+import { href, Link } from 'react-router'
+import buttons from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './result-pages.module.css'
+
+type ResultPagesProps = { text: string; page: number; totalPages: number }
+
+/** The way to the results before and after; nothing when all of them are here. */
+export function ResultPages({ text, page, totalPages }: ResultPagesProps) {
+  if (totalPages === 1) return null
+  const to = (page: number) => `${href('/search')}?${new URLSearchParams({ q: text, page: String(page) })}`
+  const look = `${buttons.button} ${buttons.ghost}`
+  return (
+    <nav className={styles.pages} aria-label="Pages of results">
+      {page > 1 && (
+        <Link className={look} to={to(page - 1)} rel="prev" prefetch="intent">
+          <Icon name="previous" />
+          Previous
+        </Link>
+      )}
+      {page < totalPages && (
+        <Link className={`${look} ${styles.next}`} to={to(page + 1)} rel="next" prefetch="intent">
+          Next
+          <Icon name="next" />
+        </Link>
+      )}
+    </nav>
+  )
+}

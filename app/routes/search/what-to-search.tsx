@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import styles from './search-hints.module.css'
+
+const examples = [
+  { text: 'amelie', why: 'accents and capitals do not matter' },
+  { text: 'dune part 2', why: '“2”, “II” and “Two” are the same' },
+  { text: 'godfather 1972', why: 'a year tells films of one name apart' },
+  { text: 'interstelar', why: 'a slip of the finger is forgiven' },
+  { text: 'tt0133093', why: 'an IMDb number, or a film’s address, finds that film' },
+]
+
+/** Before anything is searched for: what the search understands, to try. */
+export const WhatToSearch = () => (
+  <div className={styles.hints}>
+    <p className="quiet">Type what you remember of a title. These work too:</p>
+    <ul className={styles.examples}>
+      {examples.map(({ text, why }) => (
+        <li key={text}>
+          <Link className="link" to={`${href('/search')}?${new URLSearchParams({ q: text })}`}>
+            {text}
+          </Link>
+          <span className="quiet">{why}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router'
+import { type FilmSummary, yearOf } from '#app/films/film.ts'
+import buttons from '#app/ui/button.module.css'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { plainDateInWords } from '#app/ui/plain-date.ts'
+import { runtimeInWords } from '#app/ui/runtime.ts'
+import styles from './about-film.module.css'
+
+type AboutFilmProps = { film: FilmSummary | null; open: boolean; onClose: () => void }
+
+/** What one wants to know before opening the film's page. */
+export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
+  if (!film) return null
+  const { id, title, releaseDate, runtime, genres, directors, overview, voteAverage } = film
+  const year = yearOf(releaseDate)
+  return (
+    <Dialog heading={year ? `${title} (${year})` : title} open={open} onClose={onClose}>
+      <p className="quiet">{genres.join(', ')}</p>
+      {overview && <p className={styles.overview}>{overview}</p>}
+      <dl className={`${styles.facts} num`}>
+        {directors.length > 0 && (
+          <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>{directors.join(', ')}</Fact>
+        )}
+        {runtime !== null && <Fact label="Runtime:">{runtimeInWords(runtime)}</Fact>}
+        {releaseDate && <Fact label="Release Date:">{plainDateInWords(releaseDate)}</Fact>}
+        {voteAverage !== null && <Fact label="Rating:">{voteAverage.toFixed(2)}</Fact>}
+      </dl>
+      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/movie/:id', { id: String(id) })}>
+        View Details
+      </Link>
+    </Dialog>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router'
+import type { FilmSummary } from '#app/films/film.ts'
+import buttons from '#app/ui/button.module.css'
+import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Poster } from '#app/ui/poster.tsx'
+import { titleFrame } from '#app/ui/title-frame.ts'
+import { useDeparture } from '#app/ui/use-poster-journey.ts'
+import styles from './entry.module.css'
+import { Figures } from './figures.tsx'
+
+type EntryProps = {
+  film: FilmSummary
+  rank: number
+  /** Somebody wants to know more of the film. */
+  onAsk: (film: FilmSummary) => void
+}
+
+const pageOf = (film: FilmSummary) => href('/movie/:id', { id: String(film.id) })
+
+/** A film of the list. */
+export function Entry({ film, rank, onAsk }: EntryProps) {
+  const journey = useDeparture(pageOf(film))
+  return (
+    <li className={styles.entry} value={rank}>
+      <PosterLink film={film} {...journey} />
+      <span className={`${styles.rank} num`}>{rank}</span>
+      <div>
+        <h2 className={styles.title}>
+          <TitleLink film={film} {...journey} />
+        </h2>
+        <Figures film={film} />
+      </div>
+      <AskButton film={film} onAsk={onAsk} />
+    </li>
+  )
+}
+
+/** The first film of a page, as a screen. */
+export function LeadEntry({ film, rank, onAsk }: EntryProps) {
+  const journey = useDeparture(pageOf(film))
+  return (
+    <li className={`${styles.lead} screen`} value={rank}>
+      <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="84rem" alt="" />
+      <PosterLink film={film} {...journey} isFirst />
+      <span className={`${styles.rank} num`}>{rank}</span>
+      <div className={styles.words}>
+        <h2 className={`${styles.leadTitle} ${titleFrame(film.title)}`}>
+          <TitleLink film={film} {...journey} />
+        </h2>
+        <Figures film={film} />
+        {film.overview && <p className={styles.overview}>{film.overview}</p>}
+      </div>
+      <AskButton film={film} onAsk={onAsk} />
+    </li>
+  )
+}
+
+type LinkProps = { film: FilmSummary } & ReturnType<typeof useDeparture>
+
+const TitleLink = ({ film, onPress }: LinkProps) => (
+  <Link to={pageOf(film)} prefetch="intent" viewTransition onClick={onPress}>
+    {film.title}
+  </Link>
+)
+
+// The title beside it is the same link: screen readers and the Tab key need only one of them.
+const PosterLink = ({ film, isTravelling, onPress, isFirst = false }: LinkProps & { isFirst?: boolean }) => (
+  <Link className={styles.poster} to={pageOf(film)} tabIndex={-1} aria-hidden="true" viewTransition onClick={onPress}>
+    <Poster
+      picture={film.poster}
+      load={isFirst ? 'first' : 'lazy'}
+      sizes={isFirst ? '11rem' : '5rem'}
+      isTravelling={isTravelling}
+    />
+  </Link>
+)
+
+const AskButton = ({ film, onAsk }: Pick<EntryProps, 'film' | 'onAsk'>) => (
+  <ButtonOrPage
+    page={pageOf(film)}
+    className={`${buttons.tool} ${styles.ask}`}
+    label={`About ${film.title}`}
+    onPress={() => onAsk(film)}
+  >
+    <Icon name="info" />
+  </ButtonOrPage>
+)

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import { AppBar } from './app-bar.tsx'
+
+function barFor(visitor: Visitor | null, filmCount: number | null = 1144) {
+  const Page = createRoutesStub([{ path: '/', Component: () => <AppBar filmCount={filmCount} visitor={visitor} /> }])
+  return renderToString(<Page />)
+}
+
+test('nobody in particular is offered to sign in', () => {
+  const bar = barFor(null)
+  expect(bar).toContain('href="/signin"')
+  expect(bar).not.toMatch(/Profil|Logout/)
+})
+
+test('whoever has signed in finds the profile and the way out', () => {
+  const bar = barFor({ name: 'ada.lovelace' })
+  expect(bar).toContain('href="/user"')
+  expect(bar).toContain('Logout')
+  expect(bar).not.toContain('/signin')
+})
+
+test('the search says how many films there are, when anybody knows', () => {
+  expect(barFor(null)).toContain('Search 1,144 films')
+  expect(barFor(null, null)).toContain('placeholder="Search films"')
+})

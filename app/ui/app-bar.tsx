@@ -1,0 +1,48 @@
+import { href, Link, NavLink } from 'react-router'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import styles from './app-bar.module.css'
+import { SearchBox } from './search-box.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The bar above every page. `filmCount` is null when nobody could say. */
+export function AppBar({ filmCount, visitor }: { filmCount: number | null; visitor: Visitor | null }) {
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.inside}`}>
+        <Link className={styles.logo} to={href('/')}>
+          <Wordmark />
+        </Link>
+        <nav className={styles.lists} aria-label="Main">
+          <SiteMenu visitor={visitor} />
+          <NavLink className={`${styles.link} ${styles.wide}`} to={href('/watchlist')}>
+            Watchlist
+          </NavLink>
+        </nav>
+        <div className={styles.find}>
+          <SearchBox placeholder={filmCount ? `Search ${filmCount.toLocaleString('en-US')} films` : 'Search films'} />
+        </div>
+        <div className={styles.own}>
+          <ThemeSwitch />
+          {visitor ? (
+            <>
+              <NavLink className={styles.link} to={href('/user')}>
+                Profil
+              </NavLink>
+              <form className={styles.wide} method="post" action="/signout">
+                <button type="submit" className={styles.link}>
+                  Logout
+                </button>
+              </form>
+            </>
+          ) : (
+            <NavLink className={styles.link} to={href('/signin')}>
+              Sign In
+            </NavLink>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { href, Link } from 'react-router'
+import buttons from './button.module.css'
+import type { ErrorFace } from './error-face.ts'
+import styles from './error-page.module.css'
+import { FilmCard } from './film-card.tsx'
+import { SearchBox } from './search-box.tsx'
+
+type ErrorPageProps = {
+  face: ErrorFace
+  /** The first way on, where a page knows a better one than the start page. */
+  way?: React.ReactNode
+}
+
+/** The page of every error: what happened, in words, and ways on. */
+export function ErrorPage({ face: { status, heading, sentence, text, films }, way }: ErrorPageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <div>
+        <p className={`num ${styles.status}`}>{status}</p>
+        <h1 className="flat">{heading}</h1>
+        <p className={styles.sentence}>{sentence}</p>
+        {text && <pre className={styles.text}>{text}</pre>}
+        {status === 404 && (
+          <div className={styles.search}>
+            <SearchBox placeholder="Search for a film" label="Search for another film" />
+          </div>
+        )}
+        <p className={styles.ways}>
+          {way ?? (
+            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/')}>
+              Go to the start page
+            </Link>
+          )}
+          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/popular')}>
+            Popular Movies
+          </Link>
+        </p>
+      </div>
+      {films.length > 0 && (
+        <section className={styles.films} aria-labelledby="instead">
+          <h2 id="instead" className="flat">
+            People are watching
+          </h2>
+          <div className={styles.row}>
+            {films.map(film => (
+              <FilmCard key={film.id} film={film} sizes="14rem" />
+            ))}
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}

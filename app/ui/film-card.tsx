@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router'
+import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
+import styles from './film-card.module.css'
+import { Poster } from './poster.tsx'
+import { useDeparture } from './use-poster-journey.ts'
+
+type FilmCardProps = {
+  film: FilmFacts
+  load?: 'first' | 'eager' | 'lazy'
+  sizes?: string
+  /** The heading its title is: one below the heading it stands under. */
+  heading?: 'h2' | 'h3'
+  children?: React.ReactNode
+}
+
+/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster (quick actions). */
+export function FilmCard({
+  film,
+  load,
+  sizes = '(min-width: 48rem) 22vw, 46vw',
+  heading: Heading = 'h3',
+  children,
+}: FilmCardProps) {
+  const path = href('/movie/:id', { id: String(film.id) })
+  const { isTravelling, onPress } = useDeparture(path)
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <Poster picture={film.poster} load={load} sizes={sizes} isTravelling={isTravelling} />
+        {children}
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
+            {film.title}
+          </Link>
+        </Heading>
+        <p className={styles.facts}>
+          <span className="num">{yearOf(film.releaseDate)}</span>
+          <FilmRating film={film} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
+export function FilmRating({ film }: { film: Pick<FilmFacts, 'voteAverage' | 'imdbRating'> }) {
+  const figure = film.voteAverage ?? film.imdbRating
+  if (figure === null) return <span>Not rated yet</span>
+  return (
+    <span>
+      Rating: <b className="num">{figure.toFixed(1)}</b>
+      {film.voteAverage === null && ' IMDb'}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router'
+
+type PageFacts = {
+  /** Without the site's name, which is added; null is the site's name alone. */
+  title: string | null
+  description: string
+  /** The page's one address, as a path with what of the query makes it another page. */
+  path: string
+  /** A path or address of a picture, 1200 x 630; the site's own card when a page has none. */
+  image?: string
+  type?: 'website' | 'video.movie' | 'article'
+  /** Keeps a page out of search engines: one that is personal, or endless like search results. */
+  noIndex?: boolean
+}
+
+/** What `meta` functions are given; the root's data says where the site stands. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/**
+ * The head of a page for search engines and shared links:
+ * `export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description, path })`.
+ * Without the root's data (its loader failed) the absolute addresses are left out.
+ */
+export function pageMeta(matches: Matches, { title, description, path, image, type, noIndex }: PageFacts) {
+  const site = rootFact(matches, 'publicUrl')
+  const picture = image ?? rootFact(matches, 'siteCard')
+  const heading = title ?? 'filmDB'
+  const tags: (MetaDescriptor | false | null)[] = [
+    { title: title ? `${title} · filmDB` : 'filmDB' },
+    { name: 'description', content: description },
+    noIndex === true && { name: 'robots', content: 'noindex' },
+    { property: 'og:site_name', content: 'filmDB' },
+    { property: 'og:type', content: type ?? 'website' },
+    { property: 'og:title', content: heading },
+    { property: 'og:description', content: description },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    site !== null && { tagName: 'link', rel: 'canonical', href: absolute(path, site) },
+    site !== null && { property: 'og:url', content: absolute(path, site) },
+    ...(site !== null && picture ? pictureTags(absolute(picture, site)) : []),
+  ]
+  return tags.filter(tag => !!tag)
+}
+
+const pictureTags = (address: string): MetaDescriptor[] => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
+
+const absolute = (path: string, site: string) => new URL(path, site).href
+
+/** A text of the root loader's, or null. */
+function rootFact(matches: Matches, name: 'publicUrl' | 'siteCard') {
+  const root = matches.find(match => match?.id === 'root')?.loaderData
+  const fact = typeof root === 'object' && root !== null ? Reflect.get(root, name) : null
+  return typeof fact === 'string' ? fact : null
+}

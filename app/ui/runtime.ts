@@ -1,0 +1,7 @@
+/** Minutes as a visitor reads them: `2 h 44 min`, `2 h`, `44 min`. */
+export function runtimeInWords(minutes: number) {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

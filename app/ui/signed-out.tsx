@@ -1,0 +1,20 @@
+import { Link, useLocation } from 'react-router'
+import { sentences } from '#app/accounts/sentences.ts'
+import buttons from './button.module.css'
+import { signInPath } from './sign-in-path.ts'
+import styles from './signed-out.module.css'
+
+/** A member's page as somebody sees it who has not signed in; `why` says what it would be good for. */
+export function SignedOut({ heading, why }: { heading: string; why: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className="flat">{heading}</h1>
+      <p className={styles.words}>{sentences.notAuthenticated}</p>
+      <p className={styles.why}>{why}</p>
+      <Link className={`${buttons.button} ${buttons.lamp} ${styles.way}`} to={signInPath(pathname + search)}>
+        Sign In
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, NavLink, useLocation } from 'react-router'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import bar from './app-bar.module.css'
+import { Icon } from './icon.tsx'
+import styles from './site-menu.module.css'
+
+const id = 'menu'
+
+/**
+ * The collapsible Menu. The browser's own popover opens it without script, closes it on Escape and on a press beside
+ * it, and leads the focus back.
+ */
+export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // Every navigation closes it, also one to the same page.
+  useEffect(() => ref.current?.hidePopover(), [key])
+
+  return (
+    <>
+      <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id} aria-expanded={isOpen}>
+        Menu <Icon name="down" />
+      </button>
+      <div
+        ref={ref}
+        className={styles.menu}
+        id={id}
+        popover="auto"
+        onToggle={event => setOpen(event.newState === 'open')}
+      >
+        <ul>
+          <li>
+            <NavLink to={href('/popular')}>Popular</NavLink>
+          </li>
+          <li>
+            <NavLink to={href('/toprated')}>Top Rated</NavLink>
+          </li>
+          <li>
+            <NavLink to={href('/watchlist')}>Watchlist</NavLink>
+          </li>
+        </ul>
+        {visitor && (
+          <form className={styles.leave} method="post" action="/signout">
+            <button type="submit">Logout</button>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}

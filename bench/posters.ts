@@ -1,0 +1,62 @@
+// How heavy and how slow the drawn pictures are:  node bench/posters.ts
+import { readFileSync } from 'node:fs'
+import { drawBackdrop } from '../app/art/backdrop.ts'
+import { drawFace } from '../app/art/face.ts'
+import type { PosterFacts } from '../app/art/facts.ts'
+import { drawPoster } from '../app/art/poster.ts'
+import { toPng } from '../app/art/rasterise.server.ts'
+import { drawShareCard } from '../app/art/share-card.ts'
+import { drawSiteCard } from '../app/art/site-card.ts'
+
+type Row = {
+  id: number
+  title: string
+  release_date?: string
+  genres?: string[]
+  keywords?: string[]
+  directors?: string[]
+}
+
+const films: PosterFacts[] = readFileSync(new URL('../catalogue/films.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map(line => {
+    const row: Row = JSON.parse(line)
+    const { id, title, release_date: releaseDate = null, genres = [], keywords = [], directors = [] } = row
+    return { id, title, releaseDate, genres, keywords, directors }
+  })
+
+/** The value that this share of the values does not exceed. */
+function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+}
+
+function measure(name: string, draw: (film: PosterFacts) => string) {
+  for (const film of films) draw(film) // the second time the engine knows the code, as a server does
+  const times: number[] = []
+  const sizes: number[] = []
+  for (const film of films) {
+    const start = performance.now()
+    const drawing = draw(film)
+    times.push(performance.now() - start)
+    sizes.push(Buffer.byteLength(drawing))
+  }
+  const bytes = `${quantile(sizes, 0.5)} bytes (largest ${Math.max(...sizes)})`
+  console.log(
+    `${name}: ${films.length} drawn, median ${bytes}, ${quantile(times, 0.5).toFixed(2)} ms (99 in 100 within ${quantile(times, 0.99).toFixed(2)})`,
+  )
+}
+
+measure('poster', drawPoster)
+measure('backdrop', drawBackdrop)
+measure('share card', drawShareCard)
+measure('face', film => drawFace(film.directors[0] ?? film.title))
+
+const start = performance.now()
+const cards = [drawSiteCard(), ...films.slice(0, 40).map(drawShareCard)]
+const pngs: number[] = []
+for (const card of cards) pngs.push((await toPng(card)).length)
+const each = ((performance.now() - start) / cards.length).toFixed(0)
+console.log(
+  `card as PNG: ${cards.length} made, median ${quantile(pngs, 0.5)} bytes (largest ${Math.max(...pngs)}), ${each} ms each`,
+)

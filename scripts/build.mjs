@@ -1,0 +1,11 @@
+// npm run build: the site for production, in build/.
+import { build } from './setup/build.mjs'
+import { alone } from './setup/lock.mjs'
+import { makeReady } from './setup/make-ready.mjs'
+import { asCommand } from './setup/run.mjs'
+
+await asCommand(async () => {
+  const tools = await makeReady({ built: false })
+  await alone(() => build(tools))
+  return 0
+})

@@ -1,0 +1,49 @@
+// The import rules of boundaries.mjs over every source file, and a count that shows every file was really read.
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cruise } from 'dependency-cruiser'
+import { rules } from '../boundaries.mjs'
+
+const houses = ['app', 'server', 'scripts', 'tests']
+
+/**
+ * The broken rules under `base`, and how many source files there are and how many were read.
+ * @param {string} base
+ * @returns {Promise<{ broken: { rule: string, from: string, to: string }[], there: number, read: number }>}
+ */
+export async function brokenRules(base) {
+  const options = {
+    baseDir: base,
+    ruleSet: { forbidden: rules },
+    validate: true,
+    // Types too: a room that borrows another's type leans on it all the same.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\+types/' },
+  }
+  const resolving = {
+    exportsFields: ['exports'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+  }
+  const there = sourceFiles(base)
+  const { output } = await cruise(houses, options, resolving)
+  const read = output.modules.map(module => module.source).filter(source => there.includes(source))
+  const broken = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  return { broken, there: there.length, read: read.length }
+}
+
+const sourceFiles = base =>
+  houses.flatMap(house =>
+    readdirSync(join(base, house), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && /(?<!\.d)\.(tsx?|mjs)$/.test(entry.name))
+      .map(entry => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  )
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { broken, there, read } = await brokenRules(process.cwd())
+  for (const { rule, from, to } of broken) console.log(`${rule}: ${from} -> ${to}`)
+  console.log(`${broken.length} broken import rules in ${read} of ${there} files`)
+  if (broken.length > 0 || read !== there) process.exitCode = 1
+}

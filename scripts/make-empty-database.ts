@@ -1,0 +1,4 @@
+// Makes the empty database that a first start copies. Part of the build.
+import { makeComplete, readyMade } from '#app/db/embedded/durable.ts'
+
+await makeComplete(readyMade)

@@ -1,0 +1,62 @@
+// The built site in build/ belongs to the sources as they are.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withProgress } from './progress.mjs'
+import { root } from './project.mjs'
+import { runQuietly } from './run.mjs'
+
+// By content, not by date: a fresh checkout of the same files is the same build.
+const directories = ['app', 'server', 'public', 'catalogue']
+const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
+const stamp = join(root, 'build', '.stamp')
+
+/** True when build/ was made from exactly these sources. */
+export const buildIsFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+/** Builds the site for production. Throws StepFailed with all that the build printed. */
+export async function build({ node, env }) {
+  const made = fingerprint()
+  rmSync(stamp, { force: true })
+  const sentence = 'The site could not be built: the reason stands above.'
+  const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  await withProgress('building the site', () =>
+    runQuietly(node, [tool, 'build'], { env: { ...env, NODE_ENV: 'production' }, sentence, cwd: root }),
+  )
+  await makeEmptyDatabase({ node, env })
+  writeFileSync(stamp, made)
+}
+
+/** Once for each version of PGlite: making it takes seconds, and a first start only copies it. */
+async function makeEmptyDatabase({ node, env }) {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'))
+  const database = join(root, '.cache', 'empty-database')
+  const madeBy = `${database}.version`
+  if (existsSync(database) && existsSync(madeBy) && readFileSync(madeBy, 'utf8') === version) return
+  rmSync(database, { recursive: true, force: true })
+  const sentence = 'The empty database could not be made: the reason stands above.'
+  await withProgress('making an empty database', () =>
+    runQuietly(node, ['scripts/make-empty-database.ts'], { env, sentence, cwd: root }),
+  )
+  writeFileSync(madeBy, version)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [...directories.flatMap(sources), ...files].filter(file => existsSync(join(root, file)))) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function sources(directory) {
+  if (!existsSync(join(root, directory))) return []
+  return readdirSync(join(root, directory), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      const path = `${directory}/${entry.name}`
+      if (entry.isDirectory()) return sources(path)
+      return /\.test\.tsx?$/.test(path) ? [] : [path]
+    })
+}

@@ -1,0 +1,88 @@
+// One set-up at a time in this directory: two `npm start` on a fresh clone take turns.
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { withProgress } from './progress.mjs'
+import { root } from './project.mjs'
+import { isStopping, StepFailed } from './run.mjs'
+
+const seconds = 1000
+const beat = 5 * seconds
+const silence = 60 * seconds
+
+/** Runs the work while no other process sets up. A lock whose owner died, or fell silent for a minute, is taken over. */
+export async function alone(work, lock = join(root, '.cache', 'setup.lock')) {
+  if (!take(lock)) await withProgress('waiting for another command that is setting up', () => waitForTurn(lock))
+  const beating = setInterval(() => keepFresh(lock), beat)
+  const letGo = () => moveAway(lock, process.pid)
+  process.once('exit', letGo)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beating)
+    process.removeListener('exit', letGo)
+    letGo()
+  }
+}
+
+async function waitForTurn(lock) {
+  while (!take(lock)) {
+    if (isStopping()) throw new StepFailed('stopped')
+    const forsaken = forsakenOwner(lock)
+    if (forsaken) moveAway(lock, forsaken)
+    else await pause(200)
+  }
+}
+
+/** The directory comes with its owner's number in it, in one rename: it is never seen half made. */
+function take(lock) {
+  const mine = `${lock}.${process.pid}`
+  mkdirSync(mine, { recursive: true })
+  writeFileSync(join(mine, 'pid'), String(process.pid))
+  try {
+    renameSync(mine, lock)
+    return true
+  } catch {
+    rmSync(mine, { recursive: true, force: true })
+    return false
+  }
+}
+
+function keepFresh(lock) {
+  try {
+    utimesSync(join(lock, 'pid'), new Date(), new Date())
+  } catch {
+    // Taken over while this process slept, as a closed notebook does.
+  }
+}
+
+/** The number of the owner that is dead or silent, or null while it lives. */
+function forsakenOwner(lock) {
+  const owner = join(lock, 'pid')
+  try {
+    const pid = Number(readFileSync(owner, 'utf8'))
+    return Date.now() - statSync(owner).mtimeMs > silence || !isAlive(pid) ? pid : null
+  } catch {
+    return null // Gone in the meantime: the next try takes it.
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
+}
+
+/** Removes the lock of that owner, in one rename. Should another process have been faster, its new lock is put back. */
+function moveAway(lock, pid) {
+  const away = `${lock}.away.${process.pid}`
+  try {
+    renameSync(lock, away)
+    if (Number(readFileSync(join(away, 'pid'), 'utf8')) === pid) rmSync(away, { recursive: true, force: true })
+    else renameSync(away, lock)
+  } catch {
+    // Already gone.
+  }
+}

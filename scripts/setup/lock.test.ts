@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A process that takes the lock, notes that it came and went, and does this in between. */
+function start(directory: string, work: string) {
+  const program = `
+    import { appendFileSync } from 'node:fs'
+    import { setTimeout as pause } from 'node:timers/promises'
+    import { alone } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
+    const note = text => appendFileSync(${JSON.stringify(join(directory, 'notes'))}, text)
+    await alone(async () => { note('in '); ${work}; note('out ') }, ${JSON.stringify(join(directory, 'lock'))})`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return { child, ended: once(child, 'exit') }
+}
+
+function emptyDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-lock-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return { directory, notes: () => readFileSync(join(directory, 'notes'), 'utf8').trim() }
+}
+
+test('four commands at once take turns', async () => {
+  const { directory, notes } = emptyDirectory()
+  await Promise.all([1, 2, 3, 4].map(() => start(directory, 'await pause(50)').ended))
+  expect(notes()).toBe('in out in out in out in out')
+  expect(existsSync(join(directory, 'lock'))).toBe(false)
+})
+
+test('the lock of a process that was killed is taken over', async () => {
+  const { directory, notes } = emptyDirectory()
+  await start(directory, "process.kill(process.pid, 'SIGKILL')").ended
+  expect(existsSync(join(directory, 'lock'))).toBe(true)
+  await Promise.all([1, 2, 3].map(() => start(directory, 'await pause(20)').ended))
+  expect(notes()).toBe('in in out in out in out')
+})
+
+test('work that fails gives the lock back', async () => {
+  const { directory } = emptyDirectory()
+  await start(directory, 'process.exit(1)').ended
+  expect(existsSync(join(directory, 'lock'))).toBe(false)
+})
+
+test('a lock that has been silent for a minute is taken over, though a process has its number', async () => {
+  const { directory, notes } = emptyDirectory()
+  const lock = join(directory, 'lock')
+  mkdirSync(lock)
+  writeFileSync(join(lock, 'pid'), String(process.pid))
+  const twoMinutesAgo = new Date(Date.now() - 120_000)
+  utimesSync(join(lock, 'pid'), twoMinutesAgo, twoMinutesAgo)
+  await start(directory, '').ended
+  expect(notes()).toBe('in out')
+})

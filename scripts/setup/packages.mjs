@@ -1,0 +1,43 @@
+// The packages in node_modules are those of package-lock.json, for this machine.
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shell } from './fit-node.mjs'
+import { withProgress } from './progress.mjs'
+import { root } from './project.mjs'
+import { runQuietly } from './run.mjs'
+
+const record = join(root, 'node_modules', '.package-lock.json')
+
+/**
+ * True when what is installed is what the lock file says. npm leaves its own record of what it installed, written last,
+ * so an interrupted install, a newer lock file and a node_modules from another kind of machine are all noticed,
+ * and an `npm ci` by hand is respected. A node_modules that is a link belongs to whoever made the link.
+ */
+export function packagesAreThere() {
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true
+  if (!existsSync(record)) return false
+  return areTheSame(packagesIn(join(root, 'package-lock.json')), packagesIn(record), process)
+}
+
+const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether the packages installed are those wanted, as npm lists both, on a machine of this platform and arch. */
+export function areTheSame({ '': _, ...wanted }, installed, { platform, arch }) {
+  const isThere = ([path, { version, optional }]) =>
+    installed[path]?.version === version || (optional && !installed[path])
+  const belongs = ([path, { os, cpu }]) => wanted[path] && suits(os, platform) && suits(cpu, arch)
+  return Object.entries(wanted).every(isThere) && Object.entries(installed).every(belongs)
+}
+
+/** npm's lists of platforms: those it is for, or with a ! those it is not for. */
+const suits = (names, name) =>
+  !names || names.includes(name) || (names.every(other => other.startsWith('!')) && !names.includes(`!${name}`))
+
+/** Installs exactly what package-lock.json says. Throws StepFailed with all that npm printed. */
+export async function installPackages({ env }) {
+  const sentence = 'The packages could not be installed: npm says why above.'
+  // The build needs the development packages too, whatever NODE_ENV says.
+  await withProgress('installing the packages', () =>
+    runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env, sentence, cwd: root, ...shell }),
+  )
+}

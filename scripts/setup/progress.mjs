@@ -1,0 +1,35 @@
+// Says what takes long: nothing for the first two seconds, then one line that counts, or on a
+// console that cannot rewrite its line, one now and then.
+const seconds = 1000
+const patience = 2 * seconds
+
+/** Runs the work and returns what it returns; `label` is shown while it lasts and, with its time, when it was long. */
+export async function withProgress(label, work) {
+  const start = Date.now()
+  const isLive = Boolean(process.stderr.isTTY)
+  const line = () => `· ${label} (${Math.round((Date.now() - start) / seconds)} s)`
+  let shown = ''
+  const show = () => {
+    if (line() === shown) return
+    shown = line()
+    process.stderr.write(isLive ? `\r${shown}` : `${shown}\n`)
+  }
+  let ticking = null
+  const waiting = setTimeout(() => {
+    show()
+    ticking = setInterval(show, (isLive ? 1 : 15) * seconds)
+  }, patience)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(waiting)
+    clearInterval(ticking)
+    if (ticking) show()
+    if (ticking && isLive) process.stderr.write('\n')
+  }
+}
+
+/** A sentence for the person at the console. */
+export function say(sentence) {
+  process.stderr.write(`${sentence}\n`)
+}

@@ -1,0 +1,85 @@
+// Child processes, and how a command ends: none outlives the script, and Ctrl-C is passed on once.
+import { spawn } from 'node:child_process'
+import { say } from './progress.mjs'
+
+// One Ctrl-C arrives twice: from the console and from npm, which passes it on.
+const sameKeypress = 400
+
+/** What stopped a step, in one sentence, with everything the step printed. */
+export class StepFailed extends Error {
+  constructor(sentence, output = '') {
+    super(sentence)
+    this.name = 'StepFailed'
+    this.output = output
+  }
+}
+
+const running = new Set()
+let askedAt = 0
+let tellStopped = () => {}
+
+/** Settles when somebody asked this command to stop. */
+export const stopAsked = new Promise(resolve => (tellStopped = resolve))
+export const isStopping = () => askedAt > 0
+
+/** Runs a script: a failed step is told whole, a signal ends the children first, the exit code says what happened. */
+export async function asCommand(work) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  stopWithNpm()
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    process.exitCode = isStopping() ? 130 : 1
+    if (isStopping()) return
+    if (error.output) process.stderr.write(`${error.output.trimEnd()}\n`)
+    say(error.message)
+  }
+}
+
+/** Runs a command quietly and resolves with its output. Throws StepFailed, with the output whole, when it fails. */
+export async function runQuietly(command, args, { sentence, ...options }) {
+  const { code, output } = await run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (code !== 0 || isStopping()) throw new StepFailed(sentence, output)
+  return output
+}
+
+/** Runs a command that prints for itself. Resolves with its exit code, or the signal that ended it. */
+export function run(command, args, options = {}) {
+  return new Promise(resolve => {
+    let output = ''
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    running.add(child)
+    child.stdout?.on('data', chunk => (output += chunk))
+    child.stderr?.on('data', chunk => (output += chunk))
+    child.once('error', error => {
+      running.delete(child)
+      resolve({ code: 1, signal: null, output: `${command} could not be run: ${error.message}` })
+    })
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal, output })
+    })
+  })
+}
+
+/** Asked once, the children may finish what they are at; asked twice, somebody means it. */
+function stop() {
+  const now = Date.now()
+  if (askedAt && now - askedAt < sameKeypress) return
+  for (const child of running) child.kill(askedAt ? 'SIGKILL' : 'SIGTERM')
+  askedAt = now
+  tellStopped()
+}
+
+/** npm sends a SIGTERM to the shell between it and this script, which dies of it without a word to anybody. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const { ppid } = process
+  const looking = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(looking)
+    stop()
+  }, 200)
+  looking.unref()
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { supervise } from './supervise.mjs'
+
+/** Supervises a program that notes each start and then does this; resolves with the exit code and the starts. */
+async function supervised(program: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-supervised-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const starts = join(directory, 'starts')
+  const noting = `const fs = require('node:fs'); fs.appendFileSync(process.env.STARTS, '.')
+    const start = fs.readFileSync(process.env.STARTS, 'utf8').length`
+  const env = { ...process.env, STARTS: starts }
+  const code = await supervise(process.execPath, ['-e', `${noting}\n${program}`], { env, pauses: [10, 20, 30, 40] })
+  return { code, starts: readFileSync(starts, 'utf8').length }
+}
+
+test('a server that ends on purpose is left in peace', async () => {
+  expect(await supervised('process.exit(0)')).toEqual({ code: 0, starts: 1 })
+})
+
+test.each([2, 3, 4])('exit code %i asks for a person: it is passed on at once', async code => {
+  expect(await supervised(`process.exit(${code})`)).toEqual({ code, starts: 1 })
+})
+
+test('a server that was killed is started again', async () => {
+  const program = "if (start < 3) process.kill(process.pid, 'SIGKILL'); else process.exit(0)"
+  expect(await supervised(program)).toEqual({ code: 0, starts: 3 })
+})
+
+test('after five failures within a minute it gives up', async () => {
+  expect(await supervised('process.exit(1)')).toEqual({ code: 1, starts: 5 })
+})

@@ -1,0 +1,25 @@
+// npm test [unit|http|browser]: whatever is missing is made, then the tests run. The last line counts them.
+import { makeReady } from './setup/make-ready.mjs'
+import { say } from './setup/progress.mjs'
+import { asCommand } from './setup/run.mjs'
+import { closingLine, exitCodeOf, projects, runTests } from './setup/tests.mjs'
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !projects.includes(name))
+
+await asCommand(async () => {
+  if (unknown.length > 0) {
+    say(`There are no tests called ${unknown.join(', ')}: choose from ${projects.join(', ')}, or name none to run all.`)
+    return 2
+  }
+  const chosen = asked.length > 0 ? asked : projects
+  const tools = await makeReady({ built: chosen.some(name => name !== 'unit') })
+  const browserAsked = asked.includes('browser') || isTrue(process.env.CI)
+  const counts = await runTests(chosen, { ...tools, browserAsked })
+  process.stdout.write(`\n${closingLine(counts)}\n`)
+  return exitCodeOf(counts)
+})
+
+function isTrue(text) {
+  return Boolean(text) && !['0', 'false'].includes(text.toLowerCase())
+}

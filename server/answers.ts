@@ -1,0 +1,83 @@
+// From the router's answer to the bytes that leave: policy, ETag, content coding.
+import { createHash, randomBytes } from 'node:crypto'
+import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
+import { hashInlineScripts } from './inline-scripts.ts'
+import type { Answer } from './page-cache.ts'
+import { policyOfPage } from './security-headers.ts'
+
+/** Asks the router; `nonce` marks the scripts of this one rendering. */
+export type Router = (request: Request, nonce: string) => Promise<Response>
+
+/** Anybody may keep it, nobody may use it without asking whether it still holds. */
+const publicPage = 'public, max-age=0, must-revalidate'
+
+/**
+ * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
+ * alone, and inline scripts are named by their hashes.
+ */
+export async function anonymousAnswer(router: Router, url: URL): Promise<Answer> {
+  const nonce = newNonce()
+  const response = await router(new Request(url), nonce)
+  const { headers } = response
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicPage)
+  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
+  if (scripts) headers.set('Content-Security-Policy', policyOfPage(scripts))
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const keep = response.status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+  return { status: response.status, headers: [...headers], body, etag, keep, madeAt: Date.now() }
+}
+
+/** What the router answers to one person: never kept, anywhere. */
+export async function personalAnswer(router: Router, request: Request): Promise<Response> {
+  const nonce = newNonce()
+  const response = await router(request, nonce)
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.append('Vary', 'Cookie')
+  if (isPage(headers)) headers.set('Content-Security-Policy', policyOfPage([`'nonce-${nonce}'`]))
+  return coded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
+}
+
+/** The kept answer as this visitor can read it: 304 when they have it already, else in the best coding they know. */
+export async function deliver(answer: Answer, request: Request, code: (encoding: Encoding) => Promise<Buffer>) {
+  const headers = new Headers(answer.headers)
+  headers.append('Vary', 'Accept-Encoding, Cookie')
+  if (answer.status === 200) headers.set('ETag', answer.etag)
+  if (answer.status === 200 && knows(request, answer.etag)) return new Response(null, { status: 304, headers })
+  return coded(answer.body, { status: answer.status, headers, request, code })
+}
+
+async function coded(
+  body: Buffer,
+  {
+    status,
+    headers,
+    request,
+    code = encoding => encode(body, encoding),
+  }: { status: number; headers: Headers; request: Request; code?: (encoding: Encoding) => Promise<Buffer> },
+) {
+  const encoding =
+    body.length >= worthEncoding && isText(headers) ? bestEncoding(request.headers.get('Accept-Encoding')) : null
+  const bytes = encoding ? await code(encoding) : body
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(bytes.length))
+  const empty = request.method === 'HEAD' || [204, 205, 304].includes(status)
+  if ([204, 205, 304].includes(status)) headers.delete('Content-Length')
+  return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
+}
+
+function hashed(html: string, nonce: string) {
+  const { page, hashes } = hashInlineScripts(html, nonce)
+  return { body: Buffer.from(page), scripts: hashes }
+}
+
+const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+const isPage = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
+
+const knows = (request: Request, etag: string) =>
+  (request.headers.get('If-None-Match') ?? '').split(',').some(known => known.trim() === etag)

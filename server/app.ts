@@ -1,0 +1,103 @@
+// The site as one function from request to answer: machine routes, static files, then the pages.
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { nonceContext, type Services, servicesContext } from '#app/context.ts'
+import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
+import type { Log } from './log.ts'
+import { createPageCache } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
+import { logRequests } from './request-log.ts'
+import { secure } from './security-headers.ts'
+
+const kilobytes = 1024
+const mostBodyBytes = 64 * kilobytes
+const longestUrl = 8 * kilobytes
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** Cookie that only a signed-in visitor has. */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.session=/
+
+type AppOptions = {
+  services: Services
+  log: Log
+  build: ServerBuild
+  /** Folder of the built browser files, relative to the working directory; null while Vite serves them. */
+  browserFiles: string | null
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>
+}
+
+/** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
+export function createApp({ services, log, build, browserFiles, isReady }: AppOptions) {
+  const app = new Hono()
+  const { publicUrl } = services.site
+  const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
+  const pages = createPageCache()
+
+  app.use(logRequests(log))
+  app.use(async (c, next) => {
+    await next()
+    secure(c.res.headers, { https: publicUrl.startsWith('https:') })
+  })
+  app.get('/healthz', c => c.text('alive'))
+  app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
+  app.use(async (c, next) => refusal(c.req.raw) ?? next())
+  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413) }))
+  if (browserFiles) app.use(staticFiles(browserFiles))
+
+  app.all('*', async c => {
+    const { pathname, search } = new URL(c.req.url)
+    const url = new URL(pathname + search, publicUrl)
+    if (!isForEveryone(c.req.raw)) return personalAnswer(router, new Request(url, c.req.raw))
+    const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
+    return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
+  })
+
+  app.onError(error => {
+    log.error({ err: error }, 'a request failed outside the router')
+    return plainPage(500)
+  })
+  return app
+}
+
+function routerOf(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
+  const route = createRequestHandler(build, mode)
+  return (request, nonce) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(nonceContext, nonce)
+    return route(request, context)
+  }
+}
+
+/** The answer to a request that no page should have to think about, or null. */
+function refusal({ method, url }: Request) {
+  if (!methods.includes(method)) return plainPage(405, { Allow: methods.join(', ') })
+  if (url.length > longestUrl) return plainPage(414)
+  return isReadable(new URL(url).pathname) ? null : plainPage(400)
+}
+
+function isReadable(pathname: string) {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */
+const isForEveryone = ({ method, headers, url }: Request) =>
+  ['GET', 'HEAD'].includes(method) &&
+  (new URL(url).pathname.startsWith('/img/') || !sessionCookie.test(headers.get('Cookie') ?? ''))
+
+function staticFiles(root: string) {
+  const forEver = 'public, max-age=31536000, immutable'
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? forEver : 'public, max-age=3600'),
+  })
+}

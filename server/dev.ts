@@ -1,0 +1,39 @@
+// `npm run dev`: the same site with Vite in front of it, so that a saved file is seen at once.
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+
+const vite = await createVite({ server: { middlewareMode: true } })
+// Loaded through Vite, as everything else is: a second copy of context.ts would be another context.
+const { settingsAtStart } = await load<typeof import('./settings-at-start.ts')>('./server/settings-at-start.ts')
+const { openServices } = await load<typeof import('./services.ts')>('./server/services.ts')
+const { openLog } = await load<typeof import('./log.ts')>('./server/log.ts')
+
+const config = settingsAtStart()
+const log = openLog(config.logLevel)
+const { services, close } = await openServices(config, { log })
+
+async function answer(request: Request) {
+  const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
+  const build = await load<typeof import('virtual:react-router/server-build')>('virtual:react-router/server-build')
+  const app = createApp({ services, log, build, browserFiles: null, isReady: async () => true })
+  return app.fetch(request)
+}
+
+const listener = getRequestListener(answer)
+createServer((request, response) => vite.middlewares(request, response, () => listener(request, response))).listen(
+  config.port,
+  () => console.log(`filmDB, with hot reload, at http://localhost:${config.port}`),
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await vite.close()
+    await close()
+    process.exit(0)
+  })
+}
+
+async function load<Module>(file: string) {
+  return (await vite.ssrLoadModule(file)) as Module // the type is named beside the file at every call
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { bestEncoding } from './encodings.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.001', 'br'],
+  ['deflate', null],
+  ['identity', null],
+  ['', null],
+  [null, null],
+])('of %j the best is %j', (accepted, best) => {
+  expect(bestEncoding(accepted)).toBe(best)
+})

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from './log.ts'
+
+/** One line a request: method, path, status, milliseconds. The query stays out: what people search is theirs. */
+export const logRequests =
+  (log: Log): MiddlewareHandler =>
+  async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const { method, path } = c.req
+    const line = { method, path, status: c.res.status, ms: Math.round(10 * (performance.now() - startedAt)) / 10 }
+    if (line.status >= 500) log.error(line, 'request')
+    else if (isFile(path)) log.debug(line, 'request')
+    else log.info(line, 'request')
+  }
+
+const isFile = (path: string) => path.startsWith('/assets/') || path.startsWith('/img/')

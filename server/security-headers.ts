@@ -1,0 +1,38 @@
+// What every answer says to the browser about what it may do (design section 5, OWASP Secure Headers).
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+}
+
+const twoYears = 2 * 365 * 24 * 60 * 60
+
+/** Policy of an answer that is no page: nothing in it may load or run anything, wherever it is opened. */
+export const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`. */
+export const policyOfPage = (scripts: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    'frame-src https://www.youtube-nocookie.com', // the trailer, once it is pressed
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Adds the headers every answer has. `https` is true when PUBLIC_URL is. */
+export function secure(headers: Headers, { https }: { https: boolean }) {
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  if (https) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOfFiles)
+}

@@ -1,0 +1,116 @@
+// The kinds of setting there are: how each reads its text, and the words that tell an operator what is expected.
+// A kind knows nothing of names or defaults; those are in config.ts.
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const kind = <Value>(expected: string, read: (text: string) => Value | null) =>
+  z.string().transform((text, context) => {
+    const value = read(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: expected })
+    return z.NEVER
+  })
+
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
+const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
+const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash
+const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
+// One line and nothing invisible: these values end in headers, letters and pages.
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
+
+export const port = kind('a whole number from 1 to 65535', text =>
+  when(/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, Number(text)),
+)
+
+export const host = kind('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
+  when(
+    isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text),
+    text,
+  ),
+)
+
+/** Scheme, host and port, without a closing slash: `https://films.example`. */
+export const origin = kind(
+  'an address such as https://films.example, without a path, a query or a password: the site answers at its root',
+  text => {
+    const url = urlOf(text)
+    return url && isWeb(url) && isBare(url) && url.pathname === '/' ? url.origin : null
+  },
+)
+
+/** Where a service of others begins, without a closing slash: `https://api.example/3`. */
+export const serviceUrl = kind('an http or https address without a query or a password', text => {
+  const url = urlOf(text)
+  return url && isWeb(url) && isBare(url) ? url.href.replace(/\/+$/, '') : null
+})
+
+/** Any page of the web, kept as it was written. */
+export const webPage = kind('an http or https address', text => {
+  const url = urlOf(text)
+  return url && isWeb(url) && !url.username && !url.password ? text : null
+})
+
+/** An absolute path; a relative one counts from where the server was started. */
+export const directory = kind('a path to a directory', text => when(isOneLine(text), resolve(text)))
+
+export const postgresUrl = kind(
+  'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
+  text => {
+    const url = urlOf(text)
+    const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
+    // A # that was not escaped cuts the address short; a space never belongs in one.
+    return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url.password)), text)
+  },
+)
+
+export const smtpUrl = kind('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
+  const url = urlOf(text)
+  return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname && !/\s/.test(text)
+    ? text
+    : null
+})
+
+/** `Name <name@host>` or `name@host`. */
+export const sender = kind('an address such as filmDB <films@example.org>', text =>
+  when(isOneLine(text) && /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), text),
+)
+
+/** A key or token of a service: it goes into a header or an address as it is. */
+export const key = kind('a key of visible characters, without spaces', text => when(/^[\x21-\x7e]+$/.test(text), text))
+
+export const secret = kind('at least 32 characters, for example from: openssl rand -base64 32', text =>
+  when(text.length >= 32, text),
+)
+
+export const sentence = kind('one line of at most 300 characters', text =>
+  when(isOneLine(text) && text.length <= 300, text),
+)
+
+/** Addresses and networks, `10.0.0.1` or `10.0.0.0/8`, apart by commas or spaces. */
+export const networks = kind('addresses or networks, such as 127.0.0.1, 10.0.0.0/8, ::1', text => {
+  const list = text.split(/[\s,]+/).filter(Boolean)
+  return list.length > 0 && list.every(isNetwork) ? list : null
+})
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const logLevel = kind(
+  `one of ${levels.join(', ')}`,
+  text => levels.find(level => level === text.toLowerCase()) ?? null,
+)
+
+function isNetwork(text: string) {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isDecodable(text: string) {
+  try {
+    return Boolean(decodeURIComponent(text)) || text === ''
+  } catch {
+    return false
+  }
+}

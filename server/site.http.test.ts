@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+
+const site = await startASite()
+
+test('/healthz says that the process is alive', async () => {
+  const answer = await site.get('/healthz')
+  expect(answer.status).toBe(200)
+})
+
+test('/readyz says that the database answers', async () => {
+  const answer = await site.get('/readyz')
+  expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
+})
+
+test('the home page is a page of HTML', async () => {
+  const answer = await site.get('/')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+})

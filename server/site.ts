@@ -1,0 +1,57 @@
+// The whole site as one thing that can be started and closed: the process and the tests start the same.
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { openServices } from './services.ts'
+
+/** A running site. `close` stops taking requests, finishes those under way, then closes the database. */
+export type Site = { url: string; close(): Promise<void> }
+
+const seconds = 1000
+const drainFor = 10 * seconds
+
+/** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
+export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
+  const [{ services, database, close }, build] = await Promise.all([
+    openServices(config, { log }),
+    import('virtual:react-router/server-build'),
+  ])
+  const isReady = () =>
+    sql`select 1`.execute(database.db).then(
+      () => true,
+      () => false,
+    )
+  const app = createApp({ services, log, build, browserFiles: './build/client', isReady })
+  const server = createServer(getRequestListener(app.fetch))
+  try {
+    server.listen(config.port, config.host ?? undefined)
+    await once(server, 'listening')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  log.info({ port, database: database.kind }, 'listening')
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await drain(server)
+      await close()
+    },
+  }
+}
+
+async function drain(server: Server) {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), drainFor)
+  await closed
+  clearTimeout(impatience)
+}

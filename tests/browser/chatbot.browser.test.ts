@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+async function openChat() {
+  const opened = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  const { page } = opened
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const launcher = page.getByRole('button', { name: 'Pick me a film' })
+  await launcher.focus()
+  await page.keyboard.press('Enter')
+  const chat = page.getByRole('dialog', { name: 'Pick me a film' })
+  await chat.getByRole('combobox').waitFor()
+  return { ...opened, launcher, chat, log: chat.getByRole('log') }
+}
+
+test('with the keyboard alone: a wrong word, a genre from the list, a film, its page', async () => {
+  const { page, chat, log, context } = await openChat()
+  await page.keyboard.type('Dramma')
+  await page.keyboard.press('Enter')
+  await log.getByText('Please enter a valid genre.').waitFor()
+  await page.keyboard.type('sci')
+  expect(await chat.getByRole('option').allTextContents()).toEqual(['Science Fiction'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await log.getByText('Here are our recommendations for the Science Fiction genre:').waitFor()
+  expect(await log.getByRole('link').count()).toBe(3)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/movie\/\d+$/)
+  await context.close()
+})
+
+test('Escape closes the chat and gives the focus back', async () => {
+  const { page, chat, launcher, context } = await openChat()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => chat.count()).toBe(0)
+  expect(await launcher.evaluate(button => document.activeElement === button)).toBe(true)
+  await context.close()
+})
+
+test('a pressed genre counts as an answer, and the talk can start again', async () => {
+  const { chat, log, context } = await openChat()
+  await chat.getByRole('option', { name: 'War', exact: true }).click()
+  await log.getByRole('link').nth(2).waitFor()
+  await chat.getByRole('button', { name: 'Start again' }).click()
+  expect(await log.getByRole('link').count()).toBe(0)
+  expect(await chat.getByRole('combobox').evaluate(field => document.activeElement === field)).toBe(true)
+  await context.close()
+})
+
+test('a request that fails is told and can be tried again', async () => {
+  const { page, chat, log, context } = await openChat()
+  await page.route('**/recommendations?*', route => route.abort(), { times: 1 })
+  await page.keyboard.type('drama')
+  await page.keyboard.press('Enter')
+  await log.getByText('The films could not be fetched.').waitFor()
+  await chat.getByRole('button', { name: 'Try again' }).click()
+  await log.getByText('Here are our recommendations for the Drama genre:').waitFor()
+  await context.close()
+})
+
+test('a genre without films is said to have none', async () => {
+  const { page, log, context } = await openChat()
+  await page.route('**/recommendations?*', route => route.fulfill({ json: { genre: 'Drama', films: [] } }))
+  await page.keyboard.type('drama')
+  await page.keyboard.press('Enter')
+  await log.getByText('No movies found for the Drama genre.').waitFor()
+  await context.close()
+})

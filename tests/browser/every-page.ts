@@ -1,0 +1,38 @@
+// The pages everybody can see, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+
+export type PageState = { name: string; path: string; status?: number }
+
+const long = '/movie/935' // Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb
+
+export const everyPage: PageState[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-expanded', path: '/?popular=all&toprated=all' },
+  { name: 'popular', path: '/popular' },
+  { name: 'popular-filtered', path: '/popular?genre=Western&genre=Music' },
+  { name: 'toprated', path: '/toprated' },
+  { name: 'toprated-last', path: '/toprated?page=45' },
+  { name: 'search', path: '/search?q=dune' },
+  { name: 'search-empty', path: '/search' },
+  { name: 'search-nothing', path: '/search?q=qzxwvq' },
+  { name: 'movie', path: '/movie/335984' },
+  { name: 'movie-long-title', path: long },
+  { name: 'movie-upcoming', path: '/movie/2000000001' },
+  { name: 'movie-unknown', path: '/movie/0', status: 404 },
+  { name: 'signin', path: '/signin' },
+  { name: 'signup', path: '/signup' },
+  { name: 'forgotpassword', path: '/forgotpassword' },
+  { name: 'updatepassword', path: '/updatepassword' },
+  { name: 'user-signed-out', path: '/user', status: 401 },
+  { name: 'watchlist-signed-out', path: '/watchlist', status: 401 },
+  { name: 'change-password-signed-out', path: '/update-Password', status: 401 },
+  { name: 'delete-account-signed-out', path: '/delete-account', status: 401 },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'terms-of-service', path: '/terms-of-service' },
+  { name: 'bad-request', path: '/toprated?page=abc', status: 400 },
+  { name: 'not-found', path: '/no/such/page', status: 404 },
+]
+
+export const themes = ['dark', 'light'] as const
+
+/** Widths in CSS pixels: a phone, a table, a desk. */
+export const widths = [390, 820, 1440]

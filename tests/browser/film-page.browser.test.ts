@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+const withTrailer = '/movie/603'
+
+async function open(path: string, options: { width?: number; javaScriptEnabled?: boolean } = {}) {
+  const { width = 1280, ...rest } = options
+  const opened = await openPage(browser, {
+    baseURL: site.url,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...rest,
+  })
+  await opened.page.goto(path, { waitUntil: 'networkidle' })
+  return opened
+}
+
+test('the trailer asks nobody else before it is pressed, and then only the player without cookies', async () => {
+  const { page, context, noticed } = await open(withTrailer)
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>a player</title>' }),
+  )
+  const still = page.getByRole('link', { name: 'Play trailer' })
+  await still.hover()
+  expect(noticed).toEqual([])
+  await still.press('Enter')
+  const frame = page.getByTitle('Trailer of The Matrix')
+  expect(await frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?autoplay=1$/)
+  expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
+  await page.waitForTimeout(200)
+  expect(noticed.filter(trouble => !trouble.startsWith('asked a third party: https://www.youtube-nocookie'))).toEqual(
+    [],
+  )
+  expect(noticed).toHaveLength(1)
+  await context.close()
+})
+
+test('an anonymous press on the watch list or a review is refused in the words of the spec, by keyboard alone', async () => {
+  const { page, context, noticed } = await open(withTrailer)
+  for (const [button, words] of [
+    ['Add to watch list', 'You are not authenticated'],
+    ['Leave a Review', 'you are not authenticated'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).press('Enter')
+    const alert = page.getByRole('alertdialog', { name: words, exact: true })
+    await alert.waitFor()
+    expect(await alert.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin?next=%2Fmovie%2F603')
+    await page.keyboard.press('Escape')
+    await alert.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(button)
+  }
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('without script the same buttons lead to the sign-in page', async () => {
+  const { page, context } = await open(withTrailer, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Add to watch list' }).click()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/signin?next=%2Fmovie%2F603')
+  await context.close()
+})
+
+test('a device that can share is given the link and the words of the spec', async () => {
+  const { page, context } = await open(withTrailer)
+  await page.evaluate(() => {
+    navigator.share = async shared => {
+      document.title = JSON.stringify(shared)
+    }
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.waitForFunction(() => document.title.startsWith('{'))
+  expect(JSON.parse(await page.title())).toEqual({
+    title: 'The Matrix',
+    text: 'Check out this awesome movie!',
+    url: `${site.url}/movie/603`,
+  })
+  await context.close()
+})
+
+test('a device that cannot share copies the link and says so', async () => {
+  const { page, context } = await open(withTrailer)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/movie/603`)
+  await context.close()
+})
+
+test('where the clipboard is refused the link is shown, selected', async () => {
+  const { page, context } = await open(withTrailer)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  const field = page.getByLabel('Link to this film')
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(`${site.url}/movie/603`)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/movie/603`)
+  await context.close()
+})
+
+test('who closes the sheet of the device has decided: nothing is copied', async () => {
+  const { page, context } = await open(withTrailer)
+  await page.evaluate(() => {
+    navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'))
+    navigator.clipboard.writeText = async () => {
+      document.title = 'copied'
+    }
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.waitForTimeout(100)
+  expect(await page.title()).not.toBe('copied')
+  await context.close()
+})
+
+test('a tab leads to its section, below the strip, and is marked while one reads there', async () => {
+  const { page, context } = await open(withTrailer)
+  const tabs = page.getByRole('navigation', { name: 'About this film' })
+  const current = tabs.locator('[aria-current]')
+  expect(await current.textContent()).toBe('Cast & Crew')
+  for (const [label, heading] of [
+    ['FAQ', 'FAQ'],
+    ['Trivia', 'Did you know'],
+    ['Cast & Crew', 'Cast'],
+    ['All topics', 'All topics'],
+  ] as const) {
+    await tabs.getByRole('link', { name: label }).press('Enter')
+    await page.waitForTimeout(150)
+    const [strip, title] = [await tabs.boundingBox(), await page.getByRole('heading', { name: heading }).boundingBox()]
+    expect(title?.y, label).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1)
+    expect(title?.y, label).toBeLessThan(900)
+    expect(await current.textContent()).toBe(label)
+  }
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('#cast-and-crew')
+  await context.close()
+})
+
+test('the reviews of a visitor who is not signed in are a press away, with the way to sign in', async () => {
+  const { page, context } = await open(withTrailer)
+  await page.getByText('See your reviews').press('Enter')
+  await page.getByText('Only you can read the reviews you write.').waitFor()
+  await context.close()
+})
+
+test('opening a similar film begins at its top, with nothing of the last one left open', async () => {
+  const { page, context, noticed } = await open(withTrailer)
+  await page.getByText('See your reviews').click()
+  await page.locator('#more-like-this h3 a').first().click()
+  await page.waitForURL(url => url.pathname !== withTrailer)
+  await page.waitForFunction(() => scrollY === 0)
+  expect(await page.getByText('Only you can read the reviews you write.').isVisible()).toBe(false)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('only the pressed poster travels to the page of its film', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto(withTrailer, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    const travelling = () =>
+      [...document.images].filter(image => getComputedStyle(image).viewTransitionName !== 'none').length
+    document.startViewTransition = callback => {
+      const before = travelling()
+      const transition = start(callback)
+      transition.ready.then(() => sessionStorage.setItem('travelling', `${before} then ${travelling()}`))
+      return transition
+    }
+  })
+  await page.locator('#more-like-this h3 a').nth(2).click()
+  await page.waitForFunction(() => sessionStorage.getItem('travelling') !== null)
+  expect(await page.evaluate(() => sessionStorage.getItem('travelling'))).toBe('1 then 1')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('on a phone the three actions stand in two rows and nothing is cut off at 320 px', async () => {
+  for (const width of [320, 390]) {
+    const { page, context } = await open('/movie/500', { width })
+    const tops = await Promise.all(
+      ['Add to watch list', 'Leave a Review', 'Share'].map(async name => {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width)
+        return box?.y
+      }),
+    )
+    expect(new Set(tops).size).toBe(2)
+    await context.close()
+  }
+})
+
+test.each([935, 2_000_000_013, 496_243, 823_219])('film %i, long or half known, fits every width', async id => {
+  for (const width of [320, 390, 820, 1440]) {
+    const { page, context, noticed } = await open(`/movie/${id}`, { width })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(noticed).toEqual([])
+    await context.close()
+  }
+})

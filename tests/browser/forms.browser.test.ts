@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+async function openForm(path: string, options = {}) {
+  const opened = await openPage(browser, { baseURL: site.url, ...options })
+  await opened.page.goto(path)
+  return { ...opened, submit: opened.page.getByRole('main').locator('form button[type=submit]').last() }
+}
+
+test('an empty sign-up is one sentence, and the focus is in the first field', async () => {
+  const { page, submit } = await openForm('/signup')
+  await submit.click()
+  await page.getByRole('alert').getByText('All fields are required.').waitFor()
+  const first = page.getByLabel('First name')
+  expect(await first.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(5)
+  expect(await first.getAttribute('aria-describedby')).toBe(await page.getByRole('alert').getAttribute('id'))
+})
+
+test('passwords that differ lead to the second one, and nothing typed is lost', async () => {
+  const { page, submit } = await openForm('/signup')
+  const texts = { 'First name': 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@example.org' }
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text)
+  await page.locator('#password').fill('analytical')
+  await page.locator('#confirmPassword').fill('analytics')
+  await submit.click()
+  await page.getByText('Passwords do not match.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('confirmPassword')
+  for (const [label, text] of Object.entries(texts)) expect(await page.getByLabel(label).inputValue()).toBe(text)
+  expect(await page.locator('#password').inputValue()).toBe('analytical')
+})
+
+test('a password can be looked at, and pasted', async () => {
+  const { page, context } = await openForm('/signin')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('a long pasted secret'))
+  const field = page.locator('#password')
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  expect(await field.inputValue()).toBe('a long pasted secret')
+  expect(await field.getAttribute('type')).toBe('password')
+  const eye = page.getByRole('button', { name: 'Show password' })
+  await eye.click()
+  expect(await field.getAttribute('type')).toBe('text')
+  expect(await eye.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('without script a form answers with the same sentence, and keeps what was typed', async () => {
+  const { page, submit } = await openForm('/signin', { javaScriptEnabled: false })
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await submit.click()
+  await page.getByText('Enter your password.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
+  expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
+})
+
+test('a form without a mistake says that accounts are not open yet', async () => {
+  const { page, submit } = await openForm('/forgotpassword')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await submit.click()
+  await page.getByRole('alert').getByText('accounts are not open').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+const seconds = 1000
+
+/** The home page with a clock of its own, which moves only when told. */
+async function openHome({ reducedMotion = 'no-preference' }: { reducedMotion?: 'reduce' | 'no-preference' } = {}) {
+  const viewport = { width: 1280, height: 900 }
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion, viewport })
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const slider = page.getByRole('region', { name: 'Upcoming Movies' })
+  const titles = await slider.locator('h2').allTextContents()
+  const shown = () => slider.getByRole('heading', { level: 2 }).allTextContents()
+  return {
+    page,
+    context,
+    slider,
+    count: titles.length,
+    /** Holds once this film, and no other, is on screen. */
+    shows: (index: number) => expect.poll(shown).toEqual([titles.at(index)]),
+    /** Presses and leaves: time stands still while the pointer rests on the slider. */
+    press: async (name: string) => {
+      await slider.getByRole('button', { name, exact: true }).click()
+      await page.mouse.move(5, 5)
+    },
+    wait: (ms: number) => page.clock.runFor(ms),
+  }
+}
+
+test('the slider advances every three seconds and wraps from the last film to the first', async () => {
+  const { shows, wait, count, context } = await openHome()
+  await shows(0)
+  await wait(3 * seconds)
+  await shows(1)
+  await wait((count - 2) * 3 * seconds)
+  await shows(-1)
+  await wait(3 * seconds)
+  await shows(0)
+  await context.close()
+})
+
+test('previous on the first film shows the last, and a press stops the slider for good', async () => {
+  const { shows, press, wait, slider, context } = await openHome()
+  await press('Previous')
+  await shows(-1)
+  await wait(60 * seconds)
+  // Had time moved it meanwhile, the next film would be another one.
+  await press('Next')
+  await shows(0)
+  expect(await slider.getByRole('status').textContent()).toMatch(/, 1 of \d+$/)
+  await context.close()
+})
+
+test('pause holds the slider, play lets it go on', async () => {
+  const { shows, press, wait, context } = await openHome()
+  await press('Pause')
+  await wait(9 * seconds)
+  await press('Play')
+  await wait(3 * seconds)
+  await shows(1)
+  await context.close()
+})
+
+test('arrow keys and thumbnails move the slider, and stop it too', async () => {
+  const { page, shows, press, slider, wait, context } = await openHome()
+  await slider.getByRole('button', { name: 'Next', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await shows(1)
+  await slider.getByRole('listitem').nth(4).getByRole('button').click()
+  await shows(4)
+  await wait(9 * seconds)
+  await press('Next')
+  await shows(5)
+  await context.close()
+})
+
+test('a finger moves the slider sideways', async () => {
+  const { shows, slider, context } = await openHome()
+  const finger = { pointerType: 'touch', bubbles: true, clientY: 300 }
+  await slider.dispatchEvent('pointerdown', { ...finger, clientX: 600 })
+  await slider.dispatchEvent('pointerup', { ...finger, clientX: 500 })
+  await shows(1)
+  await slider.dispatchEvent('pointerdown', { ...finger, clientX: 500 })
+  await slider.dispatchEvent('pointerup', { ...finger, clientX: 600 })
+  await shows(0)
+  await context.close()
+})
+
+test('with less motion wished for, the slider does not move by itself', async () => {
+  const { shows, press, wait, slider, context } = await openHome({ reducedMotion: 'reduce' })
+  await slider.getByRole('button', { name: 'Play' }).waitFor()
+  await wait(9 * seconds)
+  await press('Next')
+  await shows(1)
+  await context.close()
+})
+
+test('See More shows all twenty, Show Less four again, and back remembers', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const shelf = page.getByRole('region', { name: 'Popular Movies' })
+  const cards = shelf.getByRole('article')
+  await shelf.getByRole('button', { name: 'See More' }).click()
+  await expect.poll(() => cards.count()).toBe(20)
+  await page.waitForURL('**/?popular=all')
+  const less = shelf.getByRole('button', { name: 'Show Less' }).first()
+  expect(await less.evaluate(button => document.activeElement === button)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(4)
+  await page.goForward()
+  await expect.poll(() => cards.count()).toBe(20)
+  await less.click()
+  await expect.poll(() => cards.count()).toBe(4)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(noticed.filter(trouble => trouble.includes('page error'))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+async function openTerms(options = {}) {
+  const opened = await openPage(browser, { baseURL: site.url, ...options })
+  await opened.page.goto('/terms-of-service') // a page with one search box and no film
+  const box = opened.page.getByRole('combobox', { name: 'Search films' })
+  return { ...opened, box, options: opened.page.getByRole('option') }
+}
+
+/** From here on time passes only where the test says so. */
+async function stopTheClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Types, and lets the browser's own clock run until the lookup has been made. */
+async function typeAndWait(page: Page, text: string) {
+  const answered = page.waitForResponse(/\/search\/suggestions/)
+  await page.keyboard.type(text)
+  await answered
+}
+
+test('the keyboard alone leads from the box over a suggestion to a film, and back', async () => {
+  const { page, box, options, noticed } = await openTerms()
+  await box.focus()
+  await typeAndWait(page, 'the godfather')
+  await options.first().waitFor()
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+
+  await page.keyboard.press('End')
+  expect(await options.last().getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Home')
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+  await page.keyboard.press('ArrowUp')
+  expect(await options.last().getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('ArrowDown')
+
+  const path = await options.first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${path}`)
+  expect(await page.evaluate(() => history.state.usr.film.title)).toMatch(/godfather/i)
+  await expect.poll(() => box.inputValue()).toBe('')
+  await page.goBack()
+  await page.waitForURL('**/terms-of-service')
+  expect(noticed).toEqual([])
+})
+
+test('how many suggestions there are is said aloud', async () => {
+  const { page, box, options } = await openTerms()
+  await box.focus()
+  await typeAndWait(page, 'star wars')
+  await options.first().waitFor()
+  const said = page.getByRole('search').getByRole('status')
+  expect(await said.textContent()).toMatch(new RegExp(`^${await options.count()} suggestions`))
+})
+
+test('nobody is asked until the typing has rested for half a second', async () => {
+  const { page, box } = await openTerms()
+  const asked: string[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.pathname === '/search/suggestions') asked.push(url.searchParams.get('q') ?? '')
+  })
+  await stopTheClock(page)
+  await box.focus()
+  await page.keyboard.type('ali')
+  await page.clock.runFor(499)
+  await page.keyboard.type('en ')
+  await page.clock.runFor(499)
+  expect(asked).toEqual([])
+  const request = page.waitForRequest(/suggestions/)
+  await page.clock.runFor(1)
+  await request
+  expect(asked).toEqual(['alien'])
+})
+
+test('a late answer never takes the place of a newer one', async () => {
+  const { page, box, options } = await openTerms()
+  let answerLate = () => {}
+  await page.route(/suggestions\?q=alien$/, async route => {
+    await new Promise<void>(resolve => {
+      answerLate = resolve
+    })
+    await route.fulfill({ json: { q: 'alien', films: [] } }).catch(() => {}) // given up by the page meanwhile
+  })
+  await box.focus()
+  const first = page.waitForRequest(/q=alien$/)
+  await page.keyboard.type('alien')
+  await first
+  await box.fill('')
+  await typeAndWait(page, 'amadeus')
+  await options.first().waitFor()
+  answerLate()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  expect(await options.first().textContent()).toContain('Amadeus')
+})
+
+test('an empty box has no suggestions, and a new text does not bring the old ones back', async () => {
+  const { page, box, options } = await openTerms()
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await box.fill('')
+  expect(await options.count()).toBe(0)
+  await page.keyboard.type('a')
+  expect(await options.count()).toBe(0)
+})
+
+test('Escape closes the list and keeps the text; an arrow opens it again', async () => {
+  const { page, box, options } = await openTerms()
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await page.keyboard.press('Escape')
+  expect(await options.count()).toBe(0)
+  expect(await box.inputValue()).toBe('alien')
+  await page.keyboard.press('ArrowDown')
+  expect(await options.first().getAttribute('aria-selected')).toBe('true')
+})
+
+test('the list stays for 100 ms after the focus has left', async () => {
+  const { page, box, options } = await openTerms()
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await stopTheClock(page)
+  await box.blur()
+  await page.clock.runFor(99)
+  expect(await options.count()).toBeGreaterThan(0)
+  await page.clock.runFor(1)
+  expect(await options.count()).toBe(0)
+})
+
+test('a slow press of the mouse and a tap both reach the film', async () => {
+  for (const hasTouch of [false, true]) {
+    const { page, box, options, context } = await openTerms({ hasTouch })
+    await box.focus()
+    await typeAndWait(page, 'alien')
+    await options.first().waitFor()
+    if (hasTouch) await options.first().tap()
+    else await options.first().click({ delay: 300 }) // three times the delay after a blur
+    await page.waitForURL('**/movie/*')
+    await context.close()
+  }
+})
+
+test('a resting mouse picks nothing: Enter searches for the text', async () => {
+  const { page, box, options } = await openTerms()
+  const place = await box.boundingBox()
+  if (!place) throw new Error('the box is on the page')
+  await page.mouse.move(place.x + 60, place.y + 120)
+  await box.focus()
+  await typeAndWait(page, ' star wars ')
+  await options.first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=star+wars')
+  await expect.poll(() => box.inputValue()).toBe('star wars')
+  expect(await options.count()).toBe(0)
+})
+
+test('an empty or blank text leads nowhere', async () => {
+  const { page, box } = await openTerms()
+  for (const text of ['', '   ']) {
+    await box.fill(text)
+    await box.press('Enter')
+    expect(new URL(page.url()).pathname).toBe('/terms-of-service')
+  }
+})
+
+test('a picture that does not come is the words No Image', async () => {
+  const { page, box, options } = await openTerms()
+  await page.route('**/img/**', route => route.abort())
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().getByText('No Image').waitFor()
+})
+
+test('what was typed before the script arrived is kept, and suggested for', async () => {
+  const { page } = await openPage(browser, { baseURL: site.url })
+  let arrive = () => {}
+  const typed = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/terms-of-service', { waitUntil: 'commit' })
+  const box = page.getByRole('combobox', { name: 'Search films' })
+  await box.fill('alien')
+  arrive()
+  await page.getByRole('option').first().waitFor()
+  expect(await box.inputValue()).toBe('alien')
+})
+
+test('without script the box is a form', async () => {
+  const { page, box } = await openTerms({ javaScriptEnabled: false })
+  await box.fill('alien')
+  await box.press('Enter')
+  await page.waitForURL('**/search?q=alien')
+})

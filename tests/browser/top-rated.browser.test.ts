@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+async function open(path: string, options: { javaScriptEnabled?: boolean } = {}) {
+  const opened = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', ...options })
+  await opened.page.goto(path, { waitUntil: 'networkidle' })
+  return opened
+}
+
+test('the dialog about a film opens, stays in, closes and leads on by keyboard', async () => {
+  const { page, context, noticed } = await open('/toprated')
+  const info = page.getByRole('button', { name: 'About The Godfather', exact: true })
+  await info.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'The Godfather (1972)' })
+  await dialog.waitFor()
+  for (const words of ['Drama', 'Francis Ford Coppola', '2 h 55 min', 'Mar 24, 1972', '8.70']) {
+    expect(await dialog.textContent()).toContain(words)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('About The Godfather')
+
+  await info.press('Enter')
+  await dialog.getByRole('link', { name: 'View Details' }).press('Enter')
+  await page.waitForURL('**/movie/238')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('Next and Previous turn the page, and Back returns to it', async () => {
+  const { page, context, noticed } = await open('/toprated')
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByText('Page 2 of').waitFor()
+  expect(await page.getByRole('listitem').filter({ hasText: 'Release Date:' }).first().textContent()).toContain('21')
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await page.getByText('Page 1 of').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goBack()
+  await page.getByText('Page 2 of').waitFor()
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('without script a film is opened and the page turned all the same', async () => {
+  const { page, context } = await open('/toprated', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Next' }).click()
+  expect(new URL(page.url()).search).toBe('?page=2')
+  await page
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click()
+  expect(new URL(page.url()).pathname).toMatch(/^\/movie\/\d+$/)
+  await context.close()
+})
+
+test('on a desk the films after the first read down two columns', async () => {
+  const { page, context } = await open('/toprated')
+  const boxOf = (rank: number) => page.locator(`li[value="${rank}"]`).boundingBox()
+  const [two, three, eleven, twelve] = await Promise.all([2, 3, 11, 12].map(boxOf))
+  expect(three?.x).toBe(two?.x)
+  expect(three?.y).toBeGreaterThan(two?.y ?? 0)
+  expect(eleven?.x).toBe(two?.x)
+  expect(twelve?.x).toBeGreaterThan(two?.x ?? 0)
+  expect(twelve?.y).toBe(two?.y)
+  await context.close()
+})

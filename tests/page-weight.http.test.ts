@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startASite } from './start-a-site.ts'
+
+const site = await startASite()
+const kilobyte = 1024
+
+for (const path of ['/', '/movie/603', '/popular']) {
+  test(`${path} brings at most 130 KB of script and 20 KB of style, gzipped`, async () => {
+    const html = await (await site.get(path)).text()
+    const scripts = addresses(html, /(?:modulepreload" href|<script[^>]+src)="([^"]+\.js)"/g)
+    const styles = addresses(html, /stylesheet" href="([^"]+\.css)"/g)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(await gzippedSize(scripts)).toBeLessThanOrEqual(130 * kilobyte)
+    expect(await gzippedSize(styles)).toBeLessThanOrEqual(20 * kilobyte)
+  })
+}
+
+const addresses = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, url]) => url ?? '')),
+]
+
+async function gzippedSize(paths: string[]) {
+  const files = await Promise.all(paths.map(async path => (await site.get(path)).arrayBuffer()))
+  return files.reduce((sum, file) => sum + gzipSync(new Uint8Array(file)).length, 0)
+}

@@ -1,0 +1,44 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    target: 'es2022',
+    // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few files rather than many small ones: what every page needs is one chunk and one style sheet.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules/ },
+                { name: 'site', test: /app\/(ui|films|styles|root)/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        rollupOptions: {
+          // `main` is the process, `site` the same server for tests, `database-thread` the worker PGlite lives in.
+          input: {
+            main: './server/main.ts',
+            site: './server/site.ts',
+            'database-thread': './app/db/embedded/database-thread.ts',
+          },
+          // All beside each other: the worker is found by its name next to whichever chunk asks for it.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+})
