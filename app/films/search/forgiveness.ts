@@ -14,8 +14,9 @@ const fewFilms = 10
 const mostCorrected = 3
 
 /**
- * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; without the year; all words taken for mistyped;
- * the last one as the mistyped beginning of a word; finally any titles with half of what was typed, right or mistyped.
+ * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; without the year; known
+ * words taken for mistyped ones as well; the last one as the mistyped beginning of a word; finally any titles with half
+ * of what was typed, as it is or mistyped.
  */
 export const attempts = (index: SearchIndex, query: Words): Attempt[] => {
   const plain = plainReadings(index, query)

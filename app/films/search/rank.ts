@@ -28,6 +28,7 @@ export const keyScale = 2 ** 29
 /** So many films are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
 const mostCounted = 10_000
 
+/** The best answers so far; see `bestFilms`. */
 export type BestFilms = {
   /** A key from here on changes nothing any more: there are enough better ones, and enough films are counted. */
   limit(): number
