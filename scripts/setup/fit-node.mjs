@@ -2,6 +2,7 @@
 // binary is a file of an ordinary package; nothing is installed outside this directory.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
 import { runQuietly, StepFailed } from './run.mjs'
@@ -50,7 +51,7 @@ async function fetchNode() {
   writeFileSync(join(unfinished, 'package.json'), '{ "private": true }\n')
   const sentence = `${needed()} It could not be fetched from the npm registry: install it by hand, or look at npm's words above.`
   const flags = ['--prefix', unfinished, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
-  await runQuietly('npm', ['install', ...flags, `${name}@${version}`], { env: cleanEnv(), sentence, ...shell })
+  await runNpm(['install', ...flags, `${name}@${version}`], { env: cleanEnv(), sentence })
   const binary = join(unfinished, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   await runQuietly(binary, ['--version'], { sentence: `${needed()} The one from the npm registry does not run here.` })
   rmSync(home, { recursive: true, force: true })
@@ -58,9 +59,6 @@ async function fetchNode() {
 }
 
 const needed = () => `filmDB needs Node ${oldestFit.join('.')} or newer; this is ${process.version}.`
-
-/** npm is a batch file on Windows, and those need a shell. */
-export const shell = { shell: process.platform === 'win32' }
 
 const withFirstInPath = directory => {
   const env = cleanEnv()

@@ -1,10 +1,9 @@
 // The packages in node_modules are those of package-lock.json, for this machine.
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shell } from './fit-node.mjs'
+import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
-import { runQuietly } from './run.mjs'
 
 const record = join(root, 'node_modules', '.package-lock.json')
 
@@ -38,6 +37,6 @@ export async function installPackages({ env }) {
   const sentence = 'The packages could not be installed: npm says why above.'
   // The build needs the development packages too, whatever NODE_ENV says.
   await withProgress('installing the packages', () =>
-    runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env, sentence, cwd: root, ...shell }),
+    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], { env, sentence, cwd: root }),
   )
 }
