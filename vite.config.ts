@@ -11,6 +11,21 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few files rather than many small ones: what every page needs is one chunk and one style sheet.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules/ },
+                { name: 'site', test: /app\/(ui|films|styles|root)/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {

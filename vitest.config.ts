@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = '{app,server,scripts,tests}/**/'
-const http = [`${everywhere}*.http.test.{ts,tsx}`, 'tests/*.test.ts']
-const browser = [`${everywhere}*.browser.test.{ts,tsx}`]
+const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kind}.test.{ts,tsx}`
+
+// What one database does in its own way is asked where the run is on that one (TEST_DATABASE_URL names a server).
+const ofThisDatabase = process.env.TEST_DATABASE_URL ? '.postgresql' : '.embedded'
 
 const seconds = 1000
 
@@ -12,7 +13,7 @@ const onTheBuiltSite = {
   globalSetup: './tests/prepare-a-site.ts',
   env: { NODE_ENV: 'production' },
   server: { deps: { external: [/\/build\/server\//] } },
-  testTimeout: 20 * seconds,
+  testTimeout: 60 * seconds,
   hookTimeout: 60 * seconds,
 }
 
@@ -20,11 +21,18 @@ export default defineConfig({
   test: {
     projects: [
       // `x.test.ts`: rules that need nobody, and the database where that is what they are about.
-      { test: { name: 'unit', include: [`${everywhere}*.test.{ts,tsx}`], exclude: [...http, ...browser] } },
-      // `x.http.test.ts`: asks the site over HTTP.
-      { test: { name: 'http', include: http, exclude: browser, ...onTheBuiltSite } },
+      {
+        test: {
+          name: 'unit',
+          include: [testsNamed('')],
+          exclude: [testsNamed('.{http,browser,embedded,postgresql}')],
+          testTimeout: 60 * seconds,
+        },
+      },
+      // `x.http.test.ts`: asks the site over HTTP. `x.embedded.test.ts`, `x.postgresql.test.ts`: its database.
+      { test: { name: 'http', include: [testsNamed('.http'), testsNamed(ofThisDatabase)], ...onTheBuiltSite } },
       // `x.browser.test.ts`: drives a real Chromium; one file at a time, because journeys measure time.
-      { test: { name: 'browser', include: browser, fileParallelism: false, ...onTheBuiltSite } },
+      { test: { name: 'browser', include: [testsNamed('.browser')], fileParallelism: false, ...onTheBuiltSite } },
     ],
   },
 })

@@ -17,6 +17,8 @@ export type Services = {
 export type SiteFacts = {
   /** Where the site stands, without a slash at the end. Every absolute address begins with it. */
   publicUrl: string
+  /** Address of the picture a shared link to the site shows, 1200 x 630. */
+  card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
   social: SocialLinks
 }

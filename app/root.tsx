@@ -3,11 +3,11 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { servicesContext, visitorContext } from './context.ts'
+import archivo from './styles/fonts/archivo.woff2?url'
+import figtree from './styles/fonts/figtree.woff2?url'
 import { AppBar } from './ui/app-bar.tsx'
 import { errorFace } from './ui/error-face.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { films, site } = context.get(servicesContext)
   return {
     publicUrl: site.publicUrl,
+    siteCard: site.card,
     social: site.social,
     filmCount: await films.count(),
     tmdbConfigured: false, // the embedded catalogue is the only source so far

@@ -27,7 +27,7 @@ async function servicesOn(db: Database, { publicUrl, operator, social }: Config)
   await loadCatalogue(db)
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })
-  return { films, today, site: { publicUrl, operator, social } }
+  return { films, today, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
 }
 
 const drawn = (src: string) => ({ src, drawn: true })

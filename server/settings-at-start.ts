@@ -8,9 +8,8 @@ import { exits } from './why-not-started.ts'
 export function settingsAtStart(): Config {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const settings = readConfig(process.env)
     say(...misspeltSettings(process.env))
-    return settings
+    return readConfig(process.env)
   } catch (error) {
     const problems = error instanceof SettingsError ? error.problems : [`.env cannot be read: ${error}`]
     say('filmDB cannot start with these settings:', ...problems.map(problem => `  ${problem}`))

@@ -24,6 +24,14 @@ test('a picture becomes an absolute address and a large card', () => {
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
+test('a page without a picture of its own shows the card of the site', () => {
+  const withCard = [{ id: 'root', loaderData: { publicUrl: 'https://films.example', siteCard: '/img/site.png' } }]
+  expect(pageMeta(withCard, facts)).toContainEqual({
+    property: 'og:image',
+    content: 'https://films.example/img/site.png',
+  })
+})
+
 test('only a page that asks for it stays out of search engines', () => {
   const robots = { name: 'robots', content: 'noindex' }
   expect(pageMeta(root, facts)).not.toContainEqual(robots)

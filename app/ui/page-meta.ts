@@ -6,7 +6,7 @@ type PageFacts = {
   description: string
   /** The page's one address, as a path with what of the query makes it another page. */
   path: string
-  /** A path or address of a picture, 1200 x 630. */
+  /** A path or address of a picture, 1200 x 630; the site's own card when a page has none. */
   image?: string
   type?: 'website' | 'video.movie' | 'article'
   /** Keeps a page out of search engines: one that is personal, or endless like search results. */
@@ -22,7 +22,8 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
  * Without the root's data (its loader failed) the absolute addresses are left out.
  */
 export function pageMeta(matches: Matches, { title, description, path, image, type, noIndex }: PageFacts) {
-  const site = publicUrlIn(matches)
+  const site = rootFact(matches, 'publicUrl')
+  const picture = image ?? rootFact(matches, 'siteCard')
   const heading = title ?? 'filmDB'
   const tags: (MetaDescriptor | false | null)[] = [
     { title: title ? `${title} · filmDB` : 'filmDB' },
@@ -32,10 +33,10 @@ export function pageMeta(matches: Matches, { title, description, path, image, ty
     { property: 'og:type', content: type ?? 'website' },
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     site !== null && { tagName: 'link', rel: 'canonical', href: absolute(path, site) },
     site !== null && { property: 'og:url', content: absolute(path, site) },
-    ...(site !== null && image ? pictureTags(absolute(image, site)) : []),
+    ...(site !== null && picture ? pictureTags(absolute(picture, site)) : []),
   ]
   return tags.filter(tag => !!tag)
 }
@@ -48,9 +49,9 @@ const pictureTags = (address: string): MetaDescriptor[] => [
 
 const absolute = (path: string, site: string) => new URL(path, site).href
 
-/** The root loader's `publicUrl`, or null. */
-function publicUrlIn(matches: Matches) {
+/** A text of the root loader's, or null. */
+function rootFact(matches: Matches, name: 'publicUrl' | 'siteCard') {
   const root = matches.find(match => match?.id === 'root')?.loaderData
-  const hasUrl = typeof root === 'object' && root !== null && 'publicUrl' in root
-  return hasUrl && typeof root.publicUrl === 'string' ? root.publicUrl : null
+  const fact = typeof root === 'object' && root !== null ? Reflect.get(root, name) : null
+  return typeof fact === 'string' ? fact : null
 }

@@ -23,22 +23,7 @@ export async function build({ node, env }) {
   await withProgress('building the site', () =>
     runQuietly(node, [tool, 'build'], { env: { ...env, NODE_ENV: 'production' }, sentence, cwd: root }),
   )
-  await makeEmptyDatabase({ node, env })
   writeFileSync(stamp, made)
-}
-
-/** Once for each version of PGlite: making it takes seconds, and a first start only copies it. */
-async function makeEmptyDatabase({ node, env }) {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'))
-  const database = join(root, '.cache', 'empty-database')
-  const madeBy = `${database}.version`
-  if (existsSync(database) && existsSync(madeBy) && readFileSync(madeBy, 'utf8') === version) return
-  rmSync(database, { recursive: true, force: true })
-  const sentence = 'The empty database could not be made: the reason stands above.'
-  await withProgress('making an empty database', () =>
-    runQuietly(node, ['scripts/make-empty-database.ts'], { env, sentence, cwd: root }),
-  )
-  writeFileSync(madeBy, version)
 }
 
 function fingerprint() {

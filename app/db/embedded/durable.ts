@@ -1,7 +1,7 @@
 // Opens PGlite on a directory so that a COMMIT that returned survives a power cut.
 // As shipped PGlite runs with fsync off; docs/decisions/embedded-postgresql.md says what was measured.
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DurableFileSystem } from './durable-file-system.ts'
@@ -19,14 +19,22 @@ const startParameters = [
  * error; it must end the process. Throws when the directory holds no usable database, or the proof fails.
  */
 export async function openDurable(dir: string, onFatal: (why: string) => void) {
-  if (!existsSync(dir)) await makeComplete(dir)
+  if (isMissing(dir)) await makeComplete(dir)
   const files = new DurableFileSystem(dir, onFatal)
   const pg = await PGlite.create({ fs: files, startParams: startParameters })
   await proveDurable(pg, files)
   return pg
 }
 
-/** An empty database made together with the build: copying it takes a tenth of the time of making one. */
+/** True when there is nothing yet. Throws when something else lies there: it is not ours to write over. */
+function isMissing(dir: string) {
+  if (!existsSync(dir)) return true
+  if (existsSync(join(dir, 'PG_VERSION'))) return false
+  rmdirSync(dir) // Throws, with its name, unless it is empty.
+  return true
+}
+
+/** An empty database that the commands make beforehand: copying it takes a tenth of the time of making one. */
 export const readyMade = '.cache/empty-database'
 
 /**
@@ -39,9 +47,9 @@ export async function makeComplete(dir: string) {
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   if (existsSync(readyMade)) cpSync(readyMade, unfinished, { recursive: true })
   else await (await PGlite.create({ fs: new NodeFS(unfinished) })).close()
-  fsyncTree(unfinished)
+  await fsyncTree(unfinished)
   renameSync(unfinished, dir)
-  fsyncPath(dirname(dir))
+  await fsyncPath(dirname(dir))
 }
 
 /** The real fsync stands on PGlite's insides: a new version could pass it by without a word. */

@@ -29,6 +29,8 @@ export async function openEmbeddedPool(dir: string) {
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
+    // Its one connection breaks only with the thread, and that says why and ends the process.
+    pool.on('error', () => {})
     const close = async () => {
       await pool.end()
       await thread.close()

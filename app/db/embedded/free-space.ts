@@ -1,10 +1,10 @@
-import { statfsSync } from 'node:fs'
+import { type StatsFs, statfsSync } from 'node:fs'
 
 const megabytes = 1024 * 1024
 const least = 64 * megabytes
 
 /** Throws when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */
-export function needFreeSpace(dir: string, { bavail, bsize } = statfsSync(dir)) {
+export function needFreeSpace(dir: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(dir)) {
   const free = bavail * bsize
   if (free >= least) return
   const left = Math.floor(free / megabytes)

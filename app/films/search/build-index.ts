@@ -4,7 +4,7 @@ import type { IndexedFilm, SearchIndex } from './search-index.ts'
 import { isArticle } from './spellings.ts'
 import { termsByLength } from './typos.ts'
 
-/** Builds the index of these films; a million take some three seconds. The films are read once and not kept. */
+/** Builds the index of these films, a million of them in a few seconds. The films are read once and not kept. */
 export const buildIndex = (films: Iterable<IndexedFilm>): SearchIndex => {
   const read = readTitles(films)
   const terms = [...read.termNumbers.keys()].sort()

@@ -11,11 +11,12 @@ export type Attempt = { unless: number; readings: () => Reading[] }
 const fewFilms = 10
 
 /** So many words of a query may be mistyped: looking for what was meant is the costliest part of a search. */
-const mostCorrected = 4
+const mostCorrected = 3
 
 /**
- * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; without the year; all words taken for mistyped;
- * the last one as the mistyped beginning of a word; finally any titles with half of what was typed, right or mistyped.
+ * A query with ever more forgiveness: as typed; words nobody knows taken for mistyped ones; without the year; known
+ * words taken for mistyped ones as well; the last one as the mistyped beginning of a word; finally any titles with half
+ * of what was typed, as it is or mistyped.
  */
 export const attempts = (index: SearchIndex, query: Words): Attempt[] => {
   const plain = plainReadings(index, query)

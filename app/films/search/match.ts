@@ -28,11 +28,14 @@ const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, bes
       (_, where) => (fault + costOfPlace(where, complete, reading)) * keyScale,
     )
     const end = postingStart[to] ?? 0
+    let limit = best.limit()
     for (let at = postingStart[from] ?? end; at < end; at++) {
       const posting = postings[at] ?? 0
       const title = titleOf(posting)
       const key = (keyOf[placeOf(posting)] ?? 0) + title
-      if (key < best.worst || !best.full) offer(index, reading, best, title, key)
+      if (key >= limit) continue
+      offer(index, reading, best, title, key)
+      limit = best.limit()
     }
   }
   const { exact, from, to, others } = wanted

@@ -11,10 +11,10 @@ export type Query =
 /** More words than the longest title people type in full; the rest of a longer query is not looked at. */
 const mostWords = 16
 
-const imdbId = /^tt\d{5,10}$/i
+const imdbId = /^tt\d{7,10}$/i
 const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
-const imdbPath = /^\/(?:[a-z-]{2,5}\/)?title\/(tt\d{5,10})(?:\/|$)/i
-const filmPath = /^\/movie\/(?:(tt\d{5,10})|(\d{1,10})(?:-[^/]*)?)(?:\/|$)/i
+const imdbPath = /^\/(?:[a-z-]{2,5}\/)?title\/(tt\d{7,10})(?:\/|$)/i
+const filmPath = /^\/movie\/(?:(tt\d{7,10})|(\d{1,10})(?:-[^/]*)?)(?:\/|$)/i
 
 /**
  * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, or a site of ours, whatever

@@ -28,11 +28,10 @@ export const keyScale = 2 ** 29
 /** So many films are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
 const mostCounted = 10_000
 
+/** The best answers so far; see `bestFilms`. */
 export type BestFilms = {
-  /** A key at or above this one has no chance. */
-  worst: number
-  /** No more films are counted. */
-  full: boolean
+  /** A key from here on changes nothing any more: there are enough better ones, and enough films are counted. */
+  limit(): number
   add(key: number): void
   /** Counts a film that matches, once however often it is told. */
   count(film: number): void
@@ -47,6 +46,7 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
   const counted = new Uint32Array((filmIds.length >>> 5) + 1)
   let held = 0
   let total = 0
+  let worst = Number.POSITIVE_INFINITY
 
   const keepBest = () => {
     const films = new Set<number>()
@@ -58,30 +58,27 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
       films.add(film)
       keys[held++] = key
       if (held < most) continue
-      best.worst = key
+      worst = key
       break
     }
     return [...films]
   }
 
-  const best: BestFilms = {
-    worst: Number.POSITIVE_INFINITY,
-    full: false,
+  return {
+    limit: () => (total < mostCounted ? Number.POSITIVE_INFINITY : worst),
     add(key) {
-      if (key >= best.worst) return
+      if (key >= worst) return
       if (held === keys.length) keepBest()
       keys[held++] = key
     },
     count(film) {
       const word = counted[film >>> 5] ?? 0
       const bit = 1 << (film & 31)
-      if (word & bit || best.full) return
+      if (word & bit || total === mostCounted) return
       counted[film >>> 5] = word | bit
       total++
-      best.full = total === mostCounted
     },
     total: () => total,
     films: keepBest,
   }
-  return best
 }

@@ -35,10 +35,13 @@ for (const group of groups)
 /** Other ways to write a folded word: numerals as digits, words and roman figures, and common abbreviations. */
 export const otherSpellings = (word: string): string[] => alike.get(word) ?? []
 
-/** Words a title may begin with and people leave out. German "die" is not here, because of "Die Hard". */
-const articles = new Set('the a an le la les l el los las il der das un une una'.split(' '))
+// German "die" is not among them, because of "Die Hard".
+const articles = new Set('the a an le la les l el los las il der das un una une'.split(' '))
 
+/** Whether a title may begin with this word and be known without it. */
 export const isArticle = (word: string) => articles.has(word)
+
+// Both of the following look for the one character first, because few of a million titles have it.
 
 const digit = /\d/
 const digitInsideWord = /(?<=\p{L})[013457](?=\p{L})/gu
@@ -48,7 +51,8 @@ const letterShaped: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5
 export const withoutDisguise = (title: string) =>
   digit.test(title) ? title.replace(digitInsideWord, figure => letterShaped[figure] ?? figure) : title
 
-const hyphen = /(?<=\p{L})[-‐‑·](?=\p{L})/gu
+const hyphen = /[-‐‑·]/
+const hyphenInsideWord = /(?<=\p{L})[-‐‑·](?=\p{L})/gu
 
 /** A title with its compounds written as one word (`Spider-Man` to `SpiderMan`), which is how many people type them. */
-export const withoutHyphens = (title: string) => title.replace(hyphen, '')
+export const withoutHyphens = (title: string) => (hyphen.test(title) ? title.replace(hyphenInsideWord, '') : title)

@@ -23,31 +23,44 @@ export type NearTerm = { term: number; slips: number }
 export const termsNear = (index: SearchIndex, word: string, { unfinished = false } = {}): NearTerm[] => {
   const shortest = unfinished ? shortestUnfinished : shortestMistyped
   if (word.length < shortest || word.length > longestCompared || /^\d+$/.test(word)) return []
-  const { terms, letters, ends, start } = index.byLength
-  const typedLetters = lettersOf(word)
-  const typedEnds = endsOf(word)
-  // While a word is unfinished its end is unknown, and letters still to come must not count against it.
-  const lettersSeen = unfinished ? typedLetters : -1
-  const endsSeen = unfinished ? firstEnd : -1
   const slipsTo = slipCounter(word, { unfinished })
   const near: NearTerm[] = []
-  const longest = start.length - 2
+  const longest = index.byLength.start.length - 2
   for (let length = Math.max(1, word.length - 2); length <= longest; length++) {
     const most = !unfinished && Math.max(word.length, length) >= longWord ? 2 : 1
     if (word.length - length > most || (!unfinished && length - word.length > most)) continue
-    // A slip changes at most two letters of a set (one goes, one comes), and one of two ends that lie apart.
-    const mostLetters = unfinished ? most : 2 * most
-    const mostEnds = unfinished || Math.min(length, word.length) >= twoEnds ? 2 * most : 4 * most
-    const to = start[length + 1] ?? 0
-    for (let at = start[length] ?? to; at < to; at++) {
-      if (bitCount((typedEnds ^ (ends[at] ?? 0)) & endsSeen) > mostEnds) continue
-      if (bitCount((typedLetters ^ (letters[at] ?? 0)) & lettersSeen) > mostLetters) continue
-      const term = terms[at] ?? 0
+    for (const term of alikeInLetters(index.byLength, length, word, most, unfinished)) {
       const slips = slipsTo(index.terms[term] ?? '')
       if (slips > 0 && slips <= most) near.push({ term, slips })
     }
   }
   return near
+}
+
+/** The terms of this length whose letters differ by no more than so many slips can change: few are left of thousands. */
+const alikeInLetters = (
+  { terms, letters, ends, start }: TermsByLength,
+  length: number,
+  word: string,
+  most: number,
+  unfinished: boolean,
+) => {
+  // A slip changes at most two letters of a set (one goes, one comes), and one of two ends that lie apart. While a word
+  // is unfinished its last end is unknown, and letters still to come must not count against it.
+  const typedLetters = lettersOf(word)
+  const typedEnds = endsOf(word)
+  const lettersSeen = unfinished ? typedLetters : -1
+  const endsSeen = unfinished ? firstEnd : -1
+  const mostLetters = unfinished ? most : 2 * most
+  const mostEnds = unfinished || Math.min(length, word.length) >= twoEnds ? 2 * most : 4 * most
+  const alike: number[] = []
+  const to = start[length + 1] ?? 0
+  for (let at = start[length] ?? to; at < to; at++) {
+    if (bitCount((typedEnds ^ (ends[at] ?? 0)) & endsSeen) > mostEnds) continue
+    if (bitCount((typedLetters ^ (letters[at] ?? 0)) & lettersSeen) > mostLetters) continue
+    alike.push(terms[at] ?? 0)
+  }
+  return alike
 }
 
 /** Terms by length and with their letter sets, as `termsNear` goes through them. */

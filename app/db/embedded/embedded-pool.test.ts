@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedPool } from './embedded-pool.server.ts'
+import { DirectoryInUse } from './lock.server.ts'
+
+function emptyDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-pool-'))
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  return { directory, database: join(directory, 'database'), remove }
+}
+
+/** A directory for one test. */
+function ownDirectory() {
+  const own = emptyDirectory()
+  onTestFinished(own.remove)
+  return own
+}
+
+const { database, remove } = emptyDirectory()
+const { pool, close } = await openEmbeddedPool(database)
+afterAll(async () => {
+  await close()
+  remove()
+})
+
+test('it runs with everything on that makes a commit last', async () => {
+  const { rows } = await pool.query(`select current_setting('fsync') as fsync,
+    current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
+    current_setting('wal_sync_method') as method`)
+  expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', method: 'fsync' }])
+})
+
+test('what was written is there after closing and opening again', async () => {
+  const { database } = ownDirectory()
+  const first = await openEmbeddedPool(database)
+  await first.pool.query('create table film (title text)')
+  await first.pool.query("insert into film values ('Alien')")
+  await first.close()
+  const second = await openEmbeddedPool(database)
+  expect((await second.pool.query('select title from film')).rows).toEqual([{ title: 'Alien' }])
+  await second.close()
+})
+
+test('a client that leaves in mid-transaction leaves nothing behind', async () => {
+  await pool.query('create table left_alone (title text)')
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query("insert into left_alone values ('Alien')")
+  await client.query("set statement_timeout = '1h'")
+  client.release(true)
+  expect((await pool.query('select count(*)::int as films from left_alone')).rows).toEqual([{ films: 0 }])
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+})
+
+test('a failed query is an error for its caller only', async () => {
+  await expect(pool.query('select nonsense')).rejects.toThrow(/nonsense/)
+  await expect(pool.query('select $1::int', ['abc'])).rejects.toThrow(/invalid input syntax/)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('fifty at once take turns on the one connection', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_, number) => (await pool.query('select $1::int as number', [number])).rows[0]),
+  )
+  expect(answers.map(row => row.number)).toEqual(answers.map((_, index) => index))
+})
+
+test('a parameter and an answer of several megabytes arrive whole', async () => {
+  const long = 'ü€😀'.repeat(300_000)
+  const { rows } = await pool.query('select $1::text as text', [long])
+  expect(rows[0].text === long).toBe(true)
+})
+
+test('a second one on the same directory is refused by name', async () => {
+  await expect(openEmbeddedPool(database)).rejects.toThrow(DirectoryInUse)
+})
+
+test('a start that was cut short is begun anew', async () => {
+  const { directory, database } = ownDirectory()
+  mkdirSync(join(directory, 'database.new'))
+  writeFileSync(join(directory, 'database.new', 'PG_VERSION'), 'half')
+  const { pool, close } = await openEmbeddedPool(database)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('a directory with something else in it is not written over, and its lock is given back', async () => {
+  const { database } = ownDirectory()
+  mkdirSync(database)
+  writeFileSync(join(database, 'letters.txt'), 'mine')
+  const refused = () => expect(openEmbeddedPool(database)).rejects.toThrow(/not empty/)
+  await refused()
+  await refused()
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const directory = new URL('./migrations/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, directory), 'utf8')
+
+/** `sha256sum *.sql > SHA256SUMS` writes it. */
+const committed = Object.fromEntries(
+  read('SHA256SUMS')
+    .trim()
+    .split('\n')
+    .map(line => line.split(/\s+/).reverse()),
+)
+
+test('a migration that others may have run never changes: a new one is added instead', () => {
+  const files = readdirSync(directory).filter(name => name.endsWith('.sql'))
+  const sums = Object.fromEntries(files.map(name => [name, createHash('sha256').update(read(name)).digest('hex')]))
+  expect(sums).toEqual(committed)
+})
+
+test('migrations are numbered without a gap, so that their order is plain', () => {
+  const numbers = Object.keys(committed)
+    .sort()
+    .map(name => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/free-port.ts'
+
+/** `npm start`, without npm, on a directory of its own; whatever is left of it is gone when the test is. */
+async function start() {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-start-'))
+  const env = { PATH: process.env.PATH ?? '', PORT: String(await freePort()), DATA_DIR }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
+  onTestFinished(async () => {
+    child.kill('SIGKILL') // The server notices that its supervisor is gone, and ends: `close` waits for it.
+    await ended
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  })
+  /** The process numbers of the servers that got ready, in order. */
+  const servers = () => [...printed.matchAll(/"pid":(\d+)[^\n]*"msg":"listening"/g)].map(([, pid]) => Number(pid))
+  const until = async (claim: () => boolean) => {
+    while (!claim()) {
+      if (child.exitCode !== null) throw new Error(printed)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  }
+  return { child, url: `http://localhost:${env.PORT}`, output: () => printed, ended, servers, until }
+}
+
+test('a server that is killed is started again, and SIGTERM ends all of it with 0', async () => {
+  const { child, url, output, ended, servers, until } = await start()
+  await until(() => servers().length === 1)
+  process.kill(servers()[0] ?? 0, 'SIGKILL')
+  await until(() => servers().length === 2)
+  expect(output()).toContain('The server was ended by SIGKILL: starting it again in 1 s.')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a server whose supervisor is killed ends too', async () => {
+  const { child, url, output, ended, servers, until } = await start()
+  await until(() => servers().length === 1)
+  child.kill('SIGKILL')
+  await ended
+  expect(output()).toContain('the supervisor is gone')
+  expect(output()).toContain('"msg":"stopped"')
+  await expect(fetch(url)).rejects.toThrow()
+})

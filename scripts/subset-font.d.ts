@@ -1,0 +1,9 @@
+// What we use of subset-font, which brings no types.
+declare module 'subset-font' {
+  type AxisValue = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, AxisValue> },
+  ): Promise<Buffer>
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+const path = '/movie/335984'
+
+async function pressWatchlist() {
+  const { page } = await openPage(browser, { baseURL: site.url })
+  await page.goto(path)
+  const button = page.getByRole('button', { name: 'Add to watch list' })
+  await button.click()
+  const notice = page.getByRole('alertdialog', { name: 'You are not authenticated' })
+  await notice.waitFor()
+  return { page, button, notice }
+}
+
+test('the alert takes the focus, keeps it, and gives it back on Escape', async () => {
+  const { page, button, notice } = await pressWatchlist()
+  const isInside = () => notice.evaluate(dialog => dialog.contains(document.activeElement))
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Escape')
+  await notice.waitFor({ state: 'hidden' })
+  expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+})
+
+test('the alert closes on a press beside it and stays on a press inside', async () => {
+  const { page, notice } = await pressWatchlist()
+  await notice.getByRole('heading').click()
+  expect(await notice.isVisible()).toBe(true)
+  await page.mouse.click(5, 5)
+  await notice.waitFor({ state: 'hidden' })
+})
+
+test('the alert leads to the sign-in, which knows the way back', async () => {
+  const { page, notice } = await pressWatchlist()
+  await notice.getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(`**/signin?${new URLSearchParams({ next: path })}`)
+  await notice.waitFor({ state: 'hidden' })
+})
