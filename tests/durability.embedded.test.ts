@@ -1,5 +1,5 @@
 // What the embedded database has acknowledged is there, however the process ends. Power cuts, which no test can make,
-// were measured once: docs/decisions/embedded-postgresql.md.
+// were measured once: docs/decisions/001-embedded-postgresql.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // Opens PGlite on a directory so that a COMMIT that returned survives a power cut.
-// As shipped PGlite runs with fsync off; docs/decisions/embedded-postgresql.md says what was measured.
+// As shipped PGlite runs with fsync off; docs/decisions/001-embedded-postgresql.md says what was measured.
 import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
