@@ -10,6 +10,8 @@ export type Services = {
   films: FilmSource
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
+  /** Writes an error nobody foresaw into the log; `asked` says what was being done. */
+  report: (error: unknown, asked: string) => void
   site: SiteFacts
 }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
-import { nonceContext } from './context.ts'
+import { nonceContext, servicesContext } from './context.ts'
 import { NonceContext } from './ui/nonce-context.ts'
 
 /** Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. */
@@ -25,10 +25,10 @@ export default async function renderPage(
 }
 
 /** What nobody foresaw goes to the log; a refusal is an answer, and a visitor who leaves is no error. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+  context.get(servicesContext).report(error, `${request.method} ${new URL(request.url).pathname}`)
 }
 
 function rendered(page: React.ReactNode, nonce: string) {

@@ -66,6 +66,11 @@ test('an anonymous page may be kept by anybody and a stranger’s cookie does no
   expect(await withCookie.text()).toBe(await plain.text())
 })
 
+test('a page differs for a member and says so; a picture is the same for everybody', async () => {
+  expect((await site.get('/')).headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+  expect((await site.get('/img/drawn/poster-603.svg')).headers.get('Vary')).toBe('Accept-Encoding')
+})
+
 test('an answer to somebody with a session cookie is private', async () => {
   const answer = await site.get('/', { headers: { Cookie: 'filmdb.session=anything' } })
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')

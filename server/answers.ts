@@ -23,7 +23,9 @@ export async function anonymousAnswer(router: Router, url: URL): Promise<Answer>
   const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
   if (scripts) headers.set('Content-Security-Policy', policyOfPage(scripts))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const keep = response.status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+  // What is no text (a share card) is large, asked once, and kept by whoever makes it.
+  const keep =
+    response.status === 200 && isText(headers) && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
   return { status: response.status, headers: [...headers], body, etag, keep, madeAt: Date.now() }
 }
 
@@ -41,7 +43,8 @@ export async function personalAnswer(router: Router, request: Request): Promise<
 /** The kept answer as this visitor can read it: 304 when they have it already, else in the best coding they know. */
 export async function deliver(answer: Answer, request: Request, code: (encoding: Encoding) => Promise<Buffer>) {
   const headers = new Headers(answer.headers)
-  headers.append('Vary', 'Accept-Encoding, Cookie')
+  // A file that may be kept without asking is the same for everybody; a page is another one for a member.
+  headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
   if (answer.status === 200) headers.set('ETag', answer.etag)
   if (answer.status === 200 && knows(request, answer.etag)) return new Response(null, { status: 304, headers })
   return coded(answer.body, { status: answer.status, headers, request, code })
@@ -76,6 +79,8 @@ const untouched = async (response: Response) => ({ body: Buffer.from(await respo
 const newNonce = () => randomBytes(16).toString('base64url')
 
 const isPage = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')
 
 const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
 

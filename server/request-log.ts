@@ -9,9 +9,12 @@ export const logRequests =
     await next()
     const { method, path } = c.req
     const line = { method, path, status: c.res.status, ms: Math.round(10 * (performance.now() - startedAt)) / 10 }
-    if (line.status >= 500) log.error(line, 'request')
+    if (line.status >= 500 && line.status !== notNow) log.error(line, 'request')
     else if (isFile(path)) log.debug(line, 'request')
     else log.info(line, 'request')
   }
+
+// Said on purpose, with a sentence; anything else above 499 is a mistake of ours.
+const notNow = 503
 
 const isFile = (path: string) => path.startsWith('/assets/') || path.startsWith('/img/')

@@ -15,7 +15,14 @@ const twoYears = 2 * 365 * 24 * 60 * 60
 export const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`. */
-export const policyOfPage = (scripts: string[]) =>
+export const policyOfPage = (scripts: string[]) => (isDevelopment ? policyOfWorkshop : strictPolicy(scripts))
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** For `npm run dev` alone: Vite brings styles and its news inline and over a socket. */
+const policyOfWorkshop = "frame-ancestors 'none'; base-uri 'none'"
+
+const strictPolicy = (scripts: string[]) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),

@@ -14,7 +14,7 @@ import type { Log } from './log.ts'
 export async function openServices(config: Config, { log }: { log: Log }) {
   const database = await openDatabase(config, { warn: sentence => log.warn(sentence) })
   try {
-    return { services: await servicesOn(database.db, config), database, close: database.close }
+    return { services: await servicesOn(database.db, config, log), database, close: database.close }
   } catch (error) {
     await database.close()
     throw error
@@ -22,12 +22,13 @@ export async function openServices(config: Config, { log }: { log: Log }) {
 }
 
 /** Brings the database up to date, loads the catalogue, and gives pages what they may ask for. */
-async function servicesOn(db: Database, { publicUrl, operator, social }: Config): Promise<Services> {
+async function servicesOn(db: Database, { publicUrl, operator, social }: Config, log: Log): Promise<Services> {
   await migrate(db)
   await loadCatalogue(db)
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })
-  return { films, today, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
+  const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
+  return { films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
 }
 
 const drawn = (src: string) => ({ src, drawn: true })

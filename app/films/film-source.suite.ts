@@ -12,8 +12,14 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
     expect(await source().findByImdbId(film.imdbId)).toBe(film.id)
   })
 
+  test(`${name}: what a film's pictures are drawn from is what the film says of itself`, async () => {
+    const { id, title, releaseDate, genres, keywords, directors } = (await source().film(film.id)) ?? {}
+    expect(await source().pictureFacts(film.id)).toEqual({ id, title, releaseDate, genres, keywords, directors })
+  })
+
   test(`${name}: what is not there is null`, async () => {
     expect(await source().film(unknownId)).toBeNull()
+    expect(await source().pictureFacts(unknownId)).toBeNull()
     expect(await source().findByImdbId('tt99999999')).toBeNull()
   })
 

@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
+import { expect, test } from 'vitest'
+import { aFilm } from '#tests/a-film.ts'
+import { movieJsonLd } from './json-ld.ts'
+
+test('a title cannot end the script it stands in, nor begin a comment', () => {
+  const title = '</script><script>alert(1)</script><!-- & \u2028 "quoted" \\'
+  const jsonLd = movieJsonLd(aFilm({ title }), { url: 'https://films.example/movie/1', image: '/card.png' })
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': jsonLd }] }])
+  const html = renderToString(<Page />)
+
+  const [, written = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? []
+  expect(written).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(written).name).toBe(title)
+})
