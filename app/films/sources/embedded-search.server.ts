@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { CatalogueRecord } from '../catalogue-record.ts'
 import { yearOf } from '../film.ts'
 import { buildIndex } from '../search/build-index.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -18,13 +18,14 @@ export type FindFilms = (
 export async function searchOf(db: Database): Promise<FindFilms> {
   const rows = await db
     .selectFrom('catalogue_film')
-    .select(['id', 'title', 'release_date', 'popularity', 'record'])
+    .select(['id', 'title', 'release_date', 'popularity'])
+    .select(sql<string | null>`record->>'original_title'`.as('original_title'))
     .execute()
   const index = buildIndex(
-    rows.map(({ id, title, release_date, popularity, record }) => ({
+    rows.map(({ id, title, release_date, popularity, original_title }) => ({
       id,
       title,
-      originalTitle: (record as CatalogueRecord).original_title, // checked when it was loaded
+      originalTitle: original_title ?? undefined,
       year: yearOf(release_date),
       popularity,
     })),
