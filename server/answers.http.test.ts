@@ -38,6 +38,10 @@ test('no method and no address makes the server fail', async () => {
     '/%ff%fe',
     '/img/drawn/..%2f..%2fetc%2fpasswd',
     '//evil.example/',
+    '//',
+    '///',
+    '//[',
+    '//:80',
   ]) {
     for (const method of methods)
       expect((await site.get(path, { method })).status, `${method} ${path}`).toBeLessThan(500)

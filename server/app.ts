@@ -49,7 +49,8 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
 
   app.all('*', async c => {
     const { pathname, search } = new URL(c.req.url)
-    const url = new URL(pathname + search, publicUrl)
+    // Part by part: a path that begins with two slashes would be read as another host.
+    const url = Object.assign(new URL(publicUrl), { pathname, search })
     if (!isForEveryone(c.req.raw)) return personalAnswer(router, new Request(url, c.req.raw))
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
