@@ -92,7 +92,7 @@ test('what waits is sealed: address, subject and link are not to be found in the
 test('five post offices on one outbox deliver each of 100 letters once', async () => {
   const events = Array.from({ length: 100 }, (_, index) => `many-${index}`)
   for (const event of events) await post(event)
-  for (let offices = 0; offices < 5; offices += 1) open()
+  for (let offices = 0; offices < 5; offices += 1) open({ pollMs: 1000 })
   await until(async () => (await rows()).every(({ settled_at }) => settled_at))
   const received = box.letters.map(({ to }) => to).filter(to => to.startsWith('many-'))
   expect(received.sort()).toEqual(events.map(event => `${event}@example.org`).sort())
