@@ -14,6 +14,7 @@ export type Schema = {
   sign_in_state: SignInStateRow
   one_time_link: OneTimeLinkRow
   counted_tries: CountedTriesRow
+  outgoing_letter: OutgoingLetterRow
 }
 
 /** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */
@@ -83,3 +84,25 @@ export type OneTimeLinkRow = {
 }
 
 export type CountedTriesRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
+
+export type OutgoingLetterRow = {
+  id: Generated<number>
+  /** The keyed hash of what happened. */
+  event: string
+  kind: string
+  member_id: string | null
+  /** Address, subject and words, sealed; null as soon as it is delivered or given up. */
+  sealed: string | null
+  state: Generated<'waiting' | 'in hand' | 'delivered' | 'given up'>
+  attempts: Generated<number>
+  posted_at: Moment
+  try_at: Moment
+  useful_until: Moment
+  /** One attempt of one process. */
+  taken_by: string | null
+  taken_at: Date | null
+  /** From then on it may have arrived. */
+  handed_over_at: Date | null
+  settled_at: Date | null
+  outcome: string | null
+}
