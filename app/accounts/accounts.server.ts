@@ -1,6 +1,6 @@
 // What everything about accounts works with; server/services.ts puts it together once.
 import type { Database } from '#app/db/database.server.ts'
-import type { Letter } from '#app/mail/letter.ts'
+import type { Post } from '#app/mail/outbox.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { Hashing } from './hashing.server.ts'
 import type { OpenId } from './open-id.server.ts'
@@ -25,8 +25,6 @@ export type Letters = {
   /** Throws away the copies of a member's letters that were kept as files. */
   forget(memberId: string): Promise<void>
 }
-
-export type Post = { event: string; kind: string; memberId: string; to: string; letter: Letter }
 
 /** Where a request comes from, as far as trying passwords is concerned. */
 export type Client = {

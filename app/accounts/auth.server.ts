@@ -71,7 +71,17 @@ export function openAuth({ db, publicUrl, secret, hashing, warn }: AuthGround, p
     },
     account: {
       modelName: 'sign_in_method',
-      fields: { userId: 'member_id', providerId: 'provider_id', accountId: 'account_id', ...createdAndUpdated },
+      fields: {
+        userId: 'member_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...createdAndUpdated,
+      },
       updateAccountOnSignIn: false,
       accountLinking: { requireLocalEmailVerified: true },
     },

@@ -49,7 +49,7 @@ export const signInForm = z.strictObject({
 export const googleForm = z.strictObject({ provider: z.literal('google') })
 
 export const signUpForm = z
-  .object({
+  .strictObject({
     firstName: name,
     lastName: name,
     email: email(sentences.allRequired),
@@ -60,13 +60,23 @@ export const signUpForm = z
 
 export const forgotPasswordForm = z.strictObject({ email: email(sentences.emailRequired) })
 
-/** The target of the letter's link; also the rule of /update-Password. */
+const twice = { password: newPassword, confirmPassword: required(sentences.allRequired) }
+
+/** The target of the letter's link. */
 export const newPasswordForm = z
-  .object({ password: newPassword, confirmPassword: required(sentences.allRequired) })
+  .strictObject(twice)
   .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
 
-/** Deleting asks for nothing but the press itself. */
-export const deletionForm = z.strictObject({})
+/** /update-Password; the current password is asked for when the sign-in is a while ago. */
+export const changePasswordForm = z
+  .strictObject({ ...twice, currentPassword: z.string().max(longestText).optional() })
+  .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
+
+/** A form that is nothing but its button. */
+export const pressForm = z.strictObject({})
+
+/** Deleting: the password, for those who have one. */
+export const deletionForm = z.strictObject({ password: z.string().max(longestText).optional() })
 
 /**
  * The values of a sent form, or the first problem by the spec's order: what is missing, then what is malformed, then

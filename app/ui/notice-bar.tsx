@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Notice } from '#app/accounts/notices.ts'
 import buttons from './button.module.css'
@@ -10,11 +10,13 @@ export function NoticeBar({ notice }: { notice: Notice | null }) {
   const { key } = useLocation()
   const [saidOn, setSaidOn] = useState(key)
   const [isClosed, setClosed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice is said on the page it came with
+  const said = useRef<Notice>(null)
   useEffect(() => {
+    if (said.current === notice) return
+    said.current = notice
     setSaidOn(key)
     setClosed(false)
-  }, [notice])
+  }, [notice, key])
   const isShown = notice !== null && !isClosed && saidOn === key
   return (
     <div role="status">
