@@ -7,14 +7,30 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
 import { embeddedFilms } from '#app/films/sources/embedded.server.ts'
+import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { openMail } from './mail.ts'
+import type { OperatorCommands } from './operator-commands.ts'
+import { say } from './settings-at-start.ts'
+import { sendTestLetter } from './test-letter.ts'
 
-/** Opens the database and what stands on it. `close` waits for what is under way; a start that fails closes it too. */
+/**
+ * Opens the database and what stands on it. `close` waits for what is under way; a start that fails closes it too.
+ * `commands` are what an operator may ask for from the console.
+ */
 export async function openServices(config: Config, { log }: { log: Log }) {
-  const database = await openDatabase(config, { warn: sentence => log.warn(sentence) })
+  const warn = (sentence: string) => log.warn(sentence)
+  const database = await openDatabase(config, { warn })
   try {
-    return { services: await servicesOn(database.db, config, log), database, close: database.close }
+    const services = await servicesOn(database.db, config, log)
+    const mail = openMail(config, { db: database.db, secret: authSecret(config, { warn }), log, say })
+    const commands: OperatorCommands = { 'test-letter': sendTestLetter(mail.deliver, config) }
+    const close = async () => {
+      await mail.close()
+      await database.close()
+    }
+    return { services, commands, database, close }
   } catch (error) {
     await database.close()
     throw error
