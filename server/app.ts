@@ -6,15 +6,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { nonceContext, type Services, servicesContext } from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import type { Log } from './log.ts'
+import { methodsInstead } from './methods.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 
 const kilobytes = 1024
 const mostBodyBytes = 64 * kilobytes
-const longestUrl = 8 * kilobytes
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /** Cookie that only a signed-in visitor has. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.session=/
@@ -35,6 +35,12 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
   const { publicUrl } = services.site
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const pages = createPageCache()
+  const rules = {
+    publicUrl,
+    methodsInstead: methodsInstead(build),
+    onForeign: (origin: string | null) =>
+      log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
+  }
 
   app.use(logRequests(log))
   app.use(async (c, next) => {
@@ -43,7 +49,8 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
   })
   app.get('/healthz', c => c.text('alive'))
   app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
-  app.use(async (c, next) => refusal(c.req.raw) ?? next())
+  for (const path of ['/healthz', '/readyz']) app.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
+  app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
   app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413) }))
   if (browserFiles) app.use(staticFiles(browserFiles))
 
@@ -51,7 +58,7 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
     const { pathname, search } = new URL(c.req.url)
     // Part by part: a path that begins with two slashes would be read as another host.
     const url = Object.assign(new URL(publicUrl), { pathname, search })
-    if (!isForEveryone(c.req.raw)) return personalAnswer(router, new Request(url, c.req.raw))
+    if (!isForEveryone(c.req.raw)) return personalAnswer(router, onPublicUrl(c.req.raw, url))
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
   })
@@ -73,20 +80,11 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
   }
 }
 
-/** The answer to a request that no page should have to think about, or null. */
-function refusal({ method, url }: Request) {
-  if (!methods.includes(method)) return plainPage(405, { Allow: methods.join(', ') })
-  if (url.length > longestUrl) return plainPage(414)
-  return isReadable(new URL(url).pathname) ? null : plainPage(400)
-}
-
-function isReadable(pathname: string) {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
+/** The request as one to the public address. What got here under another name of this machine is our own as well. */
+function onPublicUrl(raw: Request, url: URL) {
+  const request = new Request(url, raw)
+  if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
+  return request
 }
 
 /** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */

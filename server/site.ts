@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openServices } from './services.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 /** A running site. `close` stops taking requests, finishes those under way, then closes the database. */
 export type Site = { url: string; close(): Promise<void> }
@@ -29,6 +30,7 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     )
   const app = createApp({ services, log, build, browserFiles: './build/client', isReady })
   const server = createServer(getRequestListener(app.fetch))
+  answerUnreadable(server, { https: config.publicUrl.startsWith('https:') })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')
