@@ -1,12 +1,15 @@
 // What a loader or an action may ask for. server/ puts it there, once for each request.
 import { createContext } from 'react-router'
 import type { Visitor } from './accounts/visitor.ts'
+import type { Database } from './db/database.server.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
+  /** The database, for the rooms' functions; a page asks no table itself. */
+  db: Database
   films: FilmSource
   /** Today as a plain date, in UTC. */
   today: () => PlainDate

@@ -3,6 +3,7 @@
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
@@ -24,11 +25,12 @@ export async function openServices(config: Config, { log }: { log: Log }) {
 /** Brings the database up to date, loads the catalogue, and gives pages what they may ask for. */
 async function servicesOn(db: Database, { publicUrl, operator, social }: Config, log: Log): Promise<Services> {
   await migrate(db)
+  await prepareMemberRole(db)
   await loadCatalogue(db)
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
-  return { films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
+  return { db, films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
 }
 
 const drawn = (src: string) => ({ src, drawn: true })
