@@ -9,19 +9,24 @@ import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from './shelf-film-
 /** A film on a watchlist. `addedAt` is ISO 8601. */
 export type ListedFilm = { film: ShelfFilm; addedAt: string }
 
-/** The film is on the member's watchlist afterwards. `addedAt` restores the place of one that was taken off. */
+/**
+ * The film is on the member's watchlist afterwards; gives since when (ISO 8601). `addedAt` restores the place of one
+ * that was taken off.
+ */
 export async function addToWatchlist(
   db: Database,
   { memberId, film, addedAt }: { memberId: string; film: KeepableFilm; addedAt?: string },
 ) {
   const movie_id = await keepFilm(db, film)
-  await asMember(db, memberId, tx =>
-    tx
+  return asMember(db, memberId, async tx => {
+    const row = { member_id: memberId, movie_id, created_at: notAfterNow(addedAt) }
+    await tx
       .insertInto('watchlist')
-      .values({ member_id: memberId, movie_id, created_at: notAfterNow(addedAt) })
+      .values(row)
       .onConflict(conflict => conflict.doNothing())
-      .execute(),
-  )
+      .execute()
+    return listedAt(tx, film)
+  })
 }
 
 /** The film is not on the member's watchlist afterwards, whether or not it was. */
