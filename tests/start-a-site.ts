@@ -1,10 +1,13 @@
 // The real, built site on a free port, with a database of its own that is gone afterwards.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { freePort } from './free-port.ts'
-import { ownDatabase } from './own-database.ts'
+import { databaseUrl } from './prepare-a-site.ts'
 
 /** A running site. `get` asks it without following redirects; `logged` has the parsed lines of its log. */
 export type TestSite = {
@@ -31,3 +34,29 @@ export async function startASite(settings: Record<string, string> = {}): Promise
 
 // Not a literal: what is built is no source, and TypeScript must not look for it.
 const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
+
+/** A fresh copy of the prepared database, under a directory or at a PostgreSQL server, and how to get rid of it. */
+export async function ownDatabase() {
+  const template = inject('template')
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-'))
+  const removeDirectory = () => rmSync(DATA_DIR, { recursive: true, force: true })
+  if ('directory' in template) {
+    cpSync(template.directory, DATA_DIR, { recursive: true })
+    return { settings: { DATA_DIR }, remove: async () => removeDirectory() }
+  }
+  const name = `filmdb_test_${process.pid}_${Date.now()}`
+  const { server } = template
+  await query(server, `create database ${name} template ${template.database}`)
+  const remove = async () => {
+    removeDirectory()
+    await query(server, `drop database ${name}`)
+  }
+  return { settings: { DATA_DIR, DATABASE_URL: databaseUrl(server, name) }, remove }
+}
+
+async function query(server: string, text: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

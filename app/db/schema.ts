@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. What made them stands in migrations/*.sql.
 import type { ColumnType, Generated } from 'kysely'
+import type { ShelfFilmRow } from './shelf-schema.ts'
 
 export type Schema = {
   catalogue_film: CatalogueFilmRow
@@ -15,13 +16,8 @@ export type Schema = {
   one_time_link: OneTimeLinkRow
   counted_tries: CountedTriesRow
   shelf_film: ShelfFilmRow
+  outgoing_letter: OutgoingLetterRow
 }
-
-/**
- * The tables of which every row is one member's own. They are no part of `Schema`: only a transaction in a member's
- * name knows them (app/library/as-member.server.ts), so a query that forgot whose rows it wants does not compile.
- */
-export type MemberTables = { rating: RatingRow; watchlist: WatchlistRow; review: ReviewRow }
 
 /** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */
 export type CatalogueFilmRow = {
@@ -91,41 +87,24 @@ export type OneTimeLinkRow = {
 
 export type CountedTriesRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
 
-/** A film that somebody keeps, as a shelf shows it. */
-export type ShelfFilmRow = {
-  movie_id: string
-  /** The film's number in our URLs. */
-  film_id: number
-  title: string
-  /** `YYYY-MM-DD` or `YYYY`. */
-  release_date: string | null
-  genres: string[]
-  vote_average: number | null
-  imdb_rating: number | null
-  poster: ColumnType<ShelfPoster, string, string>
-  /** How many members rated it, and their stored ratings together; the database counts. */
-  rating_count: ColumnType<number, never, never>
-  rating_total: ColumnType<number, never, never>
-}
-
-type ShelfPoster = { src: string; srcSet?: string; drawn: boolean }
-
-export type RatingRow = {
-  member_id: string
-  movie_id: string
-  /** 1-10: twice the stars. */
-  rating: number
-  created_at: Moment
-  updated_at: Moment
-}
-
-export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
-
-export type ReviewRow = {
-  member_id: string
-  id: string
-  movie_id: string
-  review: string
-  created_at: Moment
-  updated_at: Moment
+export type OutgoingLetterRow = {
+  id: Generated<number>
+  /** The keyed hash of what happened. */
+  event: string
+  kind: string
+  member_id: string | null
+  /** Address, subject and words, sealed; null as soon as it is delivered or given up. */
+  sealed: string | null
+  state: Generated<'waiting' | 'in hand' | 'delivered' | 'given up'>
+  attempts: Generated<number>
+  posted_at: Moment
+  try_at: Moment
+  useful_until: Moment
+  /** One attempt of one process. */
+  taken_by: string | null
+  taken_at: Date | null
+  /** From then on it may have arrived. */
+  handed_over_at: Date | null
+  settled_at: Date | null
+  outcome: string | null
 }

@@ -1,7 +1,7 @@
 // A member's reviews, which nobody else reads. Each has an id made by the browser: sent again, it is the same review.
 import type { Selectable } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { ReviewRow } from '#app/db/schema.ts'
+import type { ReviewRow } from '#app/db/shelf-schema.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { keepFilm } from './keep-film.server.ts'
 import type { FilmNumbers } from './movie-id.ts'

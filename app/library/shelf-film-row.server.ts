@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { ShelfFilmRow } from '#app/db/schema.ts'
+import type { ShelfFilmRow } from '#app/db/shelf-schema.ts'
 import { type FilmNumbers, movieIdOf } from './movie-id.ts'
 import type { ShelfFilm } from './shelf-film.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aFilm } from '#tests/a-film.ts'
-import { aMember } from '#tests/a-member.ts'
-import { openOwnDatabase } from '#tests/own-database.ts'
+import { memberIn } from '#tests/member-in.ts'
+import { openADatabase } from '#tests/open-a-database.ts'
 import { asMember } from './as-member.server.ts'
 import { keepFilm } from './keep-film.server.ts'
 import { rateFilm } from './ratings.server.ts'
@@ -11,7 +11,7 @@ import { keptOf, shelfOf, siteRatingOf } from './shelf.server.ts'
 import type { Stars } from './stars.ts'
 import { addToWatchlist } from './watchlist.server.ts'
 
-const { db } = await openOwnDatabase()
+const { db } = await openADatabase()
 const unknown = aFilm({ id: 910_000_001, tmdbId: 910_000_001, imdbId: null })
 const known = { ...unknown, imdbId: 'tt9100001' }
 
@@ -29,7 +29,7 @@ const movieIds = (memberId: string) =>
   })
 
 test('what members kept of a film follows when its IMDb id becomes known', async () => {
-  const members = [await aMember(db), await aMember(db)]
+  const members = [await memberIn(db), await memberIn(db)]
   for (const memberId of members) await keepAll(memberId, unknown, 3.5)
   const before = await Promise.all(members.map(memberId => shelfOf(db, memberId)))
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tmdb:910000001']))
@@ -43,7 +43,7 @@ test('what members kept of a film follows when its IMDb id becomes known', async
 
 test('before it is re-keyed it is found under both names', async () => {
   const film = { ...unknown, id: 910_000_002, tmdbId: 910_000_002 }
-  const memberId = await aMember(db)
+  const memberId = await memberIn(db)
   await keepAll(memberId, film, 2)
   const found = await keptOf(db, { memberId, film: { ...film, imdbId: 'tt9100002' } })
   expect(found).toMatchObject({ stars: 2, reviews: [{ text: '2 stars' }], listedAt: expect.any(String) })
@@ -51,7 +51,7 @@ test('before it is re-keyed it is found under both names', async () => {
 
 test('a film whose number changes stays the same film', async () => {
   const local = aFilm({ id: 2_000_000_777, tmdbId: null, imdbId: 'tt9100003' })
-  const memberId = await aMember(db)
+  const memberId = await memberIn(db)
   await keepAll(memberId, local, 1)
   await keepFilm(db, { ...local, id: 910_000_003, tmdbId: 910_000_003 })
   expect((await shelfOf(db, memberId)).watchlist).toMatchObject([{ film: { id: 910_000_003 } }])
@@ -60,7 +60,7 @@ test('a film whose number changes stays the same film', async () => {
 test('two films that turn out to be one are merged: the newer rating, the older place, every review', async () => {
   const one = { ...unknown, id: 910_000_004, tmdbId: 910_000_004 }
   const other = aFilm({ id: 2_000_000_004, tmdbId: null, imdbId: 'tt9100004' })
-  const [both, onlyOne, onlyOther] = [await aMember(db), await aMember(db), await aMember(db)]
+  const [both, onlyOne, onlyOther] = [await memberIn(db), await memberIn(db), await memberIn(db)]
   await keepAll(both, one, 1)
   await keepAll(both, other, 5)
   await keepAll(onlyOne, one, 2)

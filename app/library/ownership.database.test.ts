@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { memberRole } from '#app/db/member-role.server.ts'
-import type { MemberTables, Schema } from '#app/db/schema.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { MemberTables } from '#app/db/shelf-schema.ts'
 import { aFilm } from '#tests/a-film.ts'
-import { aMember } from '#tests/a-member.ts'
-import { openOwnDatabase } from '#tests/own-database.ts'
+import { memberIn } from '#tests/member-in.ts'
+import { openADatabase } from '#tests/open-a-database.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { keepFilm } from './keep-film.server.ts'
 import { rateFilm } from './ratings.server.ts'
@@ -14,13 +15,13 @@ import { writeReview } from './reviews.server.ts'
 import { shelfOf } from './shelf.server.ts'
 import { addToWatchlist } from './watchlist.server.ts'
 
-const { db } = await openOwnDatabase()
+const { db } = await openADatabase()
 const film = aFilm()
 const free = await keepFilm(db, aFilm({ id: 603, imdbId: 'tt0133093' }))
 
 /** A member with a row in every table. */
 async function aShelf() {
-  const memberId = await aMember(db)
+  const memberId = await memberIn(db)
   await rateFilm(db, { memberId, film, stars: 4 })
   await addToWatchlist(db, { memberId, film })
   await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
@@ -125,7 +126,7 @@ test('a query without any condition reads and changes one member’s rows alone'
 })
 
 test('a member cannot make a row somebody else’s', async () => {
-  const [ada, bob] = [await aShelf(), await aMember(db)]
+  const [ada, bob] = [await aShelf(), await memberIn(db)]
   for (const table of tables) {
     const giving = asMember(db, ada, tx => tx.updateTable(table).set({ member_id: bob }).execute())
     await expect(giving).rejects.toThrow('violates row-level security policy')
