@@ -15,6 +15,7 @@ import {
 } from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
+import { openLetterLinks } from './letter-link.ts'
 import type { Log } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
@@ -60,8 +61,9 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
   app.get('/healthz', c => c.text('alive'))
   app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
   app.use(async (c, next) => refusal(c.req.raw) ?? next())
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413) }))
+  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
   if (browserFiles) app.use(staticFiles(browserFiles))
+  app.use(openLetterLinks(publicUrl))
 
   app.all('*', async c => {
     const { pathname, search } = new URL(c.req.url)
