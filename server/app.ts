@@ -17,16 +17,16 @@ import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers
 import { clientAddressBehind } from './client-address.ts'
 import { openLetterLinks } from './letter-link.ts'
 import type { Log } from './log.ts'
+import { methodsInstead } from './methods.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { whoAsksOf } from './who-asks.ts'
 
 const kilobytes = 1024
 const mostBodyBytes = 64 * kilobytes
-const longestUrl = 8 * kilobytes
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
 const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
@@ -52,6 +52,12 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const pages = createPageCache()
+  const rules = {
+    publicUrl,
+    methodsInstead: methodsInstead(build),
+    onForeign: (origin: string | null) =>
+      log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
+  }
 
   app.use(logRequests(log))
   app.use(async (c, next) => {
@@ -60,7 +66,8 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
   })
   app.get('/healthz', c => c.text('alive'))
   app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
-  app.use(async (c, next) => refusal(c.req.raw) ?? next())
+  for (const path of ['/healthz', '/readyz']) app.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
+  app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
   app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openLetterLinks(publicUrl))
@@ -71,7 +78,7 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
     const url = Object.assign(new URL(publicUrl), { pathname, search })
     if (!isForEveryone(c.req.raw)) {
       const peer = c.env.incoming.socket.remoteAddress ?? ''
-      return personalAnswer(router, new Request(url, c.req.raw), await whoAsks(c.req.raw, peer))
+      return personalAnswer(router, onPublicUrl(c.req.raw, url), await whoAsks(c.req.raw, peer))
     }
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
@@ -99,20 +106,11 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
   }
 }
 
-/** The answer to a request that no page should have to think about, or null. */
-function refusal({ method, url }: Request) {
-  if (!methods.includes(method)) return plainPage(405, { Allow: methods.join(', ') })
-  if (url.length > longestUrl) return plainPage(414)
-  return isReadable(new URL(url).pathname) ? null : plainPage(400)
-}
-
-function isReadable(pathname: string) {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
+/** The request as one to the public address. What got here under another name of this machine is our own as well. */
+function onPublicUrl(raw: Request, url: URL) {
+  const request = new Request(url, raw)
+  if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
+  return request
 }
 
 /** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */

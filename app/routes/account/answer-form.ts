@@ -53,6 +53,9 @@ export async function answerForm<Schema extends z.ZodType>(
   }
 }
 
+/** For a page's `headers`: what the answer to its form says beside the page, such as `Retry-After`. */
+export const answerHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
+
 const answer = (
   { problem = null, refusal = null, done = null, typed }: Partial<FormAnswer> & Pick<FormAnswer, 'typed'>,
   init: ResponseInit,
