@@ -3,6 +3,7 @@
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
@@ -26,6 +27,7 @@ export async function openServices(config: Config, { log }: { log: Log }) {
   const database = await openDatabase(config, { warn })
   try {
     await migrate(database.db)
+    await prepareMemberRole(database.db)
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
@@ -54,7 +56,7 @@ async function publicServices({ db, config, log }: Ground): Promise<Omit<Service
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
-  return { films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
+  return { db, films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
 }
 
 const drawn = (src: string) => ({ src, drawn: true })
