@@ -1,5 +1,6 @@
 // Puts the parts together: which database, which films, which pictures.
 
+import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import { type Database, openDatabase } from '#app/db/database.server.ts'
@@ -24,6 +25,7 @@ import { sendTestLetter } from './test-letter.ts'
  */
 export async function openServices(config: Config, { log }: { log: Log }) {
   const warn = (sentence: string) => log.warn(sentence)
+  const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const database = await openDatabase(config, { warn })
   try {
     await migrate(database.db)
@@ -31,12 +33,14 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
+    const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
     const services = { ...(await publicServices(ground)), accounts }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
     }
     const close = async () => {
+      clearInterval(tidying)
       await mail.close()
       await database.close()
     }
@@ -46,6 +50,8 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     throw error
   }
 }
+
+const hour = 60 * 60 * 1000
 
 type Ground = { db: Database; config: Config; log: Log }
 
