@@ -11,7 +11,9 @@ import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail.ts'
+import { openAccounts } from './open-accounts.ts'
 import type { OperatorCommands } from './operator-commands.ts'
+import { makeResetLink } from './reset-link.ts'
 import { say } from './settings-at-start.ts'
 import { sendTestLetter } from './test-letter.ts'
 
@@ -23,9 +25,15 @@ export async function openServices(config: Config, { log }: { log: Log }) {
   const warn = (sentence: string) => log.warn(sentence)
   const database = await openDatabase(config, { warn })
   try {
-    const services = await servicesOn(database.db, config, log)
-    const mail = openMail(config, { db: database.db, secret: authSecret(config, { warn }), log, say })
-    const commands: OperatorCommands = { 'test-letter': sendTestLetter(mail.deliver, config) }
+    await migrate(database.db)
+    const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
+    const mail = openMail(config, { ...ground, say })
+    const accounts = openAccounts({ ...ground, letters: mail.letters })
+    const services = { ...(await publicServices(ground)), accounts }
+    const commands: OperatorCommands = {
+      'test-letter': sendTestLetter(mail.deliver, config),
+      'reset-link': makeResetLink(accounts),
+    }
     const close = async () => {
       await mail.close()
       await database.close()
@@ -37,9 +45,11 @@ export async function openServices(config: Config, { log }: { log: Log }) {
   }
 }
 
-/** Brings the database up to date, loads the catalogue, and gives pages what they may ask for. */
-async function servicesOn(db: Database, { publicUrl, operator, social }: Config, log: Log): Promise<Services> {
-  await migrate(db)
+type Ground = { db: Database; config: Config; log: Log }
+
+/** Loads the catalogue, and gives pages what they may ask for, whoever is visiting. */
+async function publicServices({ db, config, log }: Ground): Promise<Omit<Services, 'accounts'>> {
+  const { publicUrl, operator, social } = config
   await loadCatalogue(db)
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })

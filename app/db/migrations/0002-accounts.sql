@@ -27,13 +27,20 @@ create table member_session (
 create index member_session_of_member on member_session (member_id);
 create index member_session_expiry on member_session (expires_at);
 
--- 'credential' with a password, or an OpenID provider with its name for the member. Its tokens are never kept.
+-- 'credential' with a password, or an OpenID provider with its name for the member. better-auth asks for the columns
+-- of the provider's tokens; nothing here needs the tokens again, so they are never kept.
 create table sign_in_method (
   id uuid primary key,
   member_id uuid not null references member (id) on delete cascade,
   provider_id text not null,
   account_id text not null,
   password text,
+  access_token text check (access_token is null),
+  refresh_token text check (refresh_token is null),
+  id_token text check (id_token is null),
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (provider_id, account_id)
