@@ -16,6 +16,7 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
+import { TodayContext } from './ui/today-context.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, figtree].map(
@@ -28,9 +29,10 @@ export const links: Route.LinksFunction = () => [
 
 /** What the bar, the footer and every page's head say. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { films, site } = context.get(servicesContext)
+  const { films, site, today } = context.get(servicesContext)
   return {
     publicUrl: site.publicUrl,
+    today: today(),
     siteCard: site.card,
     social: site.social,
     filmCount: await films.count(),
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LoadingBar />
         <PageAnnouncer />
         <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
-        {children}
+        <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />
         <Scripts />
