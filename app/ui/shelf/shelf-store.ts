@@ -37,16 +37,20 @@ export const shelfStore = {
     queue = memberId === null ? null : openQueueOf(memberId)
   },
 
-  /** The wish is shown at once and kept until the server has it. `title` is the film's. */
-  wish(wish: Wish, title: string) {
+  /**
+   * The wish is shown at once and kept until the server has it. `title` is the film's. False when nobody's shelf is
+   * open: then a form has to go its own way.
+   */
+  wish(wish: Wish, title: string): boolean {
     const { memberId, writes } = snapshot
-    if (memberId === null) return
+    if (memberId === null) return false
     const place = placeOf(wish)
     const facts = { title, mark: newId() }
     const write = wished(writes.get(place) ?? null, wish, { ...facts, memberId, now: Date.now() })
     onTheWay.set(place, write)
     show({ ...snapshot, writes: new Map(writes).set(place, write) })
     queue?.then(open => open.wish(wish, facts)).finally(() => onTheWay.get(place) === write && onTheWay.delete(place))
+    return true
   },
 
   dismiss(place: string) {
