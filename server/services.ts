@@ -27,9 +27,10 @@ export async function openServices(config: Config, { log }: { log: Log }) {
   try {
     await migrate(database.db)
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
+    const forEverybody = await publicServices(ground)
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
-    const services = { ...(await publicServices(ground)), accounts }
+    const services = { ...forEverybody, accounts }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
