@@ -1,8 +1,10 @@
 // Puts the parts together: which database, which films, which pictures.
 
+import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
@@ -23,19 +25,23 @@ import { sendTestLetter } from './test-letter.ts'
  */
 export async function openServices(config: Config, { log }: { log: Log }) {
   const warn = (sentence: string) => log.warn(sentence)
+  const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const database = await openDatabase(config, { warn })
   try {
     await migrate(database.db)
+    await prepareMemberRole(database.db)
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
     const forEverybody = await publicServices(ground)
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
+    const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
     const services = { ...forEverybody, accounts }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
     }
     const close = async () => {
+      clearInterval(tidying)
       await mail.close()
       await database.close()
     }
@@ -46,6 +52,8 @@ export async function openServices(config: Config, { log }: { log: Log }) {
   }
 }
 
+const hour = 60 * 60 * 1000
+
 type Ground = { db: Database; config: Config; log: Log }
 
 /** Loads the catalogue, and gives pages what they may ask for, whoever is visiting. */
@@ -55,7 +63,7 @@ async function publicServices({ db, config, log }: Ground): Promise<Omit<Service
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
-  return { films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
+  return { db, films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
 }
 
 const drawn = (src: string) => ({ src, drawn: true })

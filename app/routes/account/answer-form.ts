@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import type { Refusal } from '#app/accounts/accounts.server.ts'
 import { type Problem, readForm, typedIn } from '#app/accounts/forms.ts'
 import { TooBusy } from '#app/accounts/hashing.server.ts'
+import type { Refusal } from '#app/accounts/refusal.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import type { Services } from '#app/context.ts'
 
