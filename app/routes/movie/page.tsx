@@ -6,6 +6,7 @@ import { filmAt } from '../film-at.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
+import { crewOf } from './credits.ts'
 import { descriptionOf } from './description.ts'
 import { Details } from './details.tsx'
 import { questionsOf } from './faq.ts'
@@ -19,6 +20,7 @@ import { allTopicsOf, tabsOf } from './topics.ts'
 import { Trailer } from './trailer.tsx'
 import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
+import { UserReview } from './user-review.tsx'
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,9 +50,11 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
   const { film, path, alike, trivia, questions } = loaderData
   const contents = {
     imdbId: film.imdbId,
-    hasTrivia: trivia.length > 0,
-    hasQuestions: questions.length > 0,
-    hasAlike: alike.length > 0,
+    people: film.cast.length + crewOf(film).length,
+    trivia: trivia.length,
+    questions: questions.length,
+    alike: alike.length,
+    genres: film.genres,
   }
   return (
     // A new film is a new page: nothing one opened or pressed on the last one stays.
@@ -59,18 +63,19 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
         <div className={styles.body}>
-          <Details film={film} path={path} />
+          <Details film={film} />
           <div className={styles.side}>
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />
           </div>
         </div>
         <CastAndCrew film={film} />
+        <UserReview path={path} />
         <div className={styles.answers}>
-          {contents.hasTrivia && <Trivia sentences={trivia} />}
-          {contents.hasQuestions && <Faq questions={questions} />}
+          {trivia.length > 0 && <Trivia sentences={trivia} />}
+          {questions.length > 0 && <Faq questions={questions} />}
         </div>
-        {contents.hasAlike && <MoreLikeThis films={alike} />}
+        {alike.length > 0 && <MoreLikeThis films={alike} />}
         <AllTopics topics={allTopicsOf(contents)} />
       </div>
     </main>
