@@ -31,10 +31,11 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     await migrate(database.db)
     await prepareMemberRole(database.db)
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
+    const forEverybody = await publicServices(ground)
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
     const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
-    const services = { ...(await publicServices(ground)), accounts }
+    const services = { ...forEverybody, accounts }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
