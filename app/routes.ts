@@ -19,10 +19,18 @@ export default [
   route('updatepassword', 'routes/account/reset-password.tsx'),
   route('update-Password', 'routes/account/change-password.tsx'),
   route('delete-account', 'routes/account/delete-account.tsx'),
+  route('confirm-address', 'routes/account/confirm-address.tsx'),
+  route('signout', 'routes/account/sign-out.ts'),
+  route('auth/callback/google', 'routes/account/open-id-callback.ts'),
+  route('user/devices', 'routes/account/devices.tsx'),
+  route('user/devices/:id', 'routes/account/device.ts'),
 
   // A member's own
   route('user', 'routes/profile/page.tsx'),
   route('watchlist', 'routes/watchlist/page.tsx'),
+  route('movie/:id/rating', 'routes/shelf/rating.ts'),
+  route('movie/:id/watchlist', 'routes/shelf/watchlist.ts'),
+  route('movie/:id/reviews/:reviewId', 'routes/shelf/review.ts'),
 
   // Legal
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),

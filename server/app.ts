@@ -1,10 +1,21 @@
 // The site as one function from request to answer: machine routes, static files, then the pages.
+
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { nonceContext, type Services, servicesContext } from '#app/context.ts'
+import {
+  clientContext,
+  nonceContext,
+  noticeContext,
+  type Services,
+  servicesContext,
+  visitorContext,
+} from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
+import { clientAddressBehind } from './client-address.ts'
+import { openLetterLinks } from './letter-link.ts'
 import type { Log } from './log.ts'
 import { methodsInstead } from './methods.ts'
 import { createPageCache } from './page-cache.ts'
@@ -12,15 +23,20 @@ import { plainPage } from './plain-page.ts'
 import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
+import { whoAsksOf } from './who-asks.ts'
 
 const kilobytes = 1024
 const mostBodyBytes = 64 * kilobytes
 
-/** Cookie that only a signed-in visitor has. */
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.session=/
+/** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
+const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
+
+/** Addresses whose answer depends on more than the address: what comes back from Google, and the links of letters. */
+const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address)/
 
 type AppOptions = {
   services: Services
+  trustedProxy: string[]
   log: Log
   build: ServerBuild
   /** Folder of the built browser files, relative to the working directory; null while Vite serves them. */
@@ -30,9 +46,10 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, log, build, browserFiles, isReady }: AppOptions) {
-  const app = new Hono()
+export function createApp({ services, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
+  const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const pages = createPageCache()
   const rules = {
@@ -51,14 +68,24 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
   app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
   for (const path of ['/healthz', '/readyz']) app.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413) }))
+  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
   if (browserFiles) app.use(staticFiles(browserFiles))
+  app.use(openLetterLinks(publicUrl))
 
   app.all('*', async c => {
     const { pathname, search } = new URL(c.req.url)
     // Part by part: a path that begins with two slashes would be read as another host.
     const url = Object.assign(new URL(publicUrl), { pathname, search })
-    if (!isForEveryone(c.req.raw)) return personalAnswer(router, onPublicUrl(c.req.raw, url))
+    if (!isForEveryone(c.req.raw)) {
+      const peer = c.env.incoming.socket.remoteAddress ?? ''
+      const who = await whoAsks(c.req.raw, peer).catch(error => {
+        log.error({ err: error }, 'a session could not be looked up')
+        return null
+      })
+      // Nobody is told to sign in because the database is away for a moment.
+      if (!who) return plainPage(503, { 'Retry-After': '5' })
+      return personalAnswer(router, onPublicUrl(c.req.raw, url), who)
+    }
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
   })
@@ -72,10 +99,15 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
 
 function routerOf(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
   const route = createRequestHandler(build, mode)
-  return (request, nonce) => {
+  return (request, nonce, person) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
+    if (person) {
+      context.set(visitorContext, person.visitor)
+      context.set(clientContext, person.client)
+      context.set(noticeContext, person.notice)
+    }
     return route(request, context)
   }
 }
@@ -90,7 +122,8 @@ function onPublicUrl(raw: Request, url: URL) {
 /** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */
 const isForEveryone = ({ method, headers, url }: Request) =>
   ['GET', 'HEAD'].includes(method) &&
-  (new URL(url).pathname.startsWith('/img/') || !sessionCookie.test(headers.get('Cookie') ?? ''))
+  (new URL(url).pathname.startsWith('/img/') ||
+    (!ownPath.test(new URL(url).pathname) && !ownCookie.test(headers.get('Cookie') ?? '')))
 
 function staticFiles(root: string) {
   const forEver = 'public, max-age=31536000, immutable'

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { readFilmAddress } from '#app/films/film-address.ts'
-import type { FilmSource } from '#app/films/film-source.ts'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { filmAt } from '../film-at.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
@@ -37,13 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     questions: questionsOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
   }
-}
-
-async function filmAt(text: string, films: FilmSource) {
-  const address = readFilmAddress(text)
-  if (!address) return null
-  const id = 'id' in address ? address.id : await films.findByImdbId(address.imdbId)
-  return id === null ? null : films.film(id)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
