@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -28,6 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const film = await filmAt(params.id, films)
   if (!film) throw await notFound(films, 'No film available')
   const path = href('/movie/:id', { id: String(film.id) })
+  // Nobody prints an IMDb id in capitals: this is not one more address of the page.
+  if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   return {
     film,
     path,
