@@ -8,6 +8,9 @@ export type Schema = {
     version: string
     loaded_at: ColumnType<Date, never>
   }
+  upstream_answer: { key: string; answer: ColumnType<unknown, string | null>; fetched_at: Date }
+  upstream_call_count: { upstream: string; day: ColumnType<Date, string, string>; calls: number }
+  film_identity: { film_id: number; imdb_id: string }
 }
 
 /** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */
