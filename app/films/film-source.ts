@@ -5,7 +5,14 @@ import type { PictureFacts } from './pictures.ts'
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
 
 /** One page of films. `page` and `totalPages` count from 1; a page holds 20 (spec section 9). */
-export type FilmPage<T = FilmSummary> = { films: T[]; page: number; totalPages: number; totalFilms: number }
+export type FilmPage<T = FilmSummary> = {
+  films: T[]
+  page: number
+  totalPages: number
+  totalFilms: number
+  /** The film database did not answer: these are older than they should be, or the catalogue's own. */
+  isDated?: boolean
+}
 
 /**
  * The one promise every source of films keeps. Absence is `null` or an empty page; a source that cannot answer

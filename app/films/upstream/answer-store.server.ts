@@ -33,6 +33,7 @@ export function createAnswerStore(
   { now = Date.now, onAnswer }: { now?: () => number; onAnswer?: (from: 'kept' | 'stale' | 'asked') => void } = {},
 ) {
   const memory = new LRUCache<string, Entry>({ maxSize: mostCharacters, sizeCalculation: sizeOf })
+  const reading = new Map<string, Promise<Entry | null>>()
   const underWay = new Map<string, Promise<Entry>>()
   const writing = new Set<Promise<void>>()
 
@@ -49,7 +50,7 @@ export function createAnswerStore(
       return given(known, 'stale')
     }
     const fetched = await withPatience(renew(question), null)
-    if (!fetched) throw new FilmSourceError('films', key, 'took longer than a visitor waits')
+    if (!fetched) throw new FilmSourceError('films', 'an answer', 'took longer than a visitor waits')
     return given(fetched, 'asked')
   }
 
@@ -71,7 +72,7 @@ export function createAnswerStore(
       const entry = { value: await ask(), fetchedAt: now() }
       // What was there a while ago is not gone because somebody says 404: addresses and gateways break, too.
       if (entry.value === null && memory.peek(key)?.value)
-        throw new FilmSourceError('films', key, 'is not there any more')
+        throw new FilmSourceError('films', 'a film', 'is not there any more')
       memory.set(key, entry)
       if (rule.kept === 'found and missed' || (rule.kept === 'found' && entry.value !== null)) write(key, entry)
       return entry
@@ -81,10 +82,18 @@ export function createAnswerStore(
   }
 
   /** What the database has; a database in trouble has nothing, and the service is asked. */
-  async function readBack({ key, rule }: Question): Promise<Entry | null> {
-    const kept = rule.kept === 'nothing' ? null : await readKept(db, key).catch(() => null)
-    if (kept && kept.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, kept)
-    return kept
+  function readBack({ key, rule }: Question): Promise<Entry | null> {
+    const running = reading.get(key)
+    if (running || rule.kept === 'nothing') return running ?? Promise.resolve(null)
+    const read = readKept(db, key)
+      .catch(() => null)
+      .then(kept => {
+        if (kept && kept.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, kept)
+        return kept
+      })
+      .finally(() => reading.delete(key))
+    reading.set(key, read)
+    return read
   }
 
   function write(key: string, entry: Entry) {

@@ -24,7 +24,7 @@ export async function fetchAnswer(
     return { status: response.status, restForMs: restAskedFor(response.headers.get('Retry-After')), bytes }
   } catch (error) {
     if (error instanceof Trouble) throw error
-    if (signal.aborted) throw new Trouble('slow', `timed out after ${timeoutMs / second} s`)
+    if (signal.aborted) throw new Trouble('slow', `timed out after ${(timeoutMs / second).toFixed(1)} s`)
     throw new Trouble('unreachable', `was not reached: ${reasonIn(error)}`)
   }
 }

@@ -3,6 +3,7 @@
 /**
  * - `slow`, `unreachable`, `broken` (5xx), `nonsense` (no JSON, or not the one expected): it is not well;
  * - `limited` (429) and `refused` (401, 403): it will not have us now, or at all;
+ * - `misfit`: its JSON is not what was asked for, which one strange film can cause;
  * - `rejected` (other 4xx): this very question is no good, the service is;
  * - `spent`: our own count says that today's calls are used up;
  * - `resting`, `busy`: we did not even ask, because it is not well or too many are asking.
@@ -14,6 +15,7 @@ export type Reason =
   | 'nonsense'
   | 'limited'
   | 'refused'
+  | 'misfit'
   | 'rejected'
   | 'spent'
   | 'resting'
@@ -40,6 +42,10 @@ export const isIllness = ({ reason }: Trouble) =>
   reason === 'nonsense' ||
   reason === 'limited' ||
   reason === 'refused'
+
+/** Troubles that an operator should hear of. */
+export const isWorthTelling = (trouble: Trouble) =>
+  isIllness(trouble) || trouble.reason === 'misfit' || trouble.reason === 'spent'
 
 /** Troubles that a second try, right away, may not meet again. */
 export const mayPass = ({ reason }: Trouble) => reason === 'unreachable' || reason === 'broken'

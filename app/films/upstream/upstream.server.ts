@@ -1,13 +1,14 @@
 // An outside service as the sources ask it: at a fair pace, with a time-out, at most one second try, and not at all
 // while it is not well.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
 import { FilmSourceError } from '../film-source-error.ts'
 import { createCircuit } from './circuit.ts'
 import { fetchAnswer, type HttpAnswer } from './fetch-answer.server.ts'
 import type { Health } from './health.ts'
 import { createPace } from './pace.ts'
 import { readJson } from './read-json.ts'
-import { isIllness, mayPass, Trouble } from './trouble.ts'
+import { isIllness, isWorthTelling, mayPass, Trouble } from './trouble.ts'
 
 const second = 1000
 
@@ -41,6 +42,8 @@ export type UpstreamOptions = {
   health: Health
 }
 
+type Address = { path: string; query?: Record<string, string> }
+
 export type Upstream = ReturnType<typeof createUpstream>
 
 /** A service to ask. Its health is told to `options.health`, every call to `options.onCall`. */
@@ -51,20 +54,31 @@ export function createUpstream(options: UpstreamOptions) {
   let retriesSaved = 1
 
   /**
-   * The answer's JSON; null when the service knows no such thing. `asked` says what, in the words of an error.
-   * Throws `FilmSourceError` when there is no answer.
+   * The answer as `schema` reads it; null when the service knows no such thing. `asked` says what, in the words of an
+   * error. Throws `FilmSourceError` when there is no answer.
    */
-  async function ask(asked: string, path: string, query: Record<string, string> = {}): Promise<unknown> {
+  async function askMaybe<T>(asked: string, { path, query = {} }: Address, schema: z.ZodType<T>): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     const until = performance.now() + timeoutMs
     try {
-      return await askTwice(url, until)
+      const json = await askTwice(url, until)
+      return json === null ? null : fitting(json, schema)
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
-      if (isIllness(error) || error.reason === 'spent') health.failed(error)
-      throw new FilmSourceError(name, asked, error.message, { cause: error })
+      throw isTrouble(error) ? told(asked, error) : error
     }
+  }
+
+  /** The same for what is always there: "no such thing" is no answer. */
+  async function ask<T>(asked: string, address: Address, schema: z.ZodType<T>): Promise<T> {
+    const answer = await askMaybe(asked, address, schema)
+    if (answer === null) throw told(asked, new Trouble('misfit', 'was answered with "not found"'))
+    return answer
+  }
+
+  function told(asked: string, trouble: Trouble) {
+    if (isWorthTelling(trouble)) health.failed(trouble)
+    return new FilmSourceError(name, asked, trouble.message, { cause: trouble })
   }
 
   async function askTwice(url: URL, until: number) {
@@ -74,8 +88,7 @@ export function createUpstream(options: UpstreamOptions) {
     } catch (error) {
       const wait = Math.random() * retryWithinMs
       const hasTime = until - performance.now() > wait + retryWithinMs
-      if (!(error instanceof Trouble) || !mayPass(error) || !hasTime || retriesSaved < 1 || !circuit.mayAsk())
-        throw error
+      if (!isTrouble(error) || !mayPass(error) || !hasTime || retriesSaved < 1 || !circuit.mayAsk()) throw error
       retriesSaved -= 1
       await pause(wait)
       return await askOnce(url, until)
@@ -92,14 +105,17 @@ export function createUpstream(options: UpstreamOptions) {
     const begun = performance.now()
     const tell = (outcome: Outcome) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
     try {
-      const answer = await fetchAnswer(url, { headers: options.headers ?? {}, timeoutMs: Math.max(1, until - begun) })
+      const answer = await fetchAnswer(url, {
+        headers: options.headers ?? {},
+        timeoutMs: Math.ceil(Math.max(1, until - begun)),
+      })
       const json = (options.read ?? readJson)(answer)
       circuit.succeeded()
       health.succeeded()
       tell(json === null ? 'absent' : 'answered')
       return json
     } catch (error) {
-      const trouble = error instanceof Trouble ? error : new Trouble('nonsense', 'could not be read')
+      const trouble = isTrouble(error) ? error : new Trouble('nonsense', 'could not be read', { cause: error })
       if (isIllness(trouble)) circuit.failed(trouble)
       else circuit.succeeded()
       tell(trouble.reason)
@@ -115,5 +131,13 @@ export function createUpstream(options: UpstreamOptions) {
     await options.mayCall?.()
   }
 
-  return { name, ask, isResting: circuit.isOpen }
+  return { name, ask, askMaybe, isResting: circuit.isOpen }
+}
+
+const isTrouble = (error: unknown) => error instanceof Trouble
+
+function fitting<T>(json: unknown, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  throw new Trouble('misfit', 'was answered with something else than expected')
 }
