@@ -35,6 +35,8 @@ export type FilmSource = {
   filmsLike(film: Film, options: { most: number }): Promise<FilmCard[]>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
+  /** The genres the chatbot knows films of, in alphabetical order. */
+  genresToRecommend(): Promise<string[]>
   /** Films of one genre, picked at random (the chatbot's question). */
   randomOfGenre(genre: string, options: { most: number }): Promise<FilmCard[]>
   /** How many films the source knows, for the search box. */

@@ -4,6 +4,7 @@ import { lastPage } from '../film-lists.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import type { Pictures } from '../pictures.ts'
 import { parseQuery } from '../search/parse-query.ts'
+import { shuffled } from '../shuffled.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
@@ -66,6 +67,8 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return [...new Set(names)].sort()
     },
 
+    genresToRecommend: () => source.genres(),
+
     // Spec section 7 names no call for it: the films of its lists are what there is to choose from.
     async randomOfGenre(genre, { most }) {
       const lists = (['popular', 'top-rated'] as const).map(name => source.list(name, { page: 1, genres: [genre] }))
@@ -109,10 +112,3 @@ const isOfAny = (film: FilmSummary, genres: string[]) =>
   genres.length === 0 || genres.some(genre => film.genres.includes(genre))
 
 const isAfter = ({ releaseDate }: FilmSummary, day: PlainDate) => releaseDate !== null && releaseDate > day
-
-function shuffled<T>(items: T[]): T[] {
-  return items
-    .map(item => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item)
-}

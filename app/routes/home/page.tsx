@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     films.list('upcoming', { page: 1 }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
-    films.genres(),
+    films.genresToRecommend(),
   ])
   return {
     upcoming: upcoming.films.slice(0, mostSlides),
