@@ -25,12 +25,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [testsNamed('')],
-          exclude: [testsNamed('.{http,browser,embedded,postgresql}')],
+          exclude: [testsNamed('.{http,browser,database,embedded,postgresql}')],
           testTimeout: 60 * seconds,
         },
       },
-      // `x.http.test.ts`: asks the site over HTTP. `x.embedded.test.ts`, `x.postgresql.test.ts`: its database.
-      { test: { name: 'http', include: [testsNamed('.http'), testsNamed(ofThisDatabase)], ...onTheBuiltSite } },
+      // `x.http.test.ts`: asks the site over HTTP. `x.database.test.ts`: asks a room, on whichever database the run is
+      // on. `x.embedded.test.ts`, `x.postgresql.test.ts`: what only that one does.
+      {
+        test: {
+          name: 'http',
+          include: ['.http', '.database', ofThisDatabase].map(testsNamed),
+          ...onTheBuiltSite,
+        },
+      },
       // `x.browser.test.ts`: drives a real Chromium; one file at a time, because journeys measure time.
       { test: { name: 'browser', include: [testsNamed('.browser')], fileParallelism: false, ...onTheBuiltSite } },
     ],

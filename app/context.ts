@@ -1,5 +1,7 @@
 // What a loader or an action may ask for. server/ puts it there, once for each request.
 import { createContext } from 'react-router'
+import type { Accounts, Client } from './accounts/accounts.server.ts'
+import type { Notice } from './accounts/notices.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
@@ -8,6 +10,7 @@ import type { SocialLinks } from './ui/social-networks.ts'
 /** The parts of the site a page works with. */
 export type Services = {
   films: FilmSource
+  accounts: Accounts
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
   /** Writes an error nobody foresaw into the log; `asked` says what was being done. */
@@ -29,6 +32,12 @@ export const servicesContext = createContext<Services>()
 
 /** Who is asking; nobody unless server/ has found a session. */
 export const visitorContext = createContext<Visitor | null>(null)
+
+/** Where the request comes from; pages that are the same for everybody are made for nobody in particular. */
+export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
+
+/** What the page before has to say on this one. */
+export const noticeContext = createContext<Notice | null>(null)
 
 /** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */
 export const nonceContext = createContext<string>()

@@ -5,7 +5,8 @@ import './styles/base.css'
 
 import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { servicesContext, visitorContext } from './context.ts'
+import type { Visitor } from './accounts/visitor.ts'
+import { noticeContext, servicesContext, visitorContext } from './context.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import { AppBar } from './ui/app-bar.tsx'
@@ -13,9 +14,11 @@ import { errorFace } from './ui/error-face.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Footer } from './ui/footer.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
+import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
+import { useVisitorWatch } from './ui/use-visitor-watch.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, figtree].map(
@@ -35,9 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     social: site.social,
     filmCount: await films.count(),
     tmdbConfigured: false, // the embedded catalogue is the only source so far
-    visitor: context.get(visitorContext),
+    visitor: greeted(context.get(visitorContext)),
+    notice: context.get(noticeContext),
   }
 }
+
+/** What every page of a member says of the member; the rest is for the pages that ask. */
+const greeted = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
 
 /** Pages name themselves; this is what an error page is called. */
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -48,6 +55,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const filmCount = site?.filmCount ?? null
+  useVisitorWatch(site?.visitor?.id ?? null)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -62,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LoadingBar />
         <PageAnnouncer />
         <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
+        <NoticeBar notice={site?.notice ?? null} />
         {children}
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />

@@ -19,6 +19,11 @@ export default [
   route('updatepassword', 'routes/account/reset-password.tsx'),
   route('update-Password', 'routes/account/change-password.tsx'),
   route('delete-account', 'routes/account/delete-account.tsx'),
+  route('confirm-address', 'routes/account/confirm-address.tsx'),
+  route('signout', 'routes/account/sign-out.ts'),
+  route('auth/callback/google', 'routes/account/open-id-callback.ts'),
+  route('user/devices', 'routes/account/devices.tsx'),
+  route('user/devices/:id', 'routes/account/device.ts'),
 
   // A member's own
   route('user', 'routes/profile/page.tsx'),

@@ -1,12 +1,18 @@
 // From the router's answer to the bytes that leave: policy, ETag, content coding.
 import { createHash, randomBytes } from 'node:crypto'
+import type { Client } from '#app/accounts/accounts.server.ts'
+import type { Notice } from '#app/accounts/notices.ts'
+import type { Visitor } from '#app/accounts/visitor.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { Answer } from './page-cache.ts'
 import { policyOfPage } from './security-headers.ts'
 
-/** Asks the router; `nonce` marks the scripts of this one rendering. */
-export type Router = (request: Request, nonce: string) => Promise<Response>
+/** Asks the router; `nonce` marks the scripts of this one rendering, `person` says who asks, if that matters. */
+export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
+
+/** What is known of whoever sent a request. */
+export type Person = { visitor: Visitor | null; client: Client; notice: Notice | null }
 
 /** Anybody may keep it, nobody may use it without asking whether it still holds. */
 const publicPage = 'public, max-age=0, must-revalidate'
@@ -29,11 +35,19 @@ export async function anonymousAnswer(router: Router, url: URL): Promise<Answer>
   return { status: response.status, headers: [...headers], body, etag, keep, madeAt: Date.now() }
 }
 
-/** What the router answers to one person: never kept, anywhere. */
-export async function personalAnswer(router: Router, request: Request): Promise<Response> {
+/** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
+export async function personalAnswer(
+  router: Router,
+  request: Request,
+  { person, cookies }: { person: Person; cookies: string[] },
+): Promise<Response> {
   const nonce = newNonce()
-  const response = await router(request, nonce)
+  const response = await router(request, nonce, person)
   const headers = new Headers(response.headers)
+  // What a page says about its own cookies stands after what was said before it was asked.
+  const own = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Cookie')
   if (isPage(headers)) headers.set('Content-Security-Policy', policyOfPage([`'nonce-${nonce}'`]))

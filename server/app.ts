@@ -1,26 +1,41 @@
 // The site as one function from request to answer: machine routes, static files, then the pages.
+
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { nonceContext, type Services, servicesContext } from '#app/context.ts'
+import {
+  clientContext,
+  nonceContext,
+  noticeContext,
+  type Services,
+  servicesContext,
+  visitorContext,
+} from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
+import { clientAddressBehind } from './client-address.ts'
 import type { Log } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
+import { whoAsksOf } from './who-asks.ts'
 
 const kilobytes = 1024
 const mostBodyBytes = 64 * kilobytes
 const longestUrl = 8 * kilobytes
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-/** Cookie that only a signed-in visitor has. */
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.session=/
+/** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
+const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
+
+/** Addresses whose answer depends on more than the address: what comes back from Google, and the links of letters. */
+const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address)/
 
 type AppOptions = {
   services: Services
+  trustedProxy: string[]
   log: Log
   build: ServerBuild
   /** Folder of the built browser files, relative to the working directory; null while Vite serves them. */
@@ -30,9 +45,10 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, log, build, browserFiles, isReady }: AppOptions) {
-  const app = new Hono()
+export function createApp({ services, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
+  const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const pages = createPageCache()
 
@@ -51,7 +67,10 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
     const { pathname, search } = new URL(c.req.url)
     // Part by part: a path that begins with two slashes would be read as another host.
     const url = Object.assign(new URL(publicUrl), { pathname, search })
-    if (!isForEveryone(c.req.raw)) return personalAnswer(router, new Request(url, c.req.raw))
+    if (!isForEveryone(c.req.raw)) {
+      const peer = c.env.incoming.socket.remoteAddress ?? ''
+      return personalAnswer(router, new Request(url, c.req.raw), await whoAsks(c.req.raw, peer))
+    }
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
   })
@@ -65,10 +84,15 @@ export function createApp({ services, log, build, browserFiles, isReady }: AppOp
 
 function routerOf(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
   const route = createRequestHandler(build, mode)
-  return (request, nonce) => {
+  return (request, nonce, person) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
+    if (person) {
+      context.set(visitorContext, person.visitor)
+      context.set(clientContext, person.client)
+      context.set(noticeContext, person.notice)
+    }
     return route(request, context)
   }
 }
@@ -92,7 +116,8 @@ function isReadable(pathname: string) {
 /** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */
 const isForEveryone = ({ method, headers, url }: Request) =>
   ['GET', 'HEAD'].includes(method) &&
-  (new URL(url).pathname.startsWith('/img/') || !sessionCookie.test(headers.get('Cookie') ?? ''))
+  (new URL(url).pathname.startsWith('/img/') ||
+    (!ownPath.test(new URL(url).pathname) && !ownCookie.test(headers.get('Cookie') ?? '')))
 
 function staticFiles(root: string) {
   const forEver = 'public, max-age=31536000, immutable'

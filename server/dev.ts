@@ -1,6 +1,6 @@
 // `npm run dev`: the same site with Vite in front of it, so that a saved file is seen at once.
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
 const vite = await createVite({ server: { middlewareMode: true } })
@@ -13,11 +13,18 @@ const config = settingsAtStart()
 const log = openLog(config.logLevel)
 const { services, close } = await openServices(config, { log })
 
-async function answer(request: Request) {
+async function answer(request: Request, env: HttpBindings | Http2Bindings) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
   const build = await load<typeof import('virtual:react-router/server-build')>('virtual:react-router/server-build')
-  const app = createApp({ services, log, build, browserFiles: null, isReady: async () => true })
-  return app.fetch(request)
+  const app = createApp({
+    services,
+    trustedProxy: config.trustedProxy,
+    log,
+    build,
+    browserFiles: null,
+    isReady: async () => true,
+  })
+  return app.fetch(request, env)
 }
 
 const listener = getRequestListener(answer)

@@ -27,7 +27,14 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
       () => true,
       () => false,
     )
-  const app = createApp({ services, log, build, browserFiles: './build/client', isReady })
+  const app = createApp({
+    services,
+    trustedProxy: config.trustedProxy,
+    log,
+    build,
+    browserFiles: './build/client',
+    isReady,
+  })
   const server = createServer(getRequestListener(app.fetch))
   try {
     server.listen(config.port, config.host ?? undefined)

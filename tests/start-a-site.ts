@@ -36,7 +36,7 @@ export async function startASite(settings: Record<string, string> = {}): Promise
 const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
 
 /** A fresh copy of the prepared database, under a directory or at a PostgreSQL server, and how to get rid of it. */
-async function ownDatabase() {
+export async function ownDatabase() {
   const template = inject('template')
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-'))
   const removeDirectory = () => rmSync(DATA_DIR, { recursive: true, force: true })

@@ -8,14 +8,28 @@ export type Problem = { sentence: string; fields: string[] }
 const leastPassword = 8
 const mostPassword = 128
 const longestName = 200
+/** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its brackets. */
+const longestEmail = 254
+/** Far above any new password, and far below what would keep a processor busy. */
+const longestText = 1000
 
 // What a browser leaves out and what a person leaves empty are the same.
 const required = (sentence: string) => z.string({ error: sentence }).min(1, sentence)
 const requiredLine = (sentence: string) => z.string({ error: sentence }).trim().min(1, sentence)
 
-const name = requiredLine(sentences.allRequired).max(longestName, sentences.nameTooLong)
+// Control characters, and those that turn the direction of what follows; letters of every script may stand in a name.
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-const email = (missing: string) => requiredLine(missing).pipe(z.email(sentences.emailInvalid))
+const name = requiredLine(sentences.allRequired)
+  .max(longestName, sentences.nameTooLong)
+  .refine(text => !unprintable.test(text), sentences.nameUnprintable)
+
+// In lower case, because no mailbox in use tells Ada@ from ada@, and two accounts for one mailbox help nobody.
+const email = (missing: string) =>
+  requiredLine(missing)
+    .max(longestEmail, sentences.emailTooLong)
+    .pipe(z.email(sentences.emailInvalid))
+    .transform(text => text.toLowerCase())
 
 // Counted as people count: "é" is one character, however a keyboard writes it.
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length
@@ -26,16 +40,16 @@ const newPassword = required(sentences.allRequired)
 
 const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 
-export const signInForm = z.object({
+export const signInForm = z.strictObject({
   email: email(sentences.emailRequired),
-  password: required(sentences.passwordRequired),
+  password: required(sentences.passwordRequired).max(longestText, sentences.tooLong),
 })
 
 /** The Google button: all else is said at Google. */
-export const googleForm = z.object({ provider: z.literal('google') })
+export const googleForm = z.strictObject({ provider: z.literal('google') })
 
 export const signUpForm = z
-  .object({
+  .strictObject({
     firstName: name,
     lastName: name,
     email: email(sentences.allRequired),
@@ -44,27 +58,42 @@ export const signUpForm = z
   })
   .refine(areEqual, { error: sentences.differ, path: ['confirmPassword'] })
 
-export const forgotPasswordForm = z.object({ email: email(sentences.emailRequired) })
+export const forgotPasswordForm = z.strictObject({ email: email(sentences.emailRequired) })
 
-/** The target of the letter's link; also the rule of /update-Password. */
+const twice = { password: newPassword, confirmPassword: required(sentences.allRequired) }
+
+/** The target of the letter's link. */
 export const newPasswordForm = z
-  .object({ password: newPassword, confirmPassword: required(sentences.allRequired) })
+  .strictObject(twice)
   .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
 
-/** Deleting asks for nothing but the press itself. */
-export const deletionForm = z.object({})
+/** /update-Password; the current password is asked for when the sign-in is a while ago. */
+export const changePasswordForm = z
+  .strictObject({ ...twice, currentPassword: z.string().max(longestText).optional() })
+  .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
+
+/** A form that is nothing but its button. */
+export const pressForm = z.strictObject({})
+
+/** Deleting: the password, for those who have one. */
+export const deletionForm = z.strictObject({ password: z.string().max(longestText).optional() })
 
 /**
  * The values of a sent form, or the first problem by the spec's order: what is missing, then what is malformed, then
- * what does not agree. A problem that several fields share names them all.
+ * what does not agree. A problem that several fields share names them all; one about the form as a whole names none.
  */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): { values: z.output<Schema> } | { problem: Problem } {
+  const names = [...form.keys()]
+  if (new Set(names).size < names.length) return { problem: { sentence: sentences.fieldTwice, fields: [] } }
   const read = schema.safeParse(Object.fromEntries(form))
   if (read.success) return { values: read.data }
   const { issues } = read.error
+  if (names.includes('__proto__') || issues.some(issue => issue.code === 'unrecognized_keys')) {
+    return { problem: { sentence: sentences.fieldUnknown, fields: [] } }
+  }
   const first = issues.find(issue => issue.message === sentences.allRequired) ?? issues[0]
   const sentence = first?.message ?? sentences.allRequired
   const fields = issues.filter(issue => issue.message === sentence).map(issue => String(issue.path[0] ?? ''))

@@ -7,6 +7,19 @@ export const sentences = {
   tooShort: 'Password should be at least 8 characters long.',
   tooLong: 'Password should be at most 128 characters long.',
   differ: 'Passwords do not match.',
+  nameUnprintable: 'A name cannot hold line breaks or invisible characters.',
+  emailTooLong: 'An e-mail address has at most 254 characters.',
+  commonPassword: 'This password is among the first that anybody tries. Three or four unrelated words make a good one.',
+  knownPassword:
+    'This password says little more than your name, your address or the name of this site. Three or four unrelated words make a better one.',
+
+  // any form
+  notAForm: 'What was sent here is not a form.',
+  fieldTwice: 'This form came with a field twice. Load the page again and send it once more.',
+  fieldUnknown: 'This form came with a field that does not belong to it. Load the page again and send it once more.',
+  tooBusy: 'More people are signing in at the moment than filmDB can check. Try again in a few seconds.',
+  tryAgain: 'An error occurred. Please try again.',
+  tryAgainLater: 'An error occurred. Please try again later.',
 
   // a new password
   differTryAgain: "Passwords don't match. Please try again.",
@@ -16,6 +29,37 @@ export const sentences = {
   emailInvalid: 'Enter an e-mail address such as name@example.org.',
   passwordRequired: 'Enter your password.',
 
+  wrongCredentials: 'The e-mail address or the password is not right.',
+  /** For a service that says so; ours does not tell who has an account. */
+  userNotFound: 'User not found. Please check your email address.',
+  resetSent: 'Password Reset Email Has Been Sent. Kindly review your email inbox.',
+
+  // Google, or whichever provider the operator named
+  googleNotConfigured: 'Signing in with Google is not set up on this site. Use your e-mail address and password.',
+  googleUnreachable: 'Google cannot be reached at the moment. Try again in a minute, or use your password.',
+  googleFailed: 'Signing in with Google did not work. Try again.',
+  googleDeclined: 'You did not sign in with Google.',
+  googleUnverified: 'Google has not verified that this e-mail address is yours, so it cannot be used to sign in here.',
+  googleNotLinked:
+    'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its letter shows it, and then Google works too.',
+
+  // the page of the letter, and changing a password
+  linkUsedUp: 'This link has been used, is too old, or is not complete. Ask for a new letter.',
+  passwordUpdated: 'Password updated successfully.',
+  currentPasswordRequired: 'Enter your current password.',
+  wrongPassword: 'This is not your password.',
+  signInAgain: 'You signed in a while ago. Sign in once more, then change your password.',
+
+  // after the fact, on the page that follows
+  signedUp: 'That worked. Sign in below; a letter to your address says more.',
+  addressConfirmed: 'Your e-mail address is confirmed.',
+  otherMember: 'This link belongs to another account. Sign in to that one first.',
+  accountDeleted: 'Your account and everything in it has been deleted.',
+  sessionEnded: 'That device is signed out.',
+  sessionsEnded: 'All other devices are signed out.',
+  signOutFailed: 'Signing out did not work, so you are still signed in. Try again.',
+  letterSent: 'A letter is on its way to you.',
+
   // a member's page, seen by anybody else; reviews write it small (section 6)
   notAuthenticated: 'You are not authenticated',
   notAuthenticatedToReview: 'you are not authenticated',
@@ -23,8 +67,4 @@ export const sentences = {
   // delete account
   deletionNotice:
     'Are you sure you want to delete your account? A confirmation email will be sent to you. Please check your email and follow the instructions.',
-
-  /** While nobody can have an account here. */
-  notOpenYet: 'Accounts are not open on this site yet: nothing you enter here is sent on or kept.',
-  refused: 'This form cannot be answered yet, because accounts are not open on this site. Nothing was kept.',
 } as const

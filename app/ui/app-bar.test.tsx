@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { AppBar } from './app-bar.tsx'
 
-function barFor(visitor: Visitor | null, filmCount: number | null = 1144) {
+function barFor(visitor: Pick<Visitor, 'name'> | null, filmCount: number | null = 1144) {
   const Page = createRoutesStub([{ path: '/', Component: () => <AppBar filmCount={filmCount} visitor={visitor} /> }])
   return renderToString(<Page />)
 }

@@ -1,4 +1,4 @@
-import { href, Link, NavLink } from 'react-router'
+import { Form, href, Link, NavLink } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import styles from './app-bar.module.css'
 import { SearchBox } from './search-box.tsx'
@@ -6,8 +6,10 @@ import { SiteMenu } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+type Greeted = Pick<Visitor, 'name'>
+
 /** The bar above every page. `filmCount` is null when nobody could say. */
-export function AppBar({ filmCount, visitor }: { filmCount: number | null; visitor: Visitor | null }) {
+export function AppBar({ filmCount, visitor }: { filmCount: number | null; visitor: Greeted | null }) {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inside}`}>
@@ -30,11 +32,11 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
               <NavLink className={styles.link} to={href('/user')}>
                 Profil
               </NavLink>
-              <form className={styles.wide} method="post" action="/signout">
+              <Form className={styles.wide} method="post" action={href('/signout')}>
                 <button type="submit" className={styles.link}>
                   Logout
                 </button>
-              </form>
+              </Form>
             </>
           ) : (
             <NavLink className={styles.link} to={href('/signin')}>

@@ -8,11 +8,13 @@ export type FieldProps = React.ComponentProps<'input'> & {
   name: string
   label: string
   /** What is wrong with the form, if anything; the field finds out whether it is meant. */
-  problem?: Problem | null
+  problem?: Problem | null | undefined
+  /** What helps while the field is filled in, below it. */
+  hint?: React.ReactNode
 }
 
 /** A label above its field, and beside the first field a problem is about, the sentence. `children` stand in the field. */
-export function Field({ label, problem, children, ...input }: FieldProps) {
+export function Field({ label, problem, hint, children, ...input }: FieldProps) {
   const isBad = problem?.fields.includes(input.name) ?? false
   return (
     <div className={styles.field}>
@@ -30,6 +32,7 @@ export function Field({ label, problem, children, ...input }: FieldProps) {
         />
         {children}
       </div>
+      {hint}
       {problem?.fields[0] === input.name && (
         <p className={styles.problem} id={problemId} role="alert">
           {problem.sentence}

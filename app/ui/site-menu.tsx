@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, NavLink, useLocation } from 'react-router'
+import { Form, href, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import bar from './app-bar.module.css'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,7 @@ const id = 'menu'
  * The collapsible Menu. The browser's own popover opens it without script, closes it on Escape and on a press beside
  * it, and leads the focus back.
  */
-export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
+export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
@@ -42,9 +42,9 @@ export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
           </li>
         </ul>
         {visitor && (
-          <form className={styles.leave} method="post" action="/signout">
+          <Form className={styles.leave} method="post" action={href('/signout')}>
             <button type="submit">Logout</button>
-          </form>
+          </Form>
         )}
       </div>
     </>

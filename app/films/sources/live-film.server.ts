@@ -41,7 +41,9 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
       unlessSilent(top100 && imdbId ? top100.rank(imdbId) : null),
     ])
     const whole = mergeFilm({ live: there, own: ours, info, top100Rank: rank })
-    const isDated = asked instanceof FilmSourceError || there?.isDated
+    // That a number of the catalogue's is not there is no better an answer than none.
+    const isMissed = live !== null && there === null && id < firstLocalId
+    const isDated = isMissed || there?.isDated
     if (isDated) noteDated()
     return whole && isDated ? { ...whole, isDated } : whole
   }

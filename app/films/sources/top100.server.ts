@@ -18,7 +18,7 @@ const ranked = z
     z.tuple([z.object({ rank })]).transform(([film]) => film),
     z.unknown().transform(() => null),
   ])
-  .transform(film => film && film.rank)
+  .transform(film => (film === null ? null : film.rank))
 
 type Options = {
   url: string

@@ -16,6 +16,8 @@ type AccountFormProps = {
 export function AccountForm({ answer, submit, isDisabled, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().state === 'submitting'
+  // A problem of the form as a whole belongs to no field.
+  const refusal = answer?.refusal ?? (answer?.problem?.fields.length === 0 ? answer.problem.sentence : null)
   useEffect(() => {
     const field = form.current?.elements.namedItem(answer?.problem?.fields[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
@@ -24,9 +26,14 @@ export function AccountForm({ answer, submit, isDisabled, children }: AccountFor
   return (
     <Form ref={form} className={styles.form} method="post" noValidate>
       {children}
-      {answer?.refusal && (
+      {refusal && (
         <p className={styles.refusal} role="alert">
-          {answer.refusal}
+          {refusal}
+        </p>
+      )}
+      {answer?.done && (
+        <p className={styles.done} role="status">
+          {answer.done}
         </p>
       )}
       <button

@@ -1,20 +1,64 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { readForm, typedIn } from '#app/accounts/forms.ts'
+import type { Refusal } from '#app/accounts/accounts.server.ts'
+import { type Problem, readForm, typedIn } from '#app/accounts/forms.ts'
+import { TooBusy } from '#app/accounts/hashing.server.ts'
 import { sentences } from '#app/accounts/sentences.ts'
+import type { Services } from '#app/context.ts'
 
-/** What a form about accounts is told: what is wrong with it, or why it was refused; and what was typed. */
-export type FormAnswer = Awaited<ReturnType<typeof answerForm>>['data']
+/** What a form about accounts is told: what is wrong with it, why it was refused, or that it was done; and what was typed. */
+export type FormAnswer = {
+  problem: Problem | null
+  refusal: string | null
+  done: string | null
+  typed: Record<string, string>
+}
+
+type Outcome = Response | { problem: Problem } | { refusal: Refusal } | { done: string }
+
+type Asked<Schema extends z.ZodType> = {
+  request: Request
+  schema: Schema
+  report: Services['report']
+  /** What the person reads when something nobody foresaw happened (spec section 8). */
+  exception?: string
+}
 
 /**
- * Checks a sent form by the schema it is meant for: 400 with its first problem, or 503, because no account can be had
- * here yet. Throws a 400 for a body that is no form.
+ * Reads a sent form and does what it asks for. 400 with the first problem of the form, the status of a refusal, or the
+ * answer that `work` makes itself. What was typed comes back with every answer but the last, passwords excepted.
  */
-export async function answerForm(request: Request, schemaOf: (form: FormData) => z.ZodType) {
+export async function answerForm<Schema extends z.ZodType>(
+  { request, schema, report, exception = sentences.tryAgain }: Asked<Schema>,
+  work: (values: z.output<Schema>) => Promise<Outcome>,
+) {
   const form = await request.formData().catch(() => null)
-  if (!form) throw data('What was sent here is not a form.', { status: 400 })
+  if (!form) throw data(sentences.notAForm, { status: 400 })
+  const read = readForm(schema, form)
   const typed = typedIn(form)
-  const read = readForm(schemaOf(form), form)
-  if ('problem' in read) return data({ problem: read.problem, refusal: null, typed }, { status: 400 })
-  return data({ problem: null, refusal: sentences.refused, typed }, { status: 503 })
+  if ('problem' in read) return answer({ problem: read.problem, typed }, { status: 400 })
+  try {
+    const outcome = await work(read.values)
+    if (outcome instanceof Response) return outcome
+    if ('problem' in outcome) return answer({ problem: outcome.problem, typed }, { status: 400 })
+    if ('done' in outcome) return answer({ done: outcome.done, typed }, { status: 200 })
+    return answer({ refusal: outcome.refusal.sentence, typed }, refusedAs(outcome.refusal))
+  } catch (error) {
+    if (error instanceof TooBusy) {
+      const refusal = { sentence: sentences.tooBusy, status: 503, retryAfterSeconds: 2 } as const
+      return answer({ refusal: refusal.sentence, typed }, refusedAs(refusal))
+    }
+    report(error, `${request.method} ${new URL(request.url).pathname}`)
+    return answer({ refusal: exception, typed }, { status: 500 })
+  }
 }
+
+const answer = (
+  { problem = null, refusal = null, done = null, typed }: Partial<FormAnswer> & Pick<FormAnswer, 'typed'>,
+  init: ResponseInit,
+) => data<FormAnswer>({ problem, refusal, done, typed }, init)
+
+const refusedAs = ({ status, retryAfterSeconds }: Refusal): ResponseInit => ({
+  status,
+  headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+})

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 test('the form speaks the words of the spec and can be sent before any script', () => {
-  const Page = createRoutesStub([{ path: '/', Component: () => <ChangePasswordForm answer={undefined} /> }])
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <ChangePasswordForm answer={undefined} first="nothing" email="ada@example.org" /> },
+  ])
   const html = renderToString(<Page />)
   expect(html).toMatch(/<label[^>]*>Nouveau Mot de passe:<\/label>/)
   expect(html).toMatch(/<label[^>]*>Confirmer le Mot de passe:<\/label>/)

@@ -1,21 +1,50 @@
 import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { AskedFirst } from '#app/accounts/change-password.server.ts'
+import { strengthOf } from '#app/accounts/password-strength.ts'
+import { sentences } from '#app/accounts/sentences.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { FormAnswer } from './answer-form.ts'
+import { StrengthHint } from './strength-hint.tsx'
+
+type ChangePasswordFormProps = {
+  answer: FormAnswer | undefined
+  /** What has to be shown before a password is changed. */
+  first: AskedFirst
+  /** Of the member, so that a password manager knows whose password changes. */
+  email: string
+}
 
 /**
  * The two fields of /update-Password, in the spec's own words. Its button waits until both say the same, without a
  * message; before any script it does not, and the server checks as always.
  */
-export function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+export function ChangePasswordForm({ answer, first, email }: ChangePasswordFormProps) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const isReady = password !== '' && password === again
   const problem = answer?.problem
+  if (first === 'signing in') {
+    return (
+      <p>
+        {sentences.signInAgain} <Link to={`${href('/signin')}?next=/update-Password`}>Sign In</Link>
+      </p>
+    )
+  }
   return (
     <AccountForm answer={answer} submit="Mettre à jour le mot de passe" isDisabled={isAlive && !isReady}>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      {first === 'current password' && (
+        <PasswordField
+          name="currentPassword"
+          label="Mot de passe actuel:"
+          autoComplete="current-password"
+          problem={problem}
+        />
+      )}
       <PasswordField
         name="password"
         label="Nouveau Mot de passe:"
@@ -23,6 +52,7 @@ export function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined 
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
         problem={problem}
+        hint={<StrengthHint strength={strengthOf(password)} />}
       />
       <PasswordField
         name="confirmPassword"

@@ -1,12 +1,15 @@
 import { data, href } from 'react-router'
-import { newPasswordForm } from '#app/accounts/forms.ts'
-import { visitorContext } from '#app/context.ts'
+import { askedFirst, changePassword } from '#app/accounts/change-password.server.ts'
+import { changePasswordForm } from '#app/accounts/forms.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/change-password'
 import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { goOn } from './go-on.ts'
 
 const title = 'Change Password'
 const description = 'Change the password of your filmDB account.'
@@ -14,18 +17,31 @@ const description = 'Change the password of your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/update-Password'), noIndex: true })
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return data({ visitor }, { status: visitor ? 200 : 401 })
+  if (!visitor) return data(null, { status: 401 })
+  return data({
+    name: visitor.name,
+    email: visitor.email,
+    first: await askedFirst(context.get(servicesContext).accounts, visitor),
+  })
 }
 
-export const action = ({ request }: Route.ActionArgs) => answerForm(request, () => newPasswordForm)
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  return answerForm({ request, schema: changePasswordForm, report }, async values => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    const outcome = await changePassword(accounts, visitor, values)
+    return outcome ?? goOn(href('/signin'), { notice: 'password-updated', publicUrl: accounts.publicUrl })
+  })
+}
 
-export default function ChangePassword({ loaderData: { visitor }, actionData: answer }: Route.ComponentProps) {
-  if (!visitor) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />
+export default function ChangePassword({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />
   return (
     <AccountPage heading={title}>
-      <ChangePasswordForm answer={answer} />
+      <ChangePasswordForm answer={answer} first={member.first} email={member.email} />
     </AccountPage>
   )
 }

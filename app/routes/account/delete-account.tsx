@@ -1,13 +1,17 @@
 import { data, href } from 'react-router'
+import { askToDelete, deleteAccount, deletionStep } from '#app/accounts/delete-account.server.ts'
 import { deletionForm } from '#app/accounts/forms.ts'
 import { sentences } from '#app/accounts/sentences.ts'
-import { visitorContext } from '#app/context.ts'
+import { noSessionCookie } from '#app/accounts/sessions.server.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/delete-account'
-import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
+import { DeletionStepForm } from './deletion-step-form.tsx'
+import { goOn } from './go-on.ts'
+import { forgetToken, putTokenAway, tokenOf } from './letter-link.ts'
 
 const title = 'Delete Account'
 const description = 'Delete your filmDB account with all that belongs to it.'
@@ -15,21 +19,41 @@ const description = 'Delete your filmDB account with all that belongs to it.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/delete-account'), noIndex: true })
 
-export function loader({ context }: Route.LoaderArgs) {
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  return data({ visitor }, { status: visitor ? 200 : 401 })
+  putTokenAway(request, accounts.publicUrl)
+  if (!visitor) return data(null, { status: 401 })
+  const step = await deletionStep(accounts, visitor, tokenOf(request, accounts.publicUrl))
+  return data({ step, email: visitor.email })
 }
 
-export const action = ({ request }: Route.ActionArgs) => answerForm(request, () => deletionForm)
+/** The first press sends the letter; what follows it, the password or the link, deletes. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const { publicUrl } = accounts
+  const visitor = context.get(visitorContext)
+  const token = tokenOf(request, publicUrl)
+  return answerForm({ request, schema: deletionForm, report }, async ({ password }) => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    const step = await deletionStep(accounts, visitor, token)
+    const isAsking = step === 'letter' || (step !== 'link' && password === undefined)
+    if (isAsking) return (await askToDelete(accounts, visitor)) ?? { done: sentences.letterSent }
+    const outcome = await deleteAccount(accounts, visitor, { password, token })
+    if (outcome) return outcome
+    const cookies = [noSessionCookie(publicUrl), forgetToken(publicUrl)]
+    return goOn(href('/signin'), { cookies, notice: 'account-deleted', publicUrl })
+  })
+}
 
-export default function DeleteAccount({ loaderData: { visitor }, actionData: answer }: Route.ComponentProps) {
-  if (!visitor) return <SignedOut heading={title} why="Whoever has signed in can delete the account here." />
+export default function DeleteAccount({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in can delete the account here." />
   return (
     <AccountPage heading={title}>
       <p>{sentences.deletionNotice}</p>
-      <AccountForm answer={answer} submit="Send Confirmation Email">
-        {null}
-      </AccountForm>
+      <DeletionStepForm step={member.step} email={member.email} answer={answer} />
     </AccountPage>
   )
 }

@@ -1,5 +1,8 @@
 import { href, Link } from 'react-router'
 import { forgotPasswordForm } from '#app/accounts/forms.ts'
+import { askForNewPassword } from '#app/accounts/new-password.server.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { clientContext, servicesContext } from '#app/context.ts'
 import { Field } from '#app/ui/field.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/forgot-password'
@@ -12,7 +15,15 @@ const description = 'Forgot your filmDB password? Ask for a letter with which yo
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot Password', description, path: href('/forgotpassword'), noIndex: true })
 
-export const action = ({ request }: Route.ActionArgs) => answerForm(request, () => forgotPasswordForm)
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const asked = { request, schema: forgotPasswordForm, report, exception: sentences.tryAgainLater }
+  return answerForm(
+    asked,
+    async values =>
+      (await askForNewPassword(accounts, values, context.get(clientContext))) ?? { done: sentences.resetSent },
+  )
+}
 
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   return (

@@ -1,14 +1,35 @@
 import { Form } from 'react-router'
+import { sentences } from '#app/accounts/sentences.ts'
 import buttons from '#app/ui/button.module.css'
 import styles from './google-button.module.css'
 
+type GoogleButtonProps = {
+  isConfigured: boolean
+  /** What went wrong on the way back from Google, if anything. */
+  trouble: string | null
+}
+
 /** Signing in without a password of ours. A form of its own, so that nothing beside it is sent along. */
-export const GoogleButton = () => (
+export const GoogleButton = ({ isConfigured, trouble }: GoogleButtonProps) => (
   <Form method="post" className={styles.google}>
     <input type="hidden" name="provider" value="google" />
-    <button type="submit" className={`${buttons.button} ${buttons.ghost} ${styles.button}`}>
+    <button
+      type="submit"
+      aria-describedby={isConfigured ? undefined : 'google-note'}
+      className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
+    >
       <GoogleSign /> Continue with Google
     </button>
+    {!isConfigured && (
+      <p className={styles.note} id="google-note">
+        {sentences.googleNotConfigured}
+      </p>
+    )}
+    {trouble && (
+      <p className={styles.trouble} role="alert">
+        {trouble}
+      </p>
+    )}
     <p className={styles.or}>or</p>
   </Form>
 )

@@ -1,11 +1,17 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { newPasswordForm } from '#app/accounts/forms.ts'
+import { setNewPassword } from '#app/accounts/new-password.server.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { noSessionCookie } from '#app/accounts/sessions.server.ts'
+import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/reset-password'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
+import { goOn } from './go-on.ts'
+import { forgetToken, putTokenAway, tokenOf } from './letter-link.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 // /updatepassword: where the link of the letter leads. Who is signed in changes a password at /update-Password.
 const description = 'Choose a new password for your filmDB account.'
@@ -13,15 +19,38 @@ const description = 'Choose a new password for your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'New Password', description, path: href('/updatepassword'), noIndex: true })
 
-export const action = ({ request }: Route.ActionArgs) => answerForm(request, () => newPasswordForm)
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
 
-export default function ResetPassword({ actionData: answer }: Route.ComponentProps) {
-  const problem = answer?.problem
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext).accounts
+  putTokenAway(request, publicUrl)
+  return { hasLink: tokenOf(request, publicUrl) !== null }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const { publicUrl } = accounts
+  const asked = { request, schema: newPasswordForm, report, exception: sentences.tryAgainLater }
+  return answerForm(asked, async ({ password }) => {
+    const token = tokenOf(request, publicUrl)
+    if (!token) return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
+    const outcome = await setNewPassword(accounts, { token, password })
+    if (outcome) return outcome
+    const cookies = [forgetToken(publicUrl), noSessionCookie(publicUrl)]
+    return goOn(href('/'), { cookies, notice: 'password-updated', publicUrl })
+  })
+}
+
+export default function ResetPassword({ loaderData: { hasLink }, actionData: answer }: Route.ComponentProps) {
   return (
     <AccountPage heading="New Password">
+      {!hasLink && (
+        <p className="quiet">
+          The link of the letter leads here. <Link to={href('/forgotpassword')}>Ask for a letter</Link>, then open it.
+        </p>
+      )}
       <AccountForm answer={answer} submit="Update Password">
-        <PasswordField name="password" label="New password" autoComplete="new-password" problem={problem} />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" problem={problem} />
+        <NewPasswordFields labels={['New password', 'Confirm password']} problem={answer?.problem} />
       </AccountForm>
     </AccountPage>
   )

@@ -1,12 +1,17 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { googleForm, signInForm } from '#app/accounts/forms.ts'
+import { nextPage, searchWithNext } from '#app/accounts/next-page.ts'
+import { openIdTrouble } from '#app/accounts/open-id-troubles.ts'
+import { signIn } from '#app/accounts/sign-in.server.ts'
+import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
 import { Field } from '#app/ui/field.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './account-form.tsx'
-import { AccountPage, OtherWays } from './account-page.tsx'
+import { AccountPage, AlreadySignedIn, OtherWays } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
+import { goOn } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 
 const description = 'Sign in to filmDB: your watchlist, your ratings and your reviews.'
@@ -14,13 +19,45 @@ const description = 'Sign in to filmDB: your watchlist, your ratings and your re
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign In', description, path: href('/signin'), noIndex: true })
 
-export const action = ({ request }: Route.ActionArgs) =>
-  answerForm(request, form => (form.has('provider') ? googleForm : signInForm))
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
+  const error = new URL(request.url).searchParams.get('error')
+  return {
+    name: context.get(visitorContext)?.name ?? null,
+    hasGoogle: accounts.openId.isConfigured,
+    googleTrouble: error ? openIdTrouble(error) : null,
+  }
+}
 
-export default function SignIn({ actionData: answer }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const next = nextPage(new URL(request.url).searchParams)
+  const client = context.get(clientContext)
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form?.has('provider')) {
+    return answerForm({ request, schema: googleForm, report }, async () => {
+      const way = await accounts.openId.begin({ headers: request.headers, next })
+      return 'refusal' in way ? way : goOn(way.location, { ...way, publicUrl: accounts.publicUrl })
+    })
+  }
+  return answerForm({ request, schema: signInForm, report }, async values => {
+    const outcome = await signIn(accounts, values, client)
+    return 'refusal' in outcome ? outcome : goOn(next, { ...outcome, publicUrl: accounts.publicUrl })
+  })
+}
+
+export default function SignIn({
+  loaderData: { name, hasGoogle, googleTrouble },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { search } = useLocation()
   return (
     <AccountPage heading="Sign In">
-      <GoogleButton />
+      {name && <AlreadySignedIn name={name} />}
+      <GoogleButton isConfigured={hasGoogle} trouble={answer ? null : googleTrouble} />
       <AccountForm answer={answer} submit="Sign In">
         <Field
           name="email"
@@ -34,7 +71,7 @@ export default function SignIn({ actionData: answer }: Route.ComponentProps) {
       </AccountForm>
       <OtherWays>
         <Link to={href('/forgotpassword')}>Forgot Password</Link>
-        <Link to={href('/signup')}>Sign Up</Link>
+        <Link to={{ pathname: href('/signup'), search: searchWithNext(new URLSearchParams(search)) }}>Sign Up</Link>
       </OtherWays>
     </AccountPage>
   )

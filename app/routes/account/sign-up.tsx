@@ -1,22 +1,35 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { signUpForm } from '#app/accounts/forms.ts'
+import { searchWithNext } from '#app/accounts/next-page.ts'
+import { signUp } from '#app/accounts/sign-up.server.ts'
+import { clientContext, servicesContext } from '#app/context.ts'
 import { Field } from '#app/ui/field.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/sign-up'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage, OtherWays } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
+import { goOn } from './go-on.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const description = 'Make a filmDB account to keep a watchlist, rate films and write reviews for yourself.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign Up', description, path: href('/signup'), noIndex: true })
 
-export const action = ({ request }: Route.ActionArgs) => answerForm(request, () => signUpForm)
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  return answerForm({ request, schema: signUpForm, report }, async values => {
+    const outcome = await signUp(accounts, values, context.get(clientContext))
+    if (outcome) return outcome
+    const search = searchWithNext(new URL(request.url).searchParams)
+    return goOn(href('/signin') + search, { notice: 'signed-up', publicUrl: accounts.publicUrl })
+  })
+}
 
 export default function SignUp({ actionData: answer }: Route.ComponentProps) {
   const { problem, typed } = answer ?? {}
+  const search = searchWithNext(new URLSearchParams(useLocation().search))
   return (
     <AccountPage heading="Sign Up">
       <AccountForm answer={answer} submit="Sign Up">
@@ -42,11 +55,10 @@ export default function SignUp({ actionData: answer }: Route.ComponentProps) {
           defaultValue={typed?.email}
           problem={problem}
         />
-        <PasswordField name="password" label="Password" autoComplete="new-password" problem={problem} />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" problem={problem} />
+        <NewPasswordFields labels={['Password', 'Confirm password']} problem={problem} />
       </AccountForm>
       <OtherWays>
-        <Link to={href('/signin')}>Sign In</Link>
+        <Link to={{ pathname: href('/signin'), search }}>Sign In</Link>
       </OtherWays>
     </AccountPage>
   )

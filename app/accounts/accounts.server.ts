@@ -1,0 +1,37 @@
+// What everything about accounts works with; server/services.ts puts it together once.
+import type { Database } from '#app/db/database.server.ts'
+import type { Post } from '#app/mail/outbox.server.ts'
+import type { Auth } from './auth.server.ts'
+import type { Hashing } from './hashing.server.ts'
+import type { OpenId } from './open-id.server.ts'
+
+export type Accounts = {
+  db: Database
+  auth: Auth
+  hashing: Hashing
+  letters: Letters
+  openId: OpenId
+  /** AUTH_SECRET: keys of cookies and of what tries are counted under come from it. */
+  secret: string
+  publicUrl: string
+}
+
+/** The way out for letters. */
+export type Letters = {
+  /** Puts a letter into the outbox, as part of the transaction `db` when it is one. The same event is one letter. */
+  post(db: Database, post: Post): Promise<void>
+  /** Says that the outbox has something new; called once the transaction is through. */
+  wake(): void
+  /** Throws away the copies of a member's letters that were kept as files. */
+  forget(memberId: string): Promise<void>
+}
+
+/** Where a request comes from, as far as trying passwords is concerned. */
+export type Client = {
+  /** The real address of the client: server/ knows whom to believe. */
+  address: string
+  headers: Headers
+}
+
+/** Why nothing was done: the sentence for the person, and the HTTP status that says it to machines. */
+export type Refusal = { sentence: string; status: 400 | 401 | 403 | 429 | 503; retryAfterSeconds?: number }

@@ -1,0 +1,44 @@
+// Changing the password while signed in. The spec's two fields are enough right after signing in; later somebody else
+// may sit at the keyboard, so what only the member knows is asked for first.
+import type { Accounts, Refusal } from './accounts.server.ts'
+import { checkPassword, hasPassword } from './check-password.server.ts'
+import type { Problem } from './forms.ts'
+import { keepPassword } from './keep-password.server.ts'
+import { sentences } from './sentences.ts'
+import { endSessions } from './sessions.server.ts'
+import type { Visitor } from './visitor.ts'
+import { whyWeak } from './weak-password.server.ts'
+
+const freshMinutes = 10
+
+/** What the form has to ask for besides the new password: nothing, the current one, or to sign in once more. */
+export type AskedFirst = 'nothing' | 'current password' | 'signing in'
+
+export async function askedFirst({ db }: Pick<Accounts, 'db'>, visitor: Visitor): Promise<AskedFirst> {
+  if (Date.now() - Date.parse(visitor.signedInAt) < freshMinutes * 60_000) return 'nothing'
+  return (await hasPassword(db, visitor.id)) ? 'current password' : 'signing in'
+}
+
+/** Changes the password and ends the member's other sessions. Null when it is done. Throws `TooBusy`. */
+export async function changePassword(
+  accounts: Accounts,
+  visitor: Visitor,
+  { password, currentPassword }: { password: string; currentPassword?: string | undefined },
+): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+  const { db, hashing, letters, publicUrl } = accounts
+  const first = await askedFirst(accounts, visitor)
+  if (first === 'signing in') return { refusal: { sentence: sentences.signInAgain, status: 403 } }
+  if (first === 'current password') {
+    const wrong = await checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })
+    if (wrong) return wrong
+  }
+  const weak = whyWeak(password, [visitor.name, visitor.email, new URL(publicUrl).hostname])
+  if (weak) return { problem: { sentence: weak, fields: ['password'] } }
+  const hash = await hashing.hash(password)
+  await db.transaction().execute(async tx => {
+    await keepPassword({ ...accounts, db: tx }, { member: visitor, hash })
+    await endSessions(tx, { memberId: visitor.id, keep: visitor.sessionId })
+  })
+  letters.wake()
+  return null
+}

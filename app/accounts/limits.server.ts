@@ -1,0 +1,87 @@
+// Counting tries in the database, so that every server of the site counts the same: some are free, then each one has to
+// wait twice as long as the one before.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+
+const seconds = 1
+const minutes = 60 * seconds
+const hours = 60 * minutes
+
+const firstWait = 60 * seconds
+const longestWait = 15 * minutes
+
+/** How many tries are free, and for how many seconds after the last one they are remembered. */
+const rules = {
+  'sign-in of account': { free: 10, remember: 10 * minutes },
+  'sign-in of device': { free: 10, remember: 10 * minutes },
+  'sign-in from address': { free: 100, remember: 10 * minutes },
+  'sign-up from address': { free: 100, remember: 1 * hours },
+  'letter to account': { free: 5, remember: 1 * hours },
+  'letter from address': { free: 100, remember: 1 * hours },
+  'password of member': { free: 10, remember: 10 * minutes },
+}
+
+export type Counted = { rule: keyof typeof rules; of: string }
+
+/**
+ * Counts a try, before it is made. Gives null when it may be made, else how many seconds to wait; a try that has to
+ * wait is not counted. `secret` keys the hash under which it is counted.
+ */
+export async function countTry(db: Database, secret: string, counted: Counted): Promise<number | null> {
+  const { free, remember } = rules[counted.rule]
+  const key = keyOf(secret, counted)
+  const { rows } = await sql`
+    insert into counted_tries as t (key, tries, forget_at, wait_until)
+    values (${key}, 1, now() + ${remember} * interval '1 second', null)
+    on conflict (key) do update set (tries, forget_at, wait_until) = (
+      select n.tries,
+        now() + (${remember} + coalesce(n.wait, 0)) * interval '1 second',
+        now() + n.wait * interval '1 second'
+      from (
+        select tries, case when tries >= ${free}
+          then least(${firstWait} * 2 ^ least(tries - ${free}, 20), ${longestWait}) end as wait
+        from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) one_more
+      ) n
+    )
+    where t.wait_until is null or t.wait_until <= now()
+    returning tries`.execute(db)
+  return rows.length > 0 ? null : waitOf(db, key)
+}
+
+/** Counts each in turn until one has to wait. */
+export async function countTries(db: Database, secret: string, all: Counted[]): Promise<number | null> {
+  for (const counted of all) {
+    const wait = await countTry(db, secret, counted)
+    if (wait !== null) return wait
+  }
+  return null
+}
+
+/** The try was a good one: it is taken back, and with it the wait it may have begun. */
+export async function takeBack(db: Database, secret: string, counted: Counted) {
+  const { free } = rules[counted.rule]
+  await sql`
+    update counted_tries set tries = greatest(tries - 1, 0), wait_until = case when tries > ${free} then wait_until end
+    where key = ${keyOf(secret, counted)}`.execute(db)
+}
+
+/** Starts again from nothing. */
+export const forgetTries = (db: Database, secret: string, all: Counted[]) =>
+  db
+    .deleteFrom('counted_tries')
+    .where(
+      'key',
+      'in',
+      all.map(counted => keyOf(secret, counted)),
+    )
+    .execute()
+
+async function waitOf(db: Database, key: string) {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from wait_until - now()))::int as wait from counted_tries where key = ${key}`.execute(db)
+  return Math.max(rows[0]?.wait ?? 1, 1)
+}
+
+const keyOf = (secret: string, { rule, of }: Counted) =>
+  createHmac('sha256', secret).update(`${rule}\n${of}`).digest('base64url')

@@ -1,0 +1,70 @@
+import type { Accounts, Client, Refusal } from './accounts.server.ts'
+import { untilEven } from './even-time.ts'
+import type { Problem } from './forms.ts'
+import { alreadyMemberLetter } from './letters/already-member-letter.ts'
+import { verifyAddressLetter } from './letters/verify-address-letter.ts'
+import { countTry } from './limits.server.ts'
+import { makeLink, usableMinutes } from './one-time-links.server.ts'
+import { tooManyTries } from './too-many-tries.ts'
+import { whyWeak } from './weak-password.server.ts'
+
+type NewMember = { firstName: string; lastName: string; email: string; password: string }
+
+const stepMs = 100
+
+/**
+ * Makes an account, or tells the owner of the address by letter that there is one. Both give null after the same work,
+ * so that nobody learns which it was. The password is measured already; here it is refused when it is weak.
+ */
+export async function signUp(
+  accounts: Accounts,
+  asked: NewMember,
+  client: Client,
+): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+  const { firstName, lastName, email, password } = asked
+  const weak = whyWeak(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
+  if (weak) return { problem: { sentence: weak, fields: ['password'] } }
+  const wait = await countTry(accounts.db, accounts.secret, { rule: 'sign-up from address', of: client.address })
+  if (wait !== null) return tooManyTries(wait)
+  const startedAt = performance.now()
+  const hash = await accounts.hashing.hash(password)
+  await keepOrTell(accounts, asked, hash)
+  accounts.letters.wake()
+  await untilEven(startedAt, stepMs)
+  return null
+}
+
+/** One transaction: the member, the password and the letter, or a letter alone. */
+function keepOrTell({ db, letters, publicUrl }: Accounts, { firstName, lastName, email }: NewMember, hash: string) {
+  return db.transaction().execute(async tx => {
+    const id = crypto.randomUUID()
+    const name = `${firstName} ${lastName}`
+    const made = await tx
+      .insertInto('member')
+      .values({ id, name, username: `${firstName}.${lastName}`, email })
+      .onConflict(conflict => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) {
+      const owner = await tx.selectFrom('member').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
+      // Gone again since: then there is nobody to tell.
+      if (!owner) return
+      const letter = alreadyMemberLetter({
+        name: owner.name,
+        signInLink: `${publicUrl}/signin`,
+        recoverLink: `${publicUrl}/forgotpassword`,
+      })
+      const event = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // one an hour is enough
+      return letters.post(tx, { event, kind: 'already-member', memberId: owner.id, to: email, letter })
+    }
+    const method = { id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash }
+    await tx.insertInto('sign_in_method').values(method).execute()
+    const token = await makeLink(tx, { memberId: id, purpose: 'confirm-address' })
+    const letter = verifyAddressLetter({
+      name: firstName,
+      link: `${publicUrl}/confirm-address?token=${token}`,
+      hours: usableMinutes['confirm-address'] / 60,
+    })
+    await letters.post(tx, { event: `sign-up:${id}`, kind: 'verify-address', memberId: id, to: email, letter })
+  })
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Notice } from '#app/accounts/notices.ts'
+import buttons from './button.module.css'
+import { Icon } from './icon.tsx'
+import styles from './notice-bar.module.css'
+
+/** What the page before had to say, at the top of this one; it goes with the next page, or at a press. */
+export function NoticeBar({ notice }: { notice: Notice | null }) {
+  const { key } = useLocation()
+  const [saidOn, setSaidOn] = useState(key)
+  const [isClosed, setClosed] = useState(false)
+  const said = useRef<Notice>(null)
+  useEffect(() => {
+    if (said.current === notice) return
+    said.current = notice
+    setSaidOn(key)
+    setClosed(false)
+  }, [notice, key])
+  const isShown = notice !== null && !isClosed && saidOn === key
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.bar}>
+          <p className={`wrap ${styles.inside}`}>
+            <span>{notice.sentence}</span>
+            <button
+              type="button"
+              className={buttons.tool}
+              aria-label="Close this notice"
+              onClick={() => setClosed(true)}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

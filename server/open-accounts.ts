@@ -1,0 +1,23 @@
+import type { Accounts, Letters } from '#app/accounts/accounts.server.ts'
+import { openAuth } from '#app/accounts/auth.server.ts'
+import { openHashing } from '#app/accounts/hashing.server.ts'
+import { openOpenId } from '#app/accounts/open-id.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+type Parts = { db: Database; config: Config; secret: string; letters: Letters; log: Log }
+
+/** Puts the accounts together from the settings. Nothing outside is asked before somebody signs in with Google. */
+export function openAccounts({ db, config, secret, letters, log }: Parts): Accounts {
+  const { publicUrl } = config
+  const hashing = openHashing()
+  const warn = (sentence: string) => log.warn(sentence)
+  const ground = { db, publicUrl, secret, hashing, warn }
+  const openId = openOpenId(openIdClient(config), { open: providers => openAuth(ground, providers), warn })
+  return { db, auth: openAuth(ground), hashing, letters, openId, secret, publicUrl }
+}
+
+function openIdClient({ google: { clientId, clientSecret, discoveryUrl } }: Config) {
+  return clientId && clientSecret ? { clientId, clientSecret, discoveryUrl } : null
+}
