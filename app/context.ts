@@ -5,11 +5,14 @@ import type { Notice } from './accounts/notices.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
+import type { PhotographHost } from './films/photograph-host.server.ts'
 import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
   films: FilmSource
+  /** Where photographs come from; null when there is no token, because their terms go with it. */
+  photographs: PhotographHost | null
   accounts: Accounts
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
@@ -26,6 +29,8 @@ export type SiteFacts = {
   card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
   social: SocialLinks
+  /** Whether films and pictures come from the public film database, which then wants to be named. */
+  isLive: boolean
 }
 
 export const servicesContext = createContext<Services>()

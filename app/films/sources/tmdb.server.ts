@@ -37,7 +37,12 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
   const upstream = createUpstream({ name: 'tmdb', baseUrl: url, headers, timeoutMs: 2.5 * second, perSecond, ...watch })
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
 
+  const genres = () => upstream.ask('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
+
   return {
+    /** Asks for something small, only to see whether it answers. */
+    check: genres,
+
     /** A page of a named list, from 1. */
     list: (name: ListName, page: number) =>
       store.answer(key(name, page), rules.list, () =>
@@ -69,9 +74,6 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
         ),
       ),
 
-    genres: () =>
-      store.answer(key('genres'), rules.film, () =>
-        upstream.ask('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres),
-      ),
+    genres: () => store.answer(key('genres'), rules.film, genres),
   }
 }

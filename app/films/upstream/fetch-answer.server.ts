@@ -15,7 +15,7 @@ export type HttpAnswer = { status: number; restForMs: number; bytes: Buffer }
  */
 export async function fetchAnswer(
   url: URL,
-  { headers, timeoutMs, mostBytes = 2 * megabyte }: { headers: HeadersInit; timeoutMs: number; mostBytes?: number },
+  { headers, timeoutMs, mostBytes = 2 * megabyte }: { headers?: HeadersInit; timeoutMs: number; mostBytes?: number },
 ): Promise<HttpAnswer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -34,6 +34,8 @@ export type UpstreamOptions = {
   timeoutMs: number
   /** Calls that may begin within one second. */
   perSecond: number
+  /** The longest answer that is read. */
+  mostBytes?: number
   /** Makes JSON, or null for "there is no such thing", of an answer; throws `Trouble`. */
   read?: (answer: HttpAnswer) => unknown
   /** Called before every call; throws `Trouble` when it must not be made. */
@@ -105,10 +107,8 @@ export function createUpstream(options: UpstreamOptions) {
     const begun = performance.now()
     const tell = (outcome: Outcome) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
     try {
-      const answer = await fetchAnswer(url, {
-        headers: options.headers ?? {},
-        timeoutMs: Math.ceil(Math.max(1, until - begun)),
-      })
+      const timeoutMs = Math.ceil(Math.max(1, until - begun))
+      const answer = await fetchAnswer(url, { headers: options.headers, timeoutMs, mostBytes: options.mostBytes })
       const json = (options.read ?? readJson)(answer)
       circuit.succeeded()
       health.succeeded()
