@@ -29,10 +29,12 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          // `main` is the process, `site` the same server for tests, `database-thread` the worker PGlite lives in.
+          // `main` is the process, `site` the same server for tests, `operator` the commands of whoever runs it,
+          // `database-thread` the worker PGlite lives in.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
+            operator: './server/operator.ts',
             'database-thread': './app/db/embedded/database-thread.ts',
           },
           // All beside each other: the worker is found by its name next to whichever chunk asks for it.

@@ -5,8 +5,9 @@ import { startSite } from './site.ts'
 import { exits, whyNotStarted } from './why-not-started.ts'
 
 const seconds = 1000
-// The site itself gives requests in flight ten seconds; this ends a process whose database will not close either.
-const patienceAtTheEnd = 15 * seconds
+// The site itself gives requests in flight ten seconds and letters in hand five; this ends a process whose database
+// will not close either.
+const patienceAtTheEnd = 20 * seconds
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)

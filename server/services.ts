@@ -7,54 +7,54 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
 import { embeddedFilms } from '#app/films/sources/embedded.server.ts'
-import { deliverBySmtp } from '#app/mail/deliver-by-smtp.server.ts'
-import { type Post, postLetter } from '#app/mail/outbox.server.ts'
-import { openPostOffice } from '#app/mail/post-office.server.ts'
-import { sealerOf } from '#app/mail/sealer.server.ts'
+import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { openMail } from './mail.ts'
 import { openAccounts } from './open-accounts.ts'
+import type { OperatorCommands } from './operator-commands.ts'
+import { makeResetLink } from './reset-link.ts'
+import { say } from './settings-at-start.ts'
+import { sendTestLetter } from './test-letter.ts'
 
-/** Opens the database and what stands on it. `close` waits for what is under way; a start that fails closes it too. */
+/**
+ * Opens the database and what stands on it. `close` waits for what is under way; a start that fails closes it too.
+ * `commands` are what an operator may ask for from the console.
+ */
 export async function openServices(config: Config, { log }: { log: Log }) {
-  const database = await openDatabase(config, { warn: sentence => log.warn(sentence) })
+  const warn = (sentence: string) => log.warn(sentence)
+  const database = await openDatabase(config, { warn })
   try {
-    return { services: await servicesOn(database.db, config, log), database, close: database.close }
+    await migrate(database.db)
+    const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
+    const mail = openMail(config, { ...ground, say })
+    const accounts = openAccounts({ ...ground, letters: mail.letters })
+    const services = { ...(await publicServices(ground)), accounts }
+    const commands: OperatorCommands = {
+      'test-letter': sendTestLetter(mail.deliver, config),
+      'reset-link': makeResetLink(accounts),
+    }
+    const close = async () => {
+      await mail.close()
+      await database.close()
+    }
+    return { services, commands, database, close }
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-/** Brings the database up to date, loads the catalogue, and gives pages what they may ask for. */
-async function servicesOn(db: Database, config: Config, log: Log): Promise<Services> {
+type Ground = { db: Database; config: Config; log: Log }
+
+/** Loads the catalogue, and gives pages what they may ask for, whoever is visiting. */
+async function publicServices({ db, config, log }: Ground): Promise<Omit<Services, 'accounts'>> {
   const { publicUrl, operator, social } = config
-  await migrate(db)
   await loadCatalogue(db)
   const today = () => new Date().toISOString().slice(0, 10)
   const films = await embeddedFilms(db, { pictures: drawnPictures, today })
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
-  const secret = config.authSecret ?? 'x'.repeat(40)
-  const sealer = sealerOf(secret)
-  const office = openPostOffice({
-    db,
-    sealer,
-    deliver: config.mail.smtpUrl
-      ? deliverBySmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
-      : async (l, a) => {
-          await a.handOver()
-          console.log(l.letter.text)
-          return { outcome: 'delivered', said: '' }
-        },
-    log,
-  })
-  const letters = {
-    post: (tx: Database, post: Post) => postLetter(tx, sealer, post),
-    wake: office.wake,
-    forget: async () => {},
-  }
-  const accounts = openAccounts({ db, config, secret, letters, log })
-  return { accounts, films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
+  return { films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
 }
 
 const drawn = (src: string) => ({ src, drawn: true })

@@ -8,9 +8,13 @@ import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { openOperatorDoor } from './operator-door.ts'
 import { openServices } from './services.ts'
 
-/** A running site. `close` stops taking requests, finishes those under way, then closes the database. */
+/**
+ * A running site. `close` stops taking requests, finishes those under way and the letters in hand, then closes the
+ * database.
+ */
 export type Site = { url: string; close(): Promise<void> }
 
 const seconds = 1000
@@ -18,7 +22,7 @@ const drainFor = 10 * seconds
 
 /** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
 export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
-  const [{ services, database, close }, build] = await Promise.all([
+  const [{ services, commands, database, close }, build] = await Promise.all([
     openServices(config, { log }),
     import('virtual:react-router/server-build'),
   ])
@@ -44,11 +48,13 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     throw error
   }
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  const door = await openOperatorDoor(config.dataDir, { commands, log })
   log.info({ port, database: database.kind }, 'listening')
   return {
     url: `http://localhost:${port}`,
     close: async () => {
       await drain(server)
+      await door.close()
       await close()
     },
   }

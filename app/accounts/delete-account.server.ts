@@ -39,7 +39,9 @@ export async function askToDelete(accounts: Accounts, visitor: Visitor): Promise
     const token = await makeLink(tx, { memberId, purpose })
     const link = `${publicUrl}/delete-account?token=${token}`
     const letter = confirmDeletionLetter({ name, link, minutes: usableMinutes[purpose] })
-    await letters.post(tx, { event: `${purpose}:${token.slice(0, 16)}`, kind: purpose, memberId, to: email, letter })
+    const event = `${purpose}:${token.slice(0, 16)}`
+    const usefulForMs = usableMinutes[purpose] * 60_000
+    await letters.post(tx, { event, kind: purpose, memberId, to: email, letter, usefulForMs })
   })
   letters.wake()
   return null

@@ -33,7 +33,8 @@ export async function askForNewPassword(
     const { link, token } = await linkToNewPassword({ ...accounts, db: tx }, member.id)
     const letter = resetPasswordLetter({ name: member.name, link, minutes: usableMinutes[purpose] })
     const event = `${purpose}:${token.slice(0, 16)}`
-    await letters.post(tx, { event, kind: purpose, memberId: member.id, to: email, letter })
+    const usefulForMs = usableMinutes[purpose] * 60_000
+    await letters.post(tx, { event, kind: purpose, memberId: member.id, to: email, letter, usefulForMs })
   })
   letters.wake()
   await untilEven(startedAt, stepMs)

@@ -12,23 +12,31 @@ const outboxOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox'
 
 /**
  * Delivers into `dataDir/outbox/`, a file a letter, for the owner's eyes. `say` gets a line with the link. Doing it
- * again writes the same file, so nothing needs to be marked before.
+ * again writes the same file.
  */
 export function deliverToFiles({
   from,
   say,
   ...place
 }: Place & { from: string; say: (line: string) => void }): Deliver {
-  return async addressed => {
+  return async (addressed, { handOver }) => {
+    const file = join(outboxOf(place), nameOf(addressed, place))
     try {
       const { bytes } = await compose(addressed, { from })
-      const file = join(outboxOf(place), nameOf(addressed, place))
       await writeWhole(file, bytes)
+      // Asked afterwards: a member who went meanwhile is gone from the outbox, and one who goes later finds the file.
+      await handOver()
       say(lineOf(addressed))
       return { outcome: 'delivered', said: `written to ${file}` }
     } catch (error) {
+      await rm(file, { force: true })
       const { code, message } = Object(error)
-      return { outcome: 'failed', isFinal: false, why: `the file could not be written: ${code}`, said: String(message) }
+      return {
+        outcome: 'failed',
+        isFinal: false,
+        why: `no file was written: ${code ?? 'not ours'}`,
+        said: `${message}`,
+      }
     }
   }
 }

@@ -25,8 +25,8 @@ export type Delivery =
   | { outcome: 'unknown'; why: string; said: string }
 
 /**
- * Carries one letter away; never throws for what the other side does. It awaits `handOver` before it lets go of the
- * first byte that could make the letter arrive, and lets nothing go when that throws. `signal` ends the attempt.
+ * Carries one letter away; never throws for what the other side does. It awaits `handOver` before it lets go of what
+ * it could not take back, and lets nothing go when that throws. `signal` ends the attempt.
  */
 export type Deliver = (
   addressed: AddressedLetter,

@@ -1,0 +1,31 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { CommandFailed } from './operator-commands.ts'
+import { operatorSocket } from './operator-socket.ts'
+
+/**
+ * Has the running server of this DATA_DIR do the command, and gives its text. null when no server is there to be
+ * asked. Throws CommandFailed with the server's sentence.
+ */
+export async function askOperatorDoor(
+  dataDir: string,
+  command: { name: string; args: string[] },
+): Promise<string | null> {
+  const answer = await send(operatorSocket(dataDir), JSON.stringify(command))
+  if (answer && answer.status !== 200) throw new CommandFailed(answer.text)
+  return answer?.text ?? null
+}
+
+/** fetch knows no Unix sockets. */
+function send(socketPath: string, body: string) {
+  return new Promise<{ status: number; text: string } | null>((resolve, reject) => {
+    const asking = request({ socketPath, method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    asking.once('error', error =>
+      ['ENOENT', 'ECONNREFUSED'].includes(Object(error).code) ? resolve(null) : reject(error),
+    )
+    asking.once('response', response => {
+      text(response).then(text => resolve({ status: response.statusCode ?? 500, text }), reject)
+    })
+    asking.end(body)
+  })
+}

@@ -1,0 +1,50 @@
+// AUTH_SECRET when nobody set it: made once, and kept where everything is that must not be lost.
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+const leastLength = 32
+
+/**
+ * The secret that signs and seals: the setting's, or the one in `DATA_DIR/auth-secret`, which is made when it is not
+ * there. `warn` hears when several servers could each make their own. Throws when the file is there and no secret.
+ */
+export function authSecret(
+  { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
+  { warn }: { warn: (sentence: string) => void },
+): string {
+  if (authSecret) return authSecret
+  const file = join(dataDir, 'auth-secret')
+  if (databaseUrl)
+    warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
+  const secret = kept(file) ?? makeAndKeep(file)
+  if (secret.length >= leastLength) return secret
+  throw new Error(
+    `${file} holds no secret of at least ${leastLength} characters: delete it, and everybody signs in anew`,
+  )
+}
+
+function kept(file: string) {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Whole or not at all, and the first of two servers wins: a link is never made over a file that is there. */
+function makeAndKeep(file: string) {
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

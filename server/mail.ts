@@ -1,0 +1,32 @@
+// How letters leave this site: the outbox, and what carries them away.
+import type { Database } from '#app/db/database.server.ts'
+import { deliverBySmtp } from '#app/mail/deliver-by-smtp.server.ts'
+import { deliverToFiles, forgetLetters } from '#app/mail/deliver-to-files.server.ts'
+import { type Post, postLetter } from '#app/mail/outbox.server.ts'
+import { openPostOffice } from '#app/mail/post-office.server.ts'
+import { sealerOf } from '#app/mail/sealer.server.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+type MailOptions = {
+  db: Database
+  /** AUTH_SECRET: what waits in the outbox is sealed with a key made from it. */
+  secret: string
+  log: Log
+  /** For the person at the console: without SMTP, the links of letters. */
+  say: (line: string) => void
+}
+
+/** Opens the post office. `letters` is what rooms are given; `deliver` sends at once, past the outbox. */
+export function openMail({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, { db, secret, log, say }: MailOptions) {
+  const sealer = sealerOf(secret)
+  const { smtpUrl, from } = mail
+  const deliver = smtpUrl ? deliverBySmtp({ smtpUrl, from }) : deliverToFiles({ dataDir, sealer, from, say })
+  const office = openPostOffice({ db, sealer, deliver, log })
+  const letters = {
+    post: (db: Database, post: Post) => postLetter(db, sealer, post),
+    wake: office.wake,
+    forget: (memberId: string) => forgetLetters({ dataDir, sealer }, memberId),
+  }
+  return { letters, deliver, close: office.close }
+}

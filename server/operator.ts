@@ -1,0 +1,37 @@
+// An operator's command, as a process: has the running server do it, or without one opens the database itself.
+import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
+import { askOperatorDoor } from './ask-operator-door.ts'
+import type { Config } from './config.ts'
+import { openLog } from './log.ts'
+import { CommandFailed, runCommand } from './operator-commands.ts'
+import { openServices } from './services.ts'
+import { say, settingsAtStart } from './settings-at-start.ts'
+import { whyNotStarted } from './why-not-started.ts'
+
+const [name = '', ...args] = process.argv.slice(2)
+const config = settingsAtStart()
+
+try {
+  const text = (await askOperatorDoor(config.dataDir, { name, args })) ?? (await doItHere(config))
+  process.stdout.write(`${text}\n`)
+  process.exit(0)
+} catch (error) {
+  say(sentenceFor(error))
+  process.exit(1)
+}
+
+async function doItHere(config: Config) {
+  const { commands, close } = await openServices(config, { log: openLog('fatal') })
+  try {
+    return await runCommand(commands, { name, args })
+  } finally {
+    await close()
+  }
+}
+
+function sentenceFor(error: unknown) {
+  if (error instanceof CommandFailed) return error.message
+  if (error instanceof DirectoryInUse)
+    return `${error.message}, which cannot be asked from here: run this where it runs, as the same user with the same DATA_DIR, or stop it first`
+  return whyNotStarted(error, config).sentence
+}
