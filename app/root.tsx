@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteCard: site.card,
     social: site.social,
     filmCount: await films.count(),
-    tmdbConfigured: false, // the embedded catalogue is the only source so far
+    tmdbConfigured: site.isLive,
     visitor: greeted(context.get(visitorContext)),
     notice: context.get(noticeContext),
   }

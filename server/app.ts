@@ -15,9 +15,13 @@ import {
 } from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
+import type { Figures } from './figures.ts'
+import { isFromThisMachine } from './from-this-machine.ts'
 import type { Log } from './log.ts'
+import type { OpenFilms } from './open-films.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import { readiness } from './readiness.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { whoAsksOf } from './who-asks.ts'
@@ -35,6 +39,8 @@ const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address)/
 
 type AppOptions = {
   services: Services
+  films: OpenFilms
+  figures: Figures
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -45,20 +51,26 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+export function createApp({ services, films, figures, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const pages = createPageCache()
 
-  app.use(logRequests(log))
+  app.use(logRequests(log, figures))
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
   app.get('/healthz', c => c.text('alive'))
-  app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
+  app.get('/readyz', async () => readiness({ isReady: await isReady(), upstreams: films.upstreams() }))
+  app.get('/metrics', async (c, next) => {
+    // Figures are the operator's: to everybody else there is no such page.
+    if (!isFromThisMachine(c.env.incoming)) return next()
+    const text = await figures.text({ upstreams: films.upstreams(), omdbCallsToday: await films.omdbCallsToday() })
+    return c.text(text, 200, { 'Content-Type': figures.contentType })
+  })
   app.use(async (c, next) => refusal(c.req.raw) ?? next())
   app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413) }))
   if (browserFiles) app.use(staticFiles(browserFiles))

@@ -7,8 +7,8 @@ export type Figures = ReturnType<typeof createFigures>
 
 /** Counters for one running site; `text()` is all of them as Prometheus reads them. */
 export function createFigures() {
-  const registers = [new Registry()]
-  const [registry] = registers
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
     ...{ name: 'filmdb_upstream_calls_total', help: 'Calls to outside services by outcome', registers },

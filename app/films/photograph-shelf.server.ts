@@ -13,7 +13,10 @@ const longestKeptMs = 180 * day
 type ShelfOptions = { mostBytes?: number; now?: () => number }
 
 /** The shelf under this directory, which it makes. Its writes never fail a visit: a full disk means no new pictures. */
-export function openPhotographShelf(directory: string, { mostBytes = 512 * megabyte, now = Date.now }: ShelfOptions = {}) {
+export function openPhotographShelf(
+  directory: string,
+  { mostBytes = 512 * megabyte, now = Date.now }: ShelfOptions = {},
+) {
   let bytesThere: number | null = null
   let sweeping: Promise<void> | null = null
 
@@ -50,8 +53,15 @@ export function openPhotographShelf(directory: string, { mostBytes = 512 * megab
         return
       }
       bytesThere = (bytesThere ?? (await bytesOnShelf())) + bytes.length
-      if (bytesThere > mostBytes) await (sweeping ??= sweep().finally(() => (sweeping = null)))
+      if (bytesThere > mostBytes) await sweepOnce()
     },
+  }
+
+  function sweepOnce() {
+    sweeping ??= sweep().finally(() => {
+      sweeping = null
+    })
+    return sweeping
   }
 
   async function sweep() {
@@ -65,7 +75,9 @@ export function openPhotographShelf(directory: string, { mostBytes = 512 * megab
     bytesThere = kept
   }
 
-  const bytesOnShelf = async () => (await pictures()).reduce((sum, { size }) => sum + size, 0)
+  async function bytesOnShelf() {
+    return (await pictures()).reduce((sum, { size }) => sum + size, 0)
+  }
 
   async function pictures() {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
