@@ -16,20 +16,20 @@ import {
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
-import { isFromThisMachine } from './from-this-machine.ts'
+import { openLetterLinks } from './letter-link.ts'
 import type { Log } from './log.ts'
+import { machineRoutes } from './machine-routes.ts'
+import { methodsInstead } from './methods.ts'
 import type { OpenFilms } from './open-films.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
-import { readiness } from './readiness.ts'
+import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { whoAsksOf } from './who-asks.ts'
 
 const kilobytes = 1024
 const mostBodyBytes = 64 * kilobytes
-const longestUrl = 8 * kilobytes
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
 const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
@@ -57,23 +57,23 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const pages = createPageCache()
+  const rules = {
+    publicUrl,
+    methodsInstead: methodsInstead(build),
+    onForeign: (origin: string | null) =>
+      log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
+  }
 
   app.use(logRequests(log, figures))
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.get('/healthz', c => c.text('alive'))
-  app.get('/readyz', async () => readiness({ isReady: await isReady(), upstreams: films.upstreams() }))
-  app.get('/metrics', async (c, next) => {
-    // Figures are the operator's: to everybody else there is no such page.
-    if (!isFromThisMachine(c.env.incoming)) return next()
-    const text = await figures.text({ upstreams: films.upstreams(), omdbCallsToday: await films.omdbCallsToday() })
-    return c.text(text, 200, { 'Content-Type': figures.contentType })
-  })
-  app.use(async (c, next) => refusal(c.req.raw) ?? next())
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413) }))
+  app.route('/', machineRoutes({ films, figures, isReady }))
+  app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
+  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
   if (browserFiles) app.use(staticFiles(browserFiles))
+  app.use(openLetterLinks(publicUrl))
 
   app.all('*', async c => {
     const { pathname, search } = new URL(c.req.url)
@@ -81,7 +81,7 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
     const url = Object.assign(new URL(publicUrl), { pathname, search })
     if (!isForEveryone(c.req.raw)) {
       const peer = c.env.incoming.socket.remoteAddress ?? ''
-      return personalAnswer(router, new Request(url, c.req.raw), await whoAsks(c.req.raw, peer))
+      return personalAnswer(router, onPublicUrl(c.req.raw, url), await whoAsks(c.req.raw, peer))
     }
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
@@ -109,20 +109,11 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
   }
 }
 
-/** The answer to a request that no page should have to think about, or null. */
-function refusal({ method, url }: Request) {
-  if (!methods.includes(method)) return plainPage(405, { Allow: methods.join(', ') })
-  if (url.length > longestUrl) return plainPage(414)
-  return isReadable(new URL(url).pathname) ? null : plainPage(400)
-}
-
-function isReadable(pathname: string) {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
+/** The request as one to the public address. What got here under another name of this machine is our own as well. */
+function onPublicUrl(raw: Request, url: URL) {
+  const request = new Request(url, raw)
+  if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
+  return request
 }
 
 /** A picture is the same for everybody; of the rest, what is asked by nobody the site knows. */

@@ -2,20 +2,36 @@
 
 const sentences = {
   400: 'This address cannot be read. Perhaps a piece of it was lost on the way.',
+  403: 'This came from another site, so filmDB has not done it.',
   405: 'Nothing here answers to that kind of request.',
+  408: 'This request took too long to arrive.',
   413: 'This is more than filmDB takes at once.',
   414: 'This address is too long.',
+  431: 'This request says more about itself than filmDB reads.',
   500: 'Unexpected Application Error!',
 }
 
-/** A small page for a request that goes no further. `headers` are added to the answer's own. */
-export function plainPage(status: keyof typeof sentences, headers: Record<string, string> = {}) {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${sentences[status]} · filmDB</title>
-<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:18vh auto;padding:0 1rem}</style>
-<h1>${sentences[status]}</h1><p><a href="/">Back to filmDB</a></p></html>`
-  return new Response(html, {
+export type PlainStatus = keyof typeof sentences
+
+/**
+ * A small page for a request that goes no further. `headers` are added to the answer's own. A script that asked for a
+ * page's data (`pathname` ends with `.data`) gets the sentence alone: it puts that into the page it has.
+ */
+export function plainPage(status: PlainStatus, headers: Record<string, string> = {}, pathname = '/') {
+  const isData = pathname.endsWith('.data')
+  return new Response(isData ? sentences[status] : pageWith(sentences[status]), {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    headers: {
+      'Content-Type': `text/${isData ? 'plain' : 'html'}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
   })
 }
+
+const pageWith = (
+  sentence: string,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${sentence} · filmDB</title>
+<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:18vh auto;padding:0 1rem}</style>
+<h1>${sentence}</h1><p><a href="/">Back to filmDB</a></p></html>`

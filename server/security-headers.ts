@@ -39,7 +39,10 @@ const strictPolicy = (scripts: string[]) =>
 
 /** Adds the headers every answer has. `https` is true when PUBLIC_URL is. */
 export function secure(headers: Headers, { https }: { https: boolean }) {
-  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  for (const [name, value] of Object.entries(always)) if (!isStricter(headers, name)) headers.set(name, value)
   if (https) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOfFiles)
 }
+
+/** The answer to a letter's link names no referrer at all. */
+const isStricter = (headers: Headers, name: string) => name === 'Referrer-Policy' && headers.get(name) === 'no-referrer'

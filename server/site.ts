@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openOperatorDoor } from './operator-door.ts'
 import { openServices } from './services.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 /**
  * A running site. `close` stops taking requests, finishes those under way and the letters in hand, then closes the
@@ -42,6 +43,7 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     isReady,
   })
   const server = createServer(getRequestListener(app.fetch))
+  answerUnreadable(server, { https: config.publicUrl.startsWith('https:') })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')

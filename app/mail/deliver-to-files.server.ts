@@ -25,11 +25,13 @@ export function deliverToFiles({
       const { bytes } = await compose(addressed, { from })
       await writeWhole(file, bytes)
       // Asked afterwards: a member who went meanwhile is gone from the outbox, and one who goes later finds the file.
-      await handOver()
+      await handOver().catch(async cause => {
+        await rm(file, { force: true })
+        throw cause
+      })
       say(lineOf(addressed))
       return { outcome: 'delivered', said: `written to ${file}` }
     } catch (error) {
-      await rm(file, { force: true })
       const { code, message } = Object(error)
       return {
         outcome: 'failed',

@@ -16,11 +16,3 @@ test('an address nobody knows is a 404 with a search and three films', async () 
 test('sending something to an address nobody knows is a 404 too', async () => {
   expect((await site.get('/no/such/page', { method: 'POST', body: 'x=1' })).status).toBe(404)
 })
-
-test('sending something to a page that only shows is a 405 in our own words', async () => {
-  const answer = await site.get('/popular', { method: 'POST', body: 'x=1' })
-  expect(answer.status).toBe(405)
-  const shown = /<main.*<\/main>/s.exec(await answer.text())?.[0]
-  expect(shown).toContain('This page can be read, but nothing can be sent to it.')
-  expect(shown).not.toContain('did not provide an `action`')
-})

@@ -5,8 +5,8 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startASite()
 const browser = await openBrowser()
 
-async function openChat() {
-  const opened = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+async function openChat(options: { viewport?: { width: number; height: number }; hasTouch?: boolean } = {}) {
+  const opened = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', ...options })
   const { page } = opened
   await page.goto('/', { waitUntil: 'networkidle' })
   const launcher = page.getByRole('button', { name: 'Pick me a film' })
@@ -70,4 +70,33 @@ test('a genre without films is said to have none', async () => {
   await page.keyboard.press('Enter')
   await log.getByText('No movies found for the Drama genre.').waitFor()
   await context.close()
+})
+
+test.each([
+  ...[
+    { width: 720, height: 450 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 600 },
+    { width: 320, height: 568 },
+  ],
+])('everything of the chat can be seen and pressed in a window of $width x $height', async viewport => {
+  for (const hasTouch of [false, true]) {
+    const { chat, log, context } = await openChat({ viewport, hasTouch })
+    const boxOf = async (part: ReturnType<typeof chat.getByRole>) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('it is on the screen')
+      return { top: box.y, bottom: box.y + box.height, height: box.height }
+    }
+    const close = await boxOf(chat.getByRole('button', { name: 'Close' }))
+    const greeting = await boxOf(log.getByText('Hello!'))
+    const genres = await boxOf(chat.getByRole('listbox'))
+    const field = await boxOf(chat.getByRole('combobox'))
+    expect(close.top).toBeGreaterThanOrEqual(0)
+    expect(greeting.top).toBeGreaterThanOrEqual(close.bottom)
+    expect(genres.top).toBeGreaterThanOrEqual(greeting.bottom)
+    expect(genres.height).toBeGreaterThanOrEqual(44)
+    expect(field.top).toBeGreaterThanOrEqual(genres.bottom)
+    expect(field.bottom).toBeLessThan(viewport.height)
+    await context.close()
+  }
 })

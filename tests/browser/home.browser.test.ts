@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
+import { worstContrasts } from './word-contrast.ts'
 
 const site = await startASite()
 const browser = await openBrowser()
@@ -120,3 +121,27 @@ test('See More shows all twenty, Show Less four again, and back remembers', asyn
   expect(noticed.filter(trouble => trouble.includes('page error'))).toEqual([])
   await context.close()
 })
+
+test.each([390, 820, 1440])(
+  'at %i px every word of every slide is read at 4.5:1, however bright its picture',
+  async width => {
+    const { page, context } = await openPage(browser, {
+      baseURL: site.url,
+      viewport: { width, height: 1000 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const slide = page.locator('[aria-roledescription="slide"][data-shown]')
+    const count = await page.locator('[aria-roledescription="slide"]').count()
+    const seen = new Set<string>()
+    while (seen.size < count) {
+      await slide.locator('img').evaluate(async (picture: HTMLImageElement) => picture.decode())
+      const measured = await worstContrasts(page, slide.locator('h2, time, .quiet, p:not(:has(time))'))
+      expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+      seen.add(measured.map(({ text }) => text).join())
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+    }
+    await context.close()
+  },
+)

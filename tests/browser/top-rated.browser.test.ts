@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -5,7 +6,7 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startASite()
 const browser = await openBrowser()
 
-async function open(path: string, options: { javaScriptEnabled?: boolean } = {}) {
+async function open(path: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', ...options })
   await opened.page.goto(path, { waitUntil: 'networkidle' })
   return opened
@@ -69,3 +70,32 @@ test('on a desk the films after the first read down two columns', async () => {
   expect(twelve?.y).toBe(two?.y)
   await context.close()
 })
+
+test('on the smallest phone no word and no date is torn apart, and the info button lies on none of them', async () => {
+  const { page, context } = await open('/toprated', { viewport: { width: 320, height: 700 } })
+  expect(await page.locator('ol > li').evaluateAll(tornOrCovered)).toEqual([])
+  await context.close()
+})
+
+/** The words and dates of entries that go over two lines, and those that lie under a button. Runs in the page. */
+function tornOrCovered(entries: Element[]) {
+  const linesOf = (text: Node, from: number, to: number) => {
+    const range = document.createRange()
+    range.setStart(text, from)
+    range.setEnd(text, to)
+    return [...range.getClientRects()]
+  }
+  return entries.flatMap(entry => {
+    const button = entry.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < button.right && right > button.left && top < button.bottom && bottom > button.top
+    return [...entry.querySelectorAll('h2 a, dt, dd')].flatMap(element => {
+      // A title may go on in the next line, between its words; a date may not.
+      const pieces = [...(element.textContent ?? '').matchAll(element.tagName === 'A' ? /\S+/g : /.+/g)]
+      return pieces.flatMap(({ 0: piece, index }) => {
+        const lines = element.firstChild ? linesOf(element.firstChild, index, index + piece.length) : []
+        return lines.length !== 1 || lines.some(isUnder) ? [piece] : []
+      })
+    })
+  })
+}

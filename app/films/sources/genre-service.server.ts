@@ -48,7 +48,7 @@ export function createGenreService({ url, key, store, ...watch }: Options) {
       store.answer(`genre-service/1/titles/${genre}`, rule, async (): Promise<GenreTitle[] | null> => {
         const path = `movie/byGen/${encodeURIComponent(genre)}/`
         const items = await upstream.askMaybe(`titles of ${genre}`, { path }, titleItems)
-        return items?.map(({ title, imdb_id }) => ({ title, imdbId: imdb_id }))
+        return items?.map(({ title, imdb_id }) => ({ title, imdbId: imdb_id })) ?? null
       }),
   }
 }

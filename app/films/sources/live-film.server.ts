@@ -33,7 +33,7 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
     const ours = await ofCatalogue(id)
     const asked = live && (await liveFilm(live, id, ours))
     const there = asked instanceof FilmSourceError ? null : asked
-    if (asked instanceof FilmSourceError && !ours) throw asked
+    if (asked instanceof FilmSourceError && !ours) throw toldAsDated(asked)
     if (there) learn(there)
     const imdbId = ours?.imdbId ?? there?.imdbId ?? null
     const [info, rank] = await Promise.all([
@@ -55,7 +55,7 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
     const known = live && (await numberOf(db, imdbId))
     if (known || !live) return known ?? ours
     const found = await live.findByImdbId(imdbId).catch(silence)
-    if (found instanceof FilmSourceError && ours === null) throw found
+    if (found instanceof FilmSourceError && ours === null) throw toldAsDated(found)
     return found instanceof FilmSourceError ? ours : (found ?? ours)
   }
 
@@ -93,6 +93,12 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
 export function silence(error: unknown): FilmSourceError {
   if (error instanceof FilmSourceError) return error
   throw error
+}
+
+/** The error, once the visit knows that what is said for it must not be kept. */
+export function toldAsDated(error: FilmSourceError) {
+  noteDated()
+  return error
 }
 
 /** What was answered, or null: a page can do without it. */

@@ -6,7 +6,7 @@ import { FilmSourceError } from '../film-source-error.ts'
 import type { PictureFacts } from '../pictures.ts'
 import { noteDated } from '../upstream/visit.server.ts'
 import { type ChatParts, chatRecommendations } from './chat-recommendations.server.ts'
-import { type FilmParts, filmFinder, silence } from './live-film.server.ts'
+import { type FilmParts, filmFinder, silence, toldAsDated } from './live-film.server.ts'
 
 /** Pictures of so many films of lists can be drawn without asking for the films. */
 const mostSeen = 5000
@@ -78,7 +78,7 @@ const answered = async <T>(answer: Promise<T> | undefined) => (answer ? answer.c
 function dated(page: FilmPage, why: FilmPage | FilmSourceError): FilmPage {
   if (!(why instanceof FilmSourceError)) return page
   // Past the catalogue's end only the live database could say what there is.
-  if (page.films.length === 0 && page.page > page.totalPages) throw why
+  if (page.films.length === 0 && page.page > page.totalPages) throw toldAsDated(why)
   noteDated()
   return { ...page, isDated: true }
 }

@@ -171,7 +171,7 @@ test('the chatbot has the genres of its own service, and only films of ours', as
   const films = freshFilms()
   expect(await films.genresToRecommend()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
   expect(await films.randomOfGenre('Silent', { most: 3 })).toEqual([])
-  expect(services.genres.calls.map(({ path }) => path)).toEqual(['/movie/byGen/Silent/'])
+  expect(services.genres.calls.map(({ path }) => path)).toContain('/movie/byGen/Silent/')
 })
 
 test('without its service the chatbot has the catalogue’s genres', async () => {

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { confirmAddress, sendConfirmation } from '#app/accounts/confirm-address.server.ts'
 import { pressForm } from '#app/accounts/forms.ts'
+import { forgetToken, tokenOf } from '#app/accounts/letter-token.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -10,7 +11,6 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
 import { goOn } from './go-on.ts'
-import { forgetToken, putTokenAway, tokenOf } from './letter-link.ts'
 
 // /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
 const title = 'Confirm Your Address'
@@ -19,11 +19,8 @@ const description = 'Show filmDB that the e-mail address of your account is your
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/confirm-address'), noIndex: true })
 
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext).accounts
-  putTokenAway(request, publicUrl)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const { email, isVerified } = visitor

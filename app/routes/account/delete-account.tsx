@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { askToDelete, deleteAccount, deletionStep } from '#app/accounts/delete-account.server.ts'
 import { deletionForm } from '#app/accounts/forms.ts'
+import { forgetToken, tokenOf } from '#app/accounts/letter-token.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import { noSessionCookie } from '#app/accounts/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
@@ -11,7 +12,6 @@ import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
 import { DeletionStepForm } from './deletion-step-form.tsx'
 import { goOn } from './go-on.ts'
-import { forgetToken, putTokenAway, tokenOf } from './letter-link.ts'
 
 const title = 'Delete Account'
 const description = 'Delete your filmDB account with all that belongs to it.'
@@ -19,12 +19,9 @@ const description = 'Delete your filmDB account with all that belongs to it.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/delete-account'), noIndex: true })
 
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  putTokenAway(request, accounts.publicUrl)
   if (!visitor) return data(null, { status: 401 })
   const step = await deletionStep(accounts, visitor, tokenOf(request, accounts.publicUrl))
   return data({ step, email: visitor.email })

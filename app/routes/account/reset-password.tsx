@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { newPasswordForm } from '#app/accounts/forms.ts'
+import { forgetToken, tokenOf } from '#app/accounts/letter-token.ts'
 import { setNewPassword } from '#app/accounts/new-password.server.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import { noSessionCookie } from '#app/accounts/sessions.server.ts'
@@ -10,7 +11,6 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
 import { goOn } from './go-on.ts'
-import { forgetToken, putTokenAway, tokenOf } from './letter-link.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 // /updatepassword: where the link of the letter leads. Who is signed in changes a password at /update-Password.
@@ -19,11 +19,8 @@ const description = 'Choose a new password for your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'New Password', description, path: href('/updatepassword'), noIndex: true })
 
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext).accounts
-  putTokenAway(request, publicUrl)
   return { hasLink: tokenOf(request, publicUrl) !== null }
 }
 

@@ -43,7 +43,7 @@ export function ChatLauncher({ genres }: { genres: string[] }) {
         onClick={isOpen ? close : open}
       >
         <Icon name="chat" />
-        Pick me a film
+        <span>Pick me a film</span>
       </button>
     </div>
   )

@@ -58,7 +58,7 @@ test('recommendations are three films of the genre, never kept', async () => {
   for (const film of films) expect(film.genres).toContain('Drama')
 })
 
-test.each(['', '?genre=', '?genre=Dram', '?genre=War&genre=Drama', `?genre=${'x'.repeat(2000)}`, '?genre=%00'])(
+test.each(['', '?genre=', '?genre=Dram', '?genre=War&genre=Drama', `?genre=${'x'.repeat(2000)}`])(
   'recommendations for %j are refused with the sentence',
   async query => {
     const response = await site.get(`/recommendations${query}`)

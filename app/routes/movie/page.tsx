@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readFilmAddress } from '#app/films/film-address.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlessSilent } from '#app/ui/silent-source.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
@@ -24,7 +26,7 @@ import { Faq, Trivia } from './trivia-and-faq.tsx'
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { films, site, today } = context.get(servicesContext)
-  const film = await filmAt(params.id, films)
+  const film = await unlessSilent(filmAt(params.id, films), films)
   if (!film) throw await notFound(films, 'No film available')
   const path = href('/movie/:id', { id: String(film.id) })
   return {
@@ -66,6 +68,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <FilmHeader film={film} path={path} />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
+        <DatedNote isDated={film.isDated} />
         <div className={styles.body}>
           <Details film={film} path={path} />
           <div className={styles.side}>

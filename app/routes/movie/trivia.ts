@@ -13,6 +13,8 @@ export const triviaOf = (film: Film) => facts.map(fact => fact(film)).filter(sen
 const pointsOfDispute = 15
 
 const facts: Fact[] = [
+  ({ top100Rank }) => (top100Rank ? `It is number ${top100Rank} of the top 100 movies.` : null),
+
   ({ title, originalTitle }) => (originalTitle === title ? null : `Its original title is “${originalTitle}”.`),
 
   ({ cast, directors }) => {

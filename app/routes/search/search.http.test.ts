@@ -65,7 +65,7 @@ test.each(['q=a&q=b', 'q=a&page=0', 'q=a&page=-1', 'q=a&page=abc', 'q=a&page=1e9
   },
 )
 
-test.each(['%00', '%F0%9F%8E%AC', '%25', '_', "'", '\\', '%E2%80%AE', 'tt99999999999'])(
+test.each(['%09', '%F0%9F%8E%AC', '%25', '_', "'", '\\', '%E2%80%AE', 'tt99999999999'])(
   'the odd text %j is answered',
   async q => {
     expect((await site.get(`/search?q=${q}`)).status).toBe(200)

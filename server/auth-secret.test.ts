@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { authSecret } from './auth-secret.ts'
+
+function ownDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-secret-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+function ask(dataDir: string, settings: { authSecret?: string; databaseUrl?: string } = {}) {
+  const warnings: string[] = []
+  const warn = (sentence: string) => void warnings.push(sentence)
+  return { secret: authSecret({ authSecret: null, databaseUrl: null, dataDir, ...settings }, { warn }), warnings }
+}
+
+test('the setting wins, and nothing is written', () => {
+  const dataDir = ownDirectory()
+  expect(ask(dataDir, { authSecret: 'x'.repeat(32) }).secret).toBe('x'.repeat(32))
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('without it a secret of 32 random bytes is made once, for the server’s own eyes', () => {
+  const dataDir = join(ownDirectory(), 'not', 'there', 'yet')
+  const { secret } = ask(dataDir)
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  expect(ask(dataDir).secret).toBe(secret)
+  expect(readdirSync(dataDir)).toEqual(['auth-secret'])
+  expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(ask(ownDirectory()).secret).not.toBe(secret)
+})
+
+test('with a database server, several servers could each make their own: that is said', () => {
+  const databaseUrl = 'postgres://db/films'
+  expect(ask(ownDirectory(), { databaseUrl }).warnings.join()).toMatch(/servers that share a database must share it/)
+  expect(ask(ownDirectory(), { databaseUrl, authSecret: 'x'.repeat(32) }).warnings).toEqual([])
+  expect(ask(ownDirectory()).warnings).toEqual([])
+})
+
+test('a file that is no secret stops the start and is left alone', () => {
+  const dataDir = ownDirectory()
+  const file = join(dataDir, 'auth-secret')
+  writeFileSync(file, 'short\n')
+  expect(() => ask(dataDir)).toThrow(`${file} holds no secret`)
+  expect(readFileSync(file, 'utf8')).toBe('short\n')
+})

@@ -1,0 +1,35 @@
+// Who may change something: our own pages, and what is no browser at all.
+
+/** Methods that only read, so that it does no harm when another site causes them (RFC 9110, section 9.2.1). */
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/** Names this machine has for itself: somebody at http://127.0.0.1:3000 is at http://localhost:3000. */
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether a request that may change something is known to come from another site; cookies travel with it all the same.
+ * - Every browser sends `Origin` with such a request, and no script can change it: it has to be the site's own. `null`
+ *   is the origin of a sandboxed frame, a file or a redirect through another site: none of ours.
+ * - `Sec-Fetch-Site` tells also who caused it. `same-site` is a neighbouring subdomain, which need not be a friend;
+ *   `none` is the visitor's own doing, such as a page that is loaded again.
+ * - What sends neither is no browser (curl, a test, a machine), carries nobody's cookies by accident, and may pass.
+ */
+export function isForeign(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  { publicUrl }: { publicUrl: string },
+) {
+  if (safeMethods.includes(method)) return false
+  const origin = headers.get('Origin')
+  if (origin !== null && !isOwn(origin, new URL(publicUrl))) return true
+  const site = headers.get('Sec-Fetch-Site')
+  return site === 'cross-site' || site === 'same-site'
+}
+
+/** The same scheme, name and port. A site that calls itself loopback answers to the other names of loopback as well. */
+function isOwn(text: string, site: URL) {
+  if (!URL.canParse(text)) return false
+  const origin = new URL(text)
+  if (origin.origin === site.origin) return true
+  const areLoopback = [origin, site].every(({ hostname }) => loopbackNames.includes(hostname))
+  return areLoopback && origin.protocol === site.protocol && origin.port === site.port
+}

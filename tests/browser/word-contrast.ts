@@ -1,0 +1,58 @@
+// How well words can be read over a picture: measured on the pixels that are on the screen (WCAG 2.2, 1.4.3).
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+
+type Colour = [red: number, green: number, blue: number]
+
+/** The contrast of each element's words with the worst pixel behind them, from 1 to 21. The words are gone afterwards. */
+export async function worstContrasts(page: Page, words: Locator): Promise<{ text: string; contrast: number }[]> {
+  const measured = await words.evaluateAll(takeWordsAway)
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const contrastAt = (ink: Colour, x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    return contrastOf(ink, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+  }
+  return measured.map(({ text, ink, lines }) => {
+    let worst = 21
+    for (const { left, top, right, bottom } of lines)
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, info.height); y += 1)
+        for (let x = Math.max(0, Math.ceil(left)); x < Math.min(right, info.width); x += 1)
+          worst = Math.min(worst, contrastAt(ink, x, y))
+    return { text, contrast: Math.round(worst * 100) / 100 }
+  })
+}
+
+/** What the words are, their colour and where their lines stand; then leaves only what is behind them. Runs in the page. */
+function takeWordsAway(elements: Element[]) {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  return elements.map(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { bottom: end } = element.getBoundingClientRect() // lines after it are cut off
+    const lines = [...range.getClientRects()]
+      .filter(({ top }) => top < end - 1)
+      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
+    if (!canvas || !(element instanceof HTMLElement)) throw new Error('words are elements of HTML')
+    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    element.style.color = 'transparent'
+    return { text: element.textContent ?? '', ink: [red, green, blue] as Colour, lines }
+  })
+}
+
+function contrastOf(one: Colour, other: Colour) {
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+const luminanceOf = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+const linear = (channel: number) => {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}

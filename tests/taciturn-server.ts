@@ -1,0 +1,46 @@
+// An SMTP server that stops talking: where an attempt at a letter hangs, or is cut off.
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Says no word to begin with (`greets: false`), or none after the last line of a letter; `hangsUp` then. `reached`
+ * resolves as soon as it was brought that far.
+ */
+export async function openTaciturnServer({ greets = true, hangsUp = false } = {}) {
+  const sockets = new Set<Socket>()
+  let letters = 0
+  let tellReached = () => {}
+  const reached = new Promise<void>(resolve => {
+    tellReached = resolve
+  })
+  const fallSilent = (socket: Socket) => {
+    tellReached()
+    if (hangsUp) socket.destroy()
+  }
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {}) // a client that was killed
+    if (!greets) return fallSilent(socket)
+    socket.write('220 here\r\n')
+    let isInLetter = false
+    socket.on('data', chunk => {
+      const lines = chunk.toString()
+      if (isInLetter && lines.endsWith('\r\n.\r\n')) {
+        letters += 1
+        fallSilent(socket)
+      }
+      if (isInLetter) return
+      isInLetter = lines.startsWith('DATA')
+      socket.write(isInLetter ? '354 go on\r\n' : '250 yes\r\n')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  return { url: `smtp://127.0.0.1:${port}`, reached, letters: () => letters }
+}
