@@ -65,7 +65,8 @@ export function createPhotographHost({ url, shelf, ...watch }: HostOptions) {
 }
 
 function readPhotograph({ status, restForMs, bytes }: HttpAnswer) {
-  if (status === 429 || status >= 500) throw new Trouble('broken', `failed with ${status}`, { restForMs })
+  if (status === 429) throw new Trouble('limited', 'was turned away: too many calls', { restForMs })
+  if (status >= 500) throw new Trouble('broken', `failed with ${status}`, { restForMs })
   if (status !== 200) return null
   if (pictureKindOf(bytes) === null) throw new Trouble('nonsense', 'sent something that is no picture')
   return bytes

@@ -4,11 +4,15 @@ import { z } from 'zod'
 
 const longestText = 4000
 
+/** What a program writes when it has nothing to say. */
+const nobodysWord = /^(undefined|null|NaN|\[object Object\])$/
+
 /** Text somebody can read, without control characters and halves of characters, which no database takes. */
 export const text = z
   .string()
   .transform(raw => cleaned(raw))
   .pipe(z.string().min(1))
+  .refine(words => !nobodysWord.test(words))
 
 /** Such a text, or null. */
 export const maybeText = text.nullable().catch(null)

@@ -31,7 +31,7 @@ export function createGenreService({ url, key, store, ...watch }: Options) {
     baseUrl: url,
     headers,
     timeoutMs: 2 * second,
-    perSecond: 5,
+    perSecond: 20,
     ...watch,
   })
 

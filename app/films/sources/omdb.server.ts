@@ -31,7 +31,7 @@ export function createOmdb({ key, url, db, store, ...watch }: OmdbOptions) {
     name: 'omdb',
     baseUrl: url,
     timeoutMs: 1.5 * second,
-    perSecond: 10,
+    perSecond: 20,
     read: readOmdb,
     mayCall: async () => {
       const isLeft = await takeCall(db, { upstream: 'omdb', day: today(), most: omdbCallsPerDay })

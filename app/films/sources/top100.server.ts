@@ -38,7 +38,7 @@ export function createTop100({ url, key, store, logResult, ...watch }: Options) 
     baseUrl: url,
     headers,
     timeoutMs: 1.5 * second,
-    perSecond: 5,
+    perSecond: 20,
     ...watch,
   })
 

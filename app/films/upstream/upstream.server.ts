@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { FilmSourceError } from '../film-source-error.ts'
-import { createCircuit } from './circuit.ts'
+import { createCircuit, restMs } from './circuit.ts'
 import { fetchAnswer, type HttpAnswer } from './fetch-answer.server.ts'
 import type { Health } from './health.ts'
 import { createPace } from './pace.ts'
@@ -116,7 +116,7 @@ export function createUpstream(options: UpstreamOptions) {
       return json
     } catch (error) {
       const trouble = isTrouble(error) ? error : new Trouble('nonsense', 'could not be read', { cause: error })
-      if (isIllness(trouble)) circuit.failed(trouble)
+      if (isIllness(trouble)) circuit.failed({ restForMs: restAfter(trouble) })
       else circuit.succeeded()
       tell(trouble.reason)
       throw trouble
@@ -133,6 +133,9 @@ export function createUpstream(options: UpstreamOptions) {
 
   return { name, ask, askMaybe, isResting: circuit.isOpen }
 }
+
+/** Who is told that it asks too much stops asking at once, even when not told for how long. */
+const restAfter = ({ reason, restForMs }: Trouble) => (reason === 'limited' ? Math.max(restMs, restForMs) : restForMs)
 
 const isTrouble = (error: unknown) => error instanceof Trouble
 
