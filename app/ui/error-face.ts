@@ -4,8 +4,11 @@ import type { FilmCard } from '#app/films/film.ts'
 /** What an error page shows. `text` is the error's own, for whoever works on the site. */
 export type ErrorFace = { status: number; heading: string; sentence: string; text: string | null; films: FilmCard[] }
 
-/** What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with. */
-export type RouteProblem = string | { sentence: string; films: FilmCard[] }
+/**
+ * What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with, and where the
+ * status alone says too little, with a heading of its own.
+ */
+export type RouteProblem = string | { heading?: string; sentence: string; films: FilmCard[] }
 
 const faces: Record<number, { heading: string; sentence: string }> = {
   400: { heading: 'That cannot be asked', sentence: 'Something in this address is not what it should be.' },
