@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, unsaidSettings } from './config.ts'
 import type { Log } from './log.ts'
 import { openOperatorDoor } from './operator-door.ts'
 import { openServices } from './services.ts'
@@ -54,6 +54,9 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
   const door = await openOperatorDoor(config.dataDir, { commands, log })
   log.info({ port, database: database.kind }, 'listening')
+  const unsaid = unsaidSettings(config)
+  if (unsaid.length > 0)
+    log.warn({ settings: unsaid }, 'the legal pages show placeholders where these settings are empty')
   return {
     url: `http://localhost:${port}`,
     close: async () => {

@@ -55,6 +55,11 @@ test('the legal pages name the operator, and leave a placeholder for what nobody
   expect(html).toContain('[jurisdiction]')
 })
 
+test('whoever runs the site is told once which settings the legal pages wait for', () => {
+  const told = site.logged.filter(({ settings }) => settings)
+  expect(told).toMatchObject([{ level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] }])
+})
+
 test('both fonts are fetched before the styles ask for them', async () => {
   const html = await (await site.get('/privacy-policy')).text()
   const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]+href="([^"]+)"/g)].map(([, path = '']) => path)

@@ -5,8 +5,11 @@ import { silentStatus } from './silent-status.ts'
 /** What an error page shows. `text` is the error's own, for whoever works on the site. */
 export type ErrorFace = { status: number; heading: string; sentence: string; text: string | null; films: FilmCard[] }
 
-/** What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with. */
-export type RouteProblem = string | { sentence: string; films: FilmCard[] }
+/**
+ * What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with, and where the
+ * status alone says too little, with a heading of its own.
+ */
+export type RouteProblem = string | { heading?: string; sentence: string; films: FilmCard[] }
 
 const faces: Record<number, { heading: string; sentence: string }> = {
   [silentStatus]: { heading: 'No film available', sentence: 'The film database does not answer right now.' },

@@ -24,11 +24,16 @@ import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
 import { UserReview } from './user-review.tsx'
 
+const noFilm = {
+  heading: 'No film available',
+  sentence: 'No film has this address. Search for it by its title, or go on with one of these.',
+}
+
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { films, site, today } = context.get(servicesContext)
   const film = await unlessSilent(filmAt(params.id, films), films)
-  if (!film) throw await notFound(films, 'No film available')
+  if (!film) throw await notFound(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
