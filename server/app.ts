@@ -51,7 +51,8 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
-  const pages = createPageCache()
+  const pages = { router, signInAt: services.accounts.openId.origin }
+  const kept = createPageCache()
   const rules = {
     publicUrl,
     methodsInstead: methodsInstead(build),
@@ -83,11 +84,11 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
         return null
       })
       // Nobody is told to sign in because the database is away for a moment.
-      if (!who) return plainPage(503, { 'Retry-After': '5' })
-      return personalAnswer(router, onPublicUrl(c.req.raw, url), who)
+      if (!who) return plainPage(503, { 'Retry-After': '5' }, pathname)
+      return personalAnswer(pages, onPublicUrl(c.req.raw, url), who)
     }
-    const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
-    return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
+    const answer = await kept.answer(pathname + search, () => anonymousAnswer(pages, url))
+    return deliver(answer, c.req.raw, encoding => kept.coded(answer, encoding))
   })
 
   app.onError(error => {
