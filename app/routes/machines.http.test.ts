@@ -35,6 +35,13 @@ test('every icon the manifest and the head name is there', async () => {
   }
 })
 
+test('whoever asks for the icon without reading the page gets it', async () => {
+  const answer = await site.get('/favicon.ico')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toMatch(/^image\//)
+  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
 test('canonical addresses begin with PUBLIC_URL, whatever the request calls the site', async () => {
   const html = await (await site.get('/terms-of-service', { headers: { Host: 'evil.example' } })).text()
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/terms-of-service"/>`)

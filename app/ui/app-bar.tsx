@@ -19,7 +19,7 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
         </Link>
         <nav className={styles.lists} aria-label="Main">
           <SiteMenu visitor={visitor} />
-          <NavLink className={`${styles.link} ${styles.wide}`} to={href('/watchlist')}>
+          <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
             Watchlist
           </NavLink>
         </nav>
