@@ -12,6 +12,9 @@ import { policyOfPage } from './security-headers.ts'
 /** Asks the router; `nonce` marks the scripts of this one rendering, `person` says who asks, if that matters. */
 export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
 
+/** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
+export type Pages = { router: Router; signInAt: string | null }
+
 /** What is known of whoever sent a request. */
 export type Person = { visitor: Visitor | null; client: Client; notice: Notice | null }
 
@@ -22,7 +25,7 @@ const publicPage = 'public, max-age=0, must-revalidate'
  * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
  * alone, and inline scripts are named by their hashes.
  */
-export async function anonymousAnswer(router: Router, url: URL): Promise<Answer> {
+export async function anonymousAnswer({ router, signInAt }: Pages, url: URL): Promise<Answer> {
   const nonce = newNonce()
   const { result: response, isDated } = await duringVisit(() => router(new Request(url), nonce))
   const { headers } = response
@@ -30,7 +33,7 @@ export async function anonymousAnswer(router: Router, url: URL): Promise<Answer>
   // What is said for want of something better is nothing to keep for minutes.
   if (!told || (isDated && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
   const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
-  if (scripts) headers.set('Content-Security-Policy', policyOfPage(scripts))
+  if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // What is no text (a share card) is large, asked once, and kept by whoever makes it.
   const keep =
@@ -40,7 +43,7 @@ export async function anonymousAnswer(router: Router, url: URL): Promise<Answer>
 
 /** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
 export async function personalAnswer(
-  router: Router,
+  { router, signInAt }: Pages,
   request: Request,
   { person, cookies }: { person: Person; cookies: string[] },
 ): Promise<Response> {
@@ -53,7 +56,9 @@ export async function personalAnswer(
   for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Cookie')
-  if (isPage(headers)) headers.set('Content-Security-Policy', policyOfPage([`'nonce-${nonce}'`]))
+  if (isPage(headers)) {
+    headers.set('Content-Security-Policy', policyOfPage({ scripts: [`'nonce-${nonce}'`], signInAt }))
+  }
   return coded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
 }
 

@@ -56,7 +56,8 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
-  const pages = createPageCache()
+  const pages = { router, signInAt: services.accounts.openId.origin }
+  const kept = createPageCache()
   const rules = {
     publicUrl,
     methodsInstead: methodsInstead(build),
@@ -86,11 +87,11 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
         return null
       })
       // Nobody is told to sign in because the database is away for a moment.
-      if (!who) return plainPage(503, { 'Retry-After': '5' })
-      return personalAnswer(router, onPublicUrl(c.req.raw, url), who)
+      if (!who) return plainPage(503, { 'Retry-After': '5' }, pathname)
+      return personalAnswer(pages, onPublicUrl(c.req.raw, url), who)
     }
-    const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
-    return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
+    const answer = await kept.answer(pathname + search, () => anonymousAnswer(pages, url))
+    return deliver(answer, c.req.raw, encoding => kept.coded(answer, encoding))
   })
 
   app.onError(error => {
