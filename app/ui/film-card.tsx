@@ -13,6 +13,8 @@ type FilmCardProps = {
   sizes?: string
   /** The heading its title is: one below the heading it stands under. */
   heading?: 'h2' | 'h3'
+  /** Of its rating; the spec wants two on the watchlist (section 9). */
+  decimals?: number
   children?: React.ReactNode
 }
 
@@ -22,6 +24,7 @@ export function FilmCard({
   load,
   sizes = '(min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
+  decimals,
   children,
 }: FilmCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
@@ -40,7 +43,7 @@ export function FilmCard({
         </Heading>
         <p className={styles.facts}>
           <span className="num">{yearOf(film.releaseDate)}</span>
-          <FilmRating film={film} />
+          <FilmRating film={film} decimals={decimals} />
         </p>
       </div>
     </article>
@@ -50,13 +53,13 @@ export function FilmCard({
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
 /** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
-export function FilmRating({ film }: { film: Rated }) {
+export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating
   if (figure === null) return <span>{noRatingInWords(film.releaseDate, today)}</span>
   return (
     <span>
-      Rating: <b className="num">{figure.toFixed(1)}</b>
+      Rating: <b className="num">{figure.toFixed(decimals)}</b>
       {film.voteAverage === null && ' IMDb'}
     </span>
   )

@@ -69,6 +69,6 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
 
 const Value = ({ stars }: { stars: Stars }) => (
   <>
-    <b>{stars}</b> of 5
+    <b>{stars}</b> <span className={styles.of}>of 5</span>
   </>
 )

@@ -1,10 +1,12 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { refreshKeptFilm } from '#app/library/keep-film.server.ts'
 import { refusalSentence } from '#app/library/review-refusal.ts'
 import { keptOf, siteRatingOf } from '#app/library/shelf.server.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlessSilent } from '#app/ui/silent-source.ts'
 import { filmAt } from '../film-at.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
@@ -27,13 +29,20 @@ import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
 import { ReviewsOfNobody, UserReview } from './user-review.tsx'
 
+const noFilm = {
+  heading: 'No film available',
+  sentence: 'No film has this address. Search for it by its title, or go on with one of these.',
+}
+
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, site, today, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  const film = await filmAt(params.id, films)
-  if (!film) throw await notFound(films, 'No film available')
+  const film = await unlessSilent(filmAt(params.id, films), films)
+  if (!film) throw await notFound(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
+  // Nobody prints an IMDb id in capitals: this is not one more address of the page.
+  if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   const kept = visitor && (await keptOf(db, { memberId: visitor.id, film }))
   // What a shelf shows of the film is as old as its last visit here; nobody waits for that.
   refreshKeptFilm(db, film).catch(error => report(error, `refreshing what shelves show of film ${film.id}`))
@@ -85,6 +94,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
+        <DatedNote isDated={film.isDated} />
         <div className={styles.body}>
           <Details film={film} />
           <div className={styles.side}>
