@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Notice } from './accounts/notices.ts'
 import type { Visitor } from './accounts/visitor.ts'
+import type { Database } from './db/database.server.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { PhotographHost } from './films/photograph-host.server.ts'
@@ -10,6 +11,8 @@ import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
+  /** The database, for the rooms' functions; a page asks no table itself. */
+  db: Database
   films: FilmSource
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   photographs: PhotographHost | null

@@ -18,6 +18,7 @@ import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
+import { TodayContext } from './ui/today-context.ts'
 import { useVisitorWatch } from './ui/use-visitor-watch.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -31,9 +32,10 @@ export const links: Route.LinksFunction = () => [
 
 /** What the bar, the footer and every page's head say. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { films, site } = context.get(servicesContext)
+  const { films, site, today } = context.get(servicesContext)
   return {
     publicUrl: site.publicUrl,
+    today: today(),
     siteCard: site.card,
     social: site.social,
     // How many films the live database has, nobody counts.
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <PageAnnouncer />
         <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
         <NoticeBar notice={site?.notice ?? null} />
-        {children}
+        <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />
         <Scripts />

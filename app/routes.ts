@@ -28,6 +28,9 @@ export default [
   // A member's own
   route('user', 'routes/profile/page.tsx'),
   route('watchlist', 'routes/watchlist/page.tsx'),
+  route('movie/:id/rating', 'routes/shelf/rating.ts'),
+  route('movie/:id/watchlist', 'routes/shelf/watchlist.ts'),
+  route('movie/:id/reviews/:reviewId', 'routes/shelf/review.ts'),
 
   // Legal
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),

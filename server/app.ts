@@ -81,7 +81,13 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
     const url = Object.assign(new URL(publicUrl), { pathname, search })
     if (!isForEveryone(c.req.raw)) {
       const peer = c.env.incoming.socket.remoteAddress ?? ''
-      return personalAnswer(router, onPublicUrl(c.req.raw, url), await whoAsks(c.req.raw, peer))
+      const who = await whoAsks(c.req.raw, peer).catch(error => {
+        log.error({ err: error }, 'a session could not be looked up')
+        return null
+      })
+      // Nobody is told to sign in because the database is away for a moment.
+      if (!who) return plainPage(503, { 'Retry-After': '5' })
+      return personalAnswer(router, onPublicUrl(c.req.raw, url), who)
     }
     const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
     return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))

@@ -9,6 +9,7 @@ const sentences = {
   414: 'This address is too long.',
   431: 'This request says more about itself than filmDB reads.',
   500: 'Unexpected Application Error!',
+  503: 'filmDB cannot reach its database at the moment. Try again in a few seconds.',
 }
 
 export type PlainStatus = keyof typeof sentences

@@ -1,8 +1,10 @@
 // Puts the parts together: which database, which films, which pictures.
 
+import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
-import { openDatabase } from '#app/db/database.server.ts'
+import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import { authSecret } from './auth-secret.ts'
@@ -24,12 +26,15 @@ import { sendTestLetter } from './test-letter.ts'
  */
 export async function openServices(config: Config, { log }: { log: Log }) {
   const warn = (sentence: string) => log.warn(sentence)
+  const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const database = await openDatabase(config, { warn })
   try {
     await migrate(database.db)
+    await prepareMemberRole(database.db)
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
+    const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
     await loadCatalogue(database.db)
     const figures = createFigures()
     const films = await openFilms({ ...ground, today, figures })
@@ -40,6 +45,7 @@ export async function openServices(config: Config, { log }: { log: Log }) {
       status: () => statusInWords({ database, config, films, figures }),
     }
     const close = async () => {
+      clearInterval(tidying)
       await mail.close()
       await films.close()
       await database.close()
@@ -51,14 +57,16 @@ export async function openServices(config: Config, { log }: { log: Log }) {
   }
 }
 
-type Ground = { config: Config; log: Log }
+const hour = 60 * 60 * 1000
+
+type Ground = { db: Database; config: Config; log: Log }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
-function publicServices({ config, log }: Ground, { films, photographs }: OpenFilms): Omit<Services, 'accounts'> {
+function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): Omit<Services, 'accounts'> {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { films, photographs, today, report, site }
+  return { db, films, photographs, today, report, site }
 }

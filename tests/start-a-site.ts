@@ -35,8 +35,11 @@ export async function startASite(settings: Record<string, string> = {}): Promise
 // Not a literal: what is built is no source, and TypeScript must not look for it.
 const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
 
+/** Settings that lead to a database of a test's own. */
+type TestSettings = Record<string, string> & { DATA_DIR: string }
+
 /** A fresh copy of the prepared database, under a directory or at a PostgreSQL server, and how to get rid of it. */
-export async function ownDatabase() {
+export async function ownDatabase(): Promise<{ settings: TestSettings; remove(): Promise<void> }> {
   const template = inject('template')
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-'))
   const removeDirectory = () => rmSync(DATA_DIR, { recursive: true, force: true })

@@ -23,16 +23,17 @@ export async function openTaciturnServer({ greets = true, hangsUp = false } = {}
     socket.on('error', () => {}) // a client that was killed
     if (!greets) return fallSilent(socket)
     socket.write('220 here\r\n')
-    let isInLetter = false
+    let letter: string | null = null
     socket.on('data', chunk => {
-      const lines = chunk.toString()
-      if (isInLetter && lines.endsWith('\r\n.\r\n')) {
-        letters += 1
-        fallSilent(socket)
+      if (letter === null) {
+        const isData = chunk.toString().startsWith('DATA')
+        if (isData) letter = ''
+        return socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
       }
-      if (isInLetter) return
-      isInLetter = lines.startsWith('DATA')
-      socket.write(isInLetter ? '354 go on\r\n' : '250 yes\r\n')
+      letter += chunk // The full stop that ends it may come by itself.
+      if (!letter.endsWith('\r\n.\r\n')) return
+      letters += 1
+      fallSilent(socket)
     })
   })
   server.listen(0, '127.0.0.1')

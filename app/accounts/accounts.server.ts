@@ -32,6 +32,3 @@ export type Client = {
   address: string
   headers: Headers
 }
-
-/** Why nothing was done: the sentence for the person, and the HTTP status that says it to machines. */
-export type Refusal = { sentence: string; status: 400 | 401 | 403 | 429 | 503; retryAfterSeconds?: number }

@@ -1,9 +1,10 @@
 // Changing the password while signed in. The spec's two fields are enough right after signing in; later somebody else
 // may sit at the keyboard, so what only the member knows is asked for first.
-import type { Accounts, Refusal } from './accounts.server.ts'
+import type { Accounts } from './accounts.server.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
 import type { Problem } from './forms.ts'
 import { keepPassword } from './keep-password.server.ts'
+import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { endSessions } from './sessions.server.ts'
 import type { Visitor } from './visitor.ts'

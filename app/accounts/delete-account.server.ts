@@ -1,11 +1,12 @@
 // Deleting an account in two steps (spec section 4): a letter, then the password. Its link stands in for the password
 // of members who have none.
-import type { Accounts, Refusal } from './accounts.server.ts'
+import type { Accounts } from './accounts.server.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
 import type { Problem } from './forms.ts'
 import { confirmDeletionLetter } from './letters/confirm-deletion-letter.ts'
 import { countTry, forgetTries } from './limits.server.ts'
 import { hasLink, makeLink, ownerOf, usableMinutes } from './one-time-links.server.ts'
+import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
 import type { Visitor } from './visitor.ts'

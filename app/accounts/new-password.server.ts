@@ -1,11 +1,12 @@
 // A forgotten password: the letter, and what its link leads to.
-import type { Accounts, Client, Refusal } from './accounts.server.ts'
+import type { Accounts, Client } from './accounts.server.ts'
 import { untilEven } from './even-time.ts'
 import type { Problem } from './forms.ts'
 import { keepPassword } from './keep-password.server.ts'
 import { resetPasswordLetter } from './letters/reset-password-letter.ts'
 import { countTries, forgetTries } from './limits.server.ts'
 import { makeLink, ownerOf, usableMinutes, useLink } from './one-time-links.server.ts'
+import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { endSessions } from './sessions.server.ts'
 import { tooManyTries } from './too-many-tries.ts'

@@ -1,8 +1,8 @@
 // Signing in with Google, or with whichever OpenID provider GOOGLE_DISCOVERY_URL names. The provider is asked who it is
 // at the first press, not at the start: a site does not wait for somebody else to be up.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
-import type { Refusal } from './accounts.server.ts'
 import type { Auth } from './auth.server.ts'
+import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 
 /** `null` for a site whose operator has not set a client up. */

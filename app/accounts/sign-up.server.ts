@@ -1,10 +1,11 @@
-import type { Accounts, Client, Refusal } from './accounts.server.ts'
+import type { Accounts, Client } from './accounts.server.ts'
 import { untilEven } from './even-time.ts'
 import type { Problem } from './forms.ts'
 import { alreadyMemberLetter } from './letters/already-member-letter.ts'
 import { verifyAddressLetter } from './letters/verify-address-letter.ts'
 import { countTry } from './limits.server.ts'
 import { makeLink, usableMinutes } from './one-time-links.server.ts'
+import type { Refusal } from './refusal.ts'
 import { tooManyTries } from './too-many-tries.ts'
 import { whyWeak } from './weak-password.server.ts'
 

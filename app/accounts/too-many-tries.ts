@@ -1,4 +1,4 @@
-import type { Refusal } from './accounts.server.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The refusal of somebody who has to wait, in words and for machines. */
 export function tooManyTries(waitSeconds: number): { refusal: Refusal } {

@@ -24,6 +24,7 @@ test('five post offices on one outbox deliver each of 100 letters once', async (
   for (let offices = 0; offices < 5; offices += 1) open({ pollMs: 1000 })
   await until(async () => (await rows()).every(({ settled_at }) => settled_at))
   expect(events.map(arrivedFor)).toEqual(events.map(() => 1))
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual(events.map(() => 1))
   expect(new Set(box.letters.map(({ email }) => email.messageId)).size).toBe(box.letters.length)
 })
 

@@ -1,7 +1,10 @@
+import { use } from 'react'
 import { href, Link } from 'react-router'
 import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
 import styles from './film-card.module.css'
+import { noRatingInWords } from './no-rating.ts'
 import { Poster } from './poster.tsx'
+import { TodayContext } from './today-context.ts'
 import { useDeparture } from './use-poster-journey.ts'
 
 type FilmCardProps = {
@@ -44,10 +47,13 @@ export function FilmCard({
   )
 }
 
+type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
+
 /** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
-export function FilmRating({ film }: { film: Pick<FilmFacts, 'voteAverage' | 'imdbRating'> }) {
+export function FilmRating({ film }: { film: Rated }) {
+  const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating
-  if (figure === null) return <span>Not rated yet</span>
+  if (figure === null) return <span>{noRatingInWords(film.releaseDate, today)}</span>
   return (
     <span>
       Rating: <b className="num">{figure.toFixed(1)}</b>

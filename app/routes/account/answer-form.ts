@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import type { Refusal } from '#app/accounts/accounts.server.ts'
 import { type Problem, readForm, typedIn } from '#app/accounts/forms.ts'
 import { TooBusy } from '#app/accounts/hashing.server.ts'
+import type { Refusal } from '#app/accounts/refusal.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import type { Services } from '#app/context.ts'
 
@@ -52,6 +52,9 @@ export async function answerForm<Schema extends z.ZodType>(
     return answer({ refusal: exception, typed }, { status: 500 })
   }
 }
+
+/** For a page's `headers`: what the answer to its form says beside the page, such as `Retry-After`. */
+export const answerHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 const answer = (
   { problem = null, refusal = null, done = null, typed }: Partial<FormAnswer> & Pick<FormAnswer, 'typed'>,

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/change-password'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { goOn } from './go-on.ts'
 
@@ -16,6 +16,8 @@ const description = 'Change the password of your filmDB account.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/update-Password'), noIndex: true })
+
+export const headers = answerHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)

@@ -9,7 +9,7 @@ import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/confirm-address'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 
 // /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
@@ -18,6 +18,8 @@ const description = 'Show filmDB that the e-mail address of your account is your
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/confirm-address'), noIndex: true })
+
+export const headers = answerHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext).accounts

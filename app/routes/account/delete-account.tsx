@@ -9,7 +9,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/delete-account'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 import { DeletionStepForm } from './deletion-step-form.tsx'
 import { goOn } from './go-on.ts'
 
@@ -18,6 +18,8 @@ const description = 'Delete your filmDB account with all that belongs to it.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/delete-account'), noIndex: true })
+
+export const headers = answerHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)

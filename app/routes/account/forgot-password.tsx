@@ -8,12 +8,14 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage, OtherWays } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 
 const description = 'Forgot your filmDB password? Ask for a letter with which you choose a new one.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot Password', description, path: href('/forgotpassword'), noIndex: true })
+
+export const headers = answerHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)

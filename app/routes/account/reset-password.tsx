@@ -9,7 +9,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/reset-password'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -18,6 +18,8 @@ const description = 'Choose a new password for your filmDB account.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'New Password', description, path: href('/updatepassword'), noIndex: true })
+
+export const headers = answerHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext).accounts

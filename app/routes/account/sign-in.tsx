@@ -10,7 +10,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage, AlreadySignedIn, OtherWays } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 
@@ -18,6 +18,8 @@ const description = 'Sign in to filmDB: your watchlist, your ratings and your re
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign In', description, path: href('/signin'), noIndex: true })
+
+export const headers = answerHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/sign-up'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage, OtherWays } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
+import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -16,6 +16,8 @@ const description = 'Make a filmDB account to keep a watchlist, rate films and w
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign Up', description, path: href('/signup'), noIndex: true })
+
+export const headers = answerHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)

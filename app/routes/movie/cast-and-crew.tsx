@@ -9,7 +9,7 @@ export function CastAndCrew({ film }: { film: Film }) {
   return (
     <section id={sectionIds.cast} aria-labelledby="cast">
       <h2 id="cast" className="flat">
-        {film.cast.length > 0 ? 'Cast' : 'Crew'}
+        Cast & Crew
       </h2>
       {film.cast.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to reach it for that

@@ -1,13 +1,11 @@
 import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
-import { signInPath } from '#app/ui/sign-in-path.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
 import { imdbProPage } from './imdb.ts'
-import { sectionIds } from './topics.ts'
 
-/** Genres, plot and the people one looks for first. `path` is the film's page. */
-export function Details({ film, path }: { film: Film; path: string }) {
+/** Genres, plot and the people one looks for first. */
+export function Details({ film }: { film: Film }) {
   return (
     <section aria-label="Details">
       <ul className={styles.genres} aria-label="Genres">
@@ -28,16 +26,6 @@ export function Details({ film, path }: { film: Film; path: string }) {
           See production info at IMDbPro<span className="sr"> (opens in a new tab)</span>
         </a>
       </p>
-      <details className={styles.reviews} id={sectionIds.reviews}>
-        <summary className="link">See your reviews</summary>
-        <p>
-          Only you can read the reviews you write.{' '}
-          <Link className="link" to={signInPath(path)}>
-            Sign in
-          </Link>{' '}
-          to see yours.
-        </p>
-      </details>
     </section>
   )
 }

@@ -1,11 +1,15 @@
+import { use } from 'react'
 import type { Film } from '#app/films/film.ts'
+import { noRatingInWords } from '#app/ui/no-rating.ts'
+import { TodayContext } from '#app/ui/today-context.ts'
 import styles from './figures.module.css'
 
 /** The ratings of a film at a glance; a figure nobody published is left out (spec section 9). */
 export function Figures({ film }: { film: Film }) {
+  const today = use(TodayContext)
   const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
   if (voteAverage === null && imdbRating === null && metascore === null) {
-    return <p className={styles.none}>Not rated yet</p>
+    return <p className={styles.none}>{noRatingInWords(film.releaseDate, today)}</p>
   }
   return (
     <dl className={styles.figures}>

@@ -37,10 +37,11 @@ test('the panel says what the film is and what others think of it', async () => 
   }
 })
 
-test('a Metascore that nobody published is hidden', async () => {
+test('a Metascore that nobody published is hidden, and a released film without figures is not “not rated yet”', async () => {
   const { html } = await page('/movie/2000000001')
-  expect(html).not.toContain('Metascore')
-  expect(html).toContain('Not rated yet')
+  const panel = /<h1.*?<\/section>/s.exec(html)?.[0]
+  expect(panel).not.toContain('Metascore')
+  expect(panel).toContain('>No rating available<')
 })
 
 test('the tabs of the spec lead to sections that are there', async () => {

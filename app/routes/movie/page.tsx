@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { readFilmAddress } from '#app/films/film-address.ts'
-import type { FilmSource } from '#app/films/film-source.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { unlessSilent } from '#app/ui/silent-source.ts'
+import { filmAt } from '../film-at.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
+import { crewOf } from './credits.ts'
 import { descriptionOf } from './description.ts'
 import { Details } from './details.tsx'
 import { questionsOf } from './faq.ts'
@@ -22,6 +22,7 @@ import { allTopicsOf, tabsOf } from './topics.ts'
 import { Trailer } from './trailer.tsx'
 import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
+import { UserReview } from './user-review.tsx'
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,13 +40,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-async function filmAt(text: string, films: FilmSource) {
-  const address = readFilmAddress(text)
-  if (!address) return null
-  const id = 'id' in address ? address.id : await films.findByImdbId(address.imdbId)
-  return id === null ? null : films.film(id)
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
   const { film, path, jsonLd } = loaderData
@@ -58,9 +52,11 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
   const { film, path, alike, trivia, questions } = loaderData
   const contents = {
     imdbId: film.imdbId,
-    hasTrivia: trivia.length > 0,
-    hasQuestions: questions.length > 0,
-    hasAlike: alike.length > 0,
+    people: film.cast.length + crewOf(film).length,
+    trivia: trivia.length,
+    questions: questions.length,
+    alike: alike.length,
+    genres: film.genres,
   }
   return (
     // A new film is a new page: nothing one opened or pressed on the last one stays.
@@ -70,18 +66,19 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${styles.sections}`}>
         <DatedNote isDated={film.isDated} />
         <div className={styles.body}>
-          <Details film={film} path={path} />
+          <Details film={film} />
           <div className={styles.side}>
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />
           </div>
         </div>
         <CastAndCrew film={film} />
+        <UserReview path={path} />
         <div className={styles.answers}>
-          {contents.hasTrivia && <Trivia sentences={trivia} />}
-          {contents.hasQuestions && <Faq questions={questions} />}
+          {trivia.length > 0 && <Trivia sentences={trivia} />}
+          {questions.length > 0 && <Faq questions={questions} />}
         </div>
-        {contents.hasAlike && <MoreLikeThis films={alike} />}
+        {alike.length > 0 && <MoreLikeThis films={alike} />}
         <AllTopics topics={allTopicsOf(contents)} />
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allTopicsOf, tabsOf } from './topics.ts'
 
-const full = { imdbId: 'tt1856101', hasTrivia: true, hasQuestions: true, hasAlike: true }
+const full = { imdbId: 'tt1856101', people: 12, trivia: 3, questions: 1, alike: 8, genres: ['Drama'] }
 const labels = (topics: { label: string }[]) => topics.map(({ label }) => label)
 
 test('the tab strip has the six topics of the spec, in its order', () => {
@@ -9,7 +9,7 @@ test('the tab strip has the six topics of the spec, in its order', () => {
 })
 
 test('a topic without content has no tab', () => {
-  expect(labels(tabsOf({ ...full, hasTrivia: false, hasQuestions: false }))).toEqual([
+  expect(labels(tabsOf({ ...full, trivia: 0, questions: 0 }))).toEqual([
     ...['Cast & Crew', 'User Review', 'IMDbPro', 'All topics'],
   ])
 })
@@ -20,13 +20,20 @@ test('the pro link leads to the film, or to the front door when its id is unknow
   expect(pro(null)).toBe('https://pro.imdb.com/')
 })
 
-test('all topics are the tabs and the similar films, but not themselves', () => {
-  expect(labels(allTopicsOf(full))).toEqual([
-    'Cast & Crew',
-    'User Review',
-    'Trivia',
-    'FAQ',
-    'IMDbPro',
-    'More like this',
+test('all topics say what each of them holds, and lead on to the genres', () => {
+  expect(allTopicsOf(full).map(({ label, holds }) => `${label}: ${holds}`)).toEqual([
+    'Cast & Crew: 12 people',
+    'User Review: What you think of it',
+    'Trivia: 3 facts',
+    'FAQ: 1 question',
+    'More like this: 8 films',
+    'Drama: Popular films',
+    'IMDbPro: Production info',
+  ])
+})
+
+test('all topics leave out what the page does not have', () => {
+  expect(labels(allTopicsOf({ ...full, trivia: 0, questions: 0, alike: 0, genres: [] }))).toEqual([
+    ...['Cast & Crew', 'User Review', 'IMDbPro'],
   ])
 })

@@ -1,10 +1,21 @@
+import { href } from 'react-router'
 import { imdbProPage } from './imdb.ts'
 
-/** A tab of the film page: a section of it (`#id`), or a page elsewhere. */
+/** A topic of the film page: a section of it (`#id`), a list of this site, or a page elsewhere. */
 export type Topic = { label: string; address: string; isElsewhere: boolean }
 
-/** What of a film page is there to lead to. */
-export type Contents = { imdbId: string | null; hasTrivia: boolean; hasQuestions: boolean; hasAlike: boolean }
+/** A topic with what it holds, in a few words. */
+export type ToldTopic = Topic & { holds: string }
+
+/** What of a film page is there to lead to: how many of each. */
+export type Contents = {
+  imdbId: string | null
+  people: number
+  trivia: number
+  questions: number
+  alike: number
+  genres: string[]
+}
 
 /** The ids of the sections, as the tabs, the sections and the spy on scrolling share them. */
 export const sectionIds = {
@@ -18,20 +29,42 @@ export const sectionIds = {
 
 const here = (label: string, id: string): Topic => ({ label, address: `#${id}`, isElsewhere: false })
 
-/** The tab strip of the spec (section 2), without the tabs that would lead to nothing. */
-export function tabsOf({ imdbId, hasTrivia, hasQuestions }: Contents): Topic[] {
+const imdbPro = (imdbId: string | null): Topic => ({
+  label: 'IMDbPro',
+  address: imdbProPage(imdbId),
+  isElsewhere: true,
+})
+
+/** The tab strip of the spec (section 2), in the order of the page, without the tabs that would lead to nothing. */
+export function tabsOf({ imdbId, trivia, questions }: Contents): Topic[] {
   return [
     here('Cast & Crew', sectionIds.cast),
     here('User Review', sectionIds.reviews),
-    ...(hasTrivia ? [here('Trivia', sectionIds.trivia)] : []),
-    ...(hasQuestions ? [here('FAQ', sectionIds.faq)] : []),
-    { label: 'IMDbPro', address: imdbProPage(imdbId), isElsewhere: true },
+    ...(trivia > 0 ? [here('Trivia', sectionIds.trivia)] : []),
+    ...(questions > 0 ? [here('FAQ', sectionIds.faq)] : []),
+    imdbPro(imdbId),
     here('All topics', sectionIds.all),
   ]
 }
 
-/** Everything the film page has, for its last section. */
-export function allTopicsOf(contents: Contents): Topic[] {
-  const tabs = tabsOf(contents).filter(({ address }) => address !== `#${sectionIds.all}`)
-  return contents.hasAlike ? [...tabs, here('More like this', sectionIds.alike)] : tabs
+/** Where to go on from the end of a film page, and what is there: its sections, its genres, the professional site. */
+export function allTopicsOf({ imdbId, people, trivia, questions, alike, genres }: Contents): ToldTopic[] {
+  return [
+    { ...here('Cast & Crew', sectionIds.cast), holds: counted(people, 'person', 'people') },
+    { ...here('User Review', sectionIds.reviews), holds: 'What you think of it' },
+    ...(trivia > 0 ? [{ ...here('Trivia', sectionIds.trivia), holds: counted(trivia, 'fact') }] : []),
+    ...(questions > 0 ? [{ ...here('FAQ', sectionIds.faq), holds: counted(questions, 'question') }] : []),
+    ...(alike > 0 ? [{ ...here('More like this', sectionIds.alike), holds: counted(alike, 'film') }] : []),
+    ...genres.map(genreTopic),
+    { ...imdbPro(imdbId), holds: 'Production info' },
+  ]
 }
+
+const genreTopic = (genre: string): ToldTopic => ({
+  label: genre,
+  address: `${href('/popular')}?${new URLSearchParams({ genre })}`,
+  isElsewhere: false,
+  holds: 'Popular films',
+})
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

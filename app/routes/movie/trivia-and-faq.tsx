@@ -4,9 +4,9 @@ import styles from './trivia-and-faq.module.css'
 
 /** Sentences that follow from the film's facts. */
 export const Trivia = ({ sentences }: { sentences: string[] }) => (
-  <section id={sectionIds.trivia} aria-labelledby="did-you-know">
-    <h2 id="did-you-know" className="flat">
-      Did you know
+  <section id={sectionIds.trivia} aria-labelledby="facts">
+    <h2 id="facts" className="flat">
+      Trivia
     </h2>
     <ul className={styles.trivia}>
       {sentences.map(sentence => (

@@ -8,10 +8,6 @@ test('a film of which nothing is known has no trivia', () => {
   expect(about({})).toEqual([])
 })
 
-test('an original title is told only when it differs', () => {
-  expect(about({ title: 'Parasite', originalTitle: 'Gisaengchung' })).toEqual(['Its original title is “Gisaengchung”.'])
-})
-
 test('a director before the camera is told with the part', () => {
   const cast = [{ name: 'Brad Bird', character: 'Edna Mode (voice)', face: { src: '/img/x.svg', drawn: true } }]
   expect(about({ directors: ['Brad Bird'], cast })).toContain('Brad Bird directed it and plays Edna Mode (voice).')
@@ -39,13 +35,27 @@ test('codes are told in words, and codes that name nothing are not told', () => 
   ])
 })
 
-test('a release date has a weekday, a year has none', () => {
-  expect(about({ releaseDate: '2017-10-04' })).toEqual(['Its release date is a Wednesday.'])
-  expect(about({ releaseDate: '2027' })).toEqual([])
+test('what every other film has is not worth a line: its country alone, its weekday, its votes', () => {
+  expect(about({ countries: ['US'], releaseDate: '2017-10-04', imdbVotes: 461_823, voteCount: 10_484 })).toEqual([])
+  expect(about({ countries: ['US', 'GB'] })).toEqual(['It was made in the United States and the United Kingdom.'])
+})
+
+test('a Friday the 13th is worth one', () => {
+  expect(about({ releaseDate: '2023-10-13' })).toEqual(['Its release date is a Friday the 13th.'])
+  expect(about({ releaseDate: '2026-12-13' })).toEqual([])
+  expect(about({ releaseDate: '2013' })).toEqual([])
+})
+
+test('keywords that say something of the film itself are told once, the others are not', () => {
+  expect(
+    about({ keywords: ['android', 'based on true story', 'based on a true story', 'aftercreditsstinger'] }),
+  ).toEqual(['Stay to the very end: there is a scene after the credits.', 'It is based on a true story.'])
 })
 
 test('a well-known film has several sentences, all of them whole', () => {
-  const trivia = triviaOf(aFilm())
-  expect(trivia.length).toBeGreaterThan(3)
+  const trivia = triviaOf(
+    aFilm({ directors: ['Denis Villeneuve'], writers: ['Denis Villeneuve'], countries: ['US', 'CA'] }),
+  )
+  expect(trivia.length).toBeGreaterThan(2)
   expect(trivia.join(' ')).not.toMatch(/undefined|null|NaN/)
 })

@@ -1,21 +1,22 @@
-// "Did you know": sentences that follow from a film's facts. Nothing here is known only to be likely.
-
+// Trivia: sentences that follow from a film's facts and are worth a line. Nothing here is known only to be likely, and
+// nothing repeats what the film's header shows.
 import type { Film } from '#app/films/film.ts'
 import { inWords } from './credits.ts'
 import { countryName, languageName } from './places-and-languages.ts'
+import { tellingsOf } from './telling-keywords.ts'
 
-type Fact = (film: Film) => string | null
+type Fact = (film: Film) => string | string[] | null
 
 /** What is worth knowing of a film, the least obvious first; empty when its facts say nothing. */
-export const triviaOf = (film: Film) => facts.map(fact => fact(film)).filter(sentence => sentence !== null)
+export const triviaOf = (film: Film) => facts.flatMap(fact => fact(film) ?? [])
 
 // Metascore counts to 100, viewers to 10; less than this apart they agree.
 const pointsOfDispute = 15
 
+const friday = 5
+
 const facts: Fact[] = [
   ({ top100Rank }) => (top100Rank ? `It is number ${top100Rank} of the top 100 movies.` : null),
-
-  ({ title, originalTitle }) => (originalTitle === title ? null : `Its original title is “${originalTitle}”.`),
 
   ({ cast, directors }) => {
     const both = cast.find(({ name, character }) => character !== null && directors.includes(name))
@@ -26,6 +27,8 @@ const facts: Fact[] = [
     const both = directors.filter(name => writers.includes(name))
     return both.length > 0 ? `${inWords(both)} wrote it as well as directing it.` : null
   },
+
+  ({ keywords }) => tellingsOf(keywords),
 
   ({ collection }) => (collection ? `It belongs to the ${collection} films.` : null),
 
@@ -42,26 +45,14 @@ const facts: Fact[] = [
     return language ? `Its original language is ${language}.` : null
   },
 
+  // Most films are American and nobody wonders; where several countries made one, or another did, is worth a line.
   ({ countries }) => {
     const names = countries.map(countryName).filter(name => name !== null)
-    return names.length > 0 ? `It was made in ${inWords(names)}.` : null
+    return names.length > 0 && countries.join() !== 'US' ? `It was made in ${inWords(names)}.` : null
   },
 
   ({ releaseDate }) => {
-    const weekday = releaseDate && weekdayOf(releaseDate)
-    return weekday ? `Its release date is a ${weekday}.` : null
-  },
-
-  ({ voteCount, imdbVotes }) => {
-    if (imdbVotes) return `${counted(imdbVotes)} people have voted on it at IMDb.`
-    return voteCount > 0 ? `${counted(voteCount)} viewers have voted on it.` : null
+    const isUnlucky = releaseDate?.endsWith('-13') && new Date(`${releaseDate}T00:00Z`).getUTCDay() === friday
+    return isUnlucky ? 'Its release date is a Friday the 13th.' : null
   },
 ]
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** A plain date has a weekday of its own; a year alone has none. */
-const weekdayOf = (date: string) =>
-  date.length === 'YYYY-MM-DD'.length ? (weekdays[new Date(`${date}T00:00Z`).getUTCDay()] ?? null) : null
-
-const counted = (votes: number) => votes.toLocaleString('en-US')

@@ -1,0 +1,72 @@
+// The role in which members' rows are read and written: it owns nothing, may log in nowhere and cannot change a table.
+import { sql } from 'kysely'
+import type { Database } from './database.server.ts'
+import { DatabaseUnfit } from './database-unfit.ts'
+
+/**
+ * Its name, as SQL. Roles belong to the whole cluster: those who connect as different users must not get into each
+ * other's databases through a role they share, so each user has one; a user's several filmDBs share theirs.
+ */
+export const memberRole = sql<string>`left('filmdb_member_of_' || session_user, 63)`
+
+/**
+ * Makes the role where it is missing and lets it at the tables of members; run at every start, because a restored
+ * database may be on a cluster that does not know it. Throws `DatabaseUnfit` when this user may not make roles.
+ */
+export async function prepareMemberRole(db: Database) {
+  try {
+    await db.transaction().execute(async tx => {
+      await sql`select pg_advisory_xact_lock(${preparingLock})`.execute(tx)
+      await sql.raw(makeRole).execute(tx)
+      await sql.raw(grantTables).execute(tx)
+    })
+  } catch (cause) {
+    if (Object(cause).code !== insufficientPrivilege) throw cause
+    throw new DatabaseUnfit(await whatToRun(db), { cause })
+  }
+}
+
+// Any number, the same in every process: two servers that start at once take turns.
+const preparingLock = 7_105_004
+const insufficientPrivilege = '42501'
+
+// Another database of the cluster may be making it at the same moment: there the lock does not reach. From PostgreSQL
+// 16 on, who made a role may not yet take it, so what counts is whether taking it works.
+const makeRole = `
+do $$
+declare
+  member_role text := left('filmdb_member_of_' || session_user, 63);
+begin
+  if not exists (select from pg_roles where rolname = member_role) then
+    begin
+      execute format('create role %I nologin', member_role);
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  begin
+    perform set_config('role', member_role, true);
+    perform set_config('role', 'none', true);
+  exception when insufficient_privilege then
+    execute format('grant %I to %I', member_role, session_user);
+  end;
+end
+$$`
+
+const grantTables = `
+do $$
+declare
+  member_role text := left('filmdb_member_of_' || session_user, 63);
+begin
+  execute format('grant usage on schema %I to %I', current_schema(), member_role);
+  execute format('grant select on shelf_film to %I', member_role);
+  execute format('grant select, insert, update, delete on rating, watchlist, review to %I', member_role);
+end
+$$`
+
+async function whatToRun(db: Database) {
+  const { rows } = await sql<{ statements: string }>`
+    select format('create role %1$I nologin; grant %1$I to %2$I;', ${memberRole}, session_user) as statements`.execute(
+    db,
+  )
+  return `filmDB keeps members apart with a database role of its own, which the user in DATABASE_URL may not make. Have an administrator of the server run: ${rows[0]?.statements}`
+}

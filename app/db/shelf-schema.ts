@@ -1,0 +1,49 @@
+// The tables of the shelf as Kysely sees them; migrations/0004-shelf.sql made them.
+import type { ColumnType } from 'kysely'
+
+/**
+ * The tables of which every row is one member's own. They are no part of `Schema`: only a transaction in a member's
+ * name knows them (app/library/as-member.server.ts), so a query that forgot whose rows it wants does not compile.
+ */
+export type MemberTables = { rating: RatingRow; watchlist: WatchlistRow; review: ReviewRow }
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+
+/** A film that somebody keeps, as a shelf shows it. */
+export type ShelfFilmRow = {
+  movie_id: string
+  /** The film's number in our URLs. */
+  film_id: number
+  title: string
+  /** `YYYY-MM-DD` or `YYYY`. */
+  release_date: string | null
+  genres: string[]
+  vote_average: number | null
+  imdb_rating: number | null
+  poster: ColumnType<ShelfPoster, string, string>
+  /** How many members rated it, and their stored ratings together; the database counts. */
+  rating_count: ColumnType<number, never, never>
+  rating_total: ColumnType<number, never, never>
+}
+
+type ShelfPoster = { src: string; srcSet?: string; drawn: boolean }
+
+export type RatingRow = {
+  member_id: string
+  movie_id: string
+  /** 1-10: twice the stars. */
+  rating: number
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
+
+export type ReviewRow = {
+  member_id: string
+  id: string
+  movie_id: string
+  review: string
+  created_at: Moment
+  updated_at: Moment
+}

@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { memberRole } from '#app/db/member-role.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { MemberTables } from '#app/db/shelf-schema.ts'
+
+/** A transaction in one member's name: of the tables of members it sees and changes that member's rows alone. */
+export type MemberTransaction = Transaction<Schema & MemberTables>
+
+/**
+ * Does the work in one transaction, in a role that owns nothing, with the member's id set for the policies of
+ * 0004-shelf.sql. Role and id end with the transaction, however it ends. Inside, use `tx` alone: the embedded database
+ * has one connection.
+ */
+export function asMember<Result>(db: Database, memberId: string, work: (tx: MemberTransaction) => Promise<Result>) {
+  return db.transaction().execute(async tx => {
+    await sql`
+      select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`.execute(tx)
+    return work(tx.withTables<MemberTables>())
+  })
+}

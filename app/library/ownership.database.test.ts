@@ -1,0 +1,190 @@
+// Whose rows are whose, asked of the database itself: no function of the site filters anything here.
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { expect, test } from 'vitest'
+import { memberRole } from '#app/db/member-role.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { MemberTables } from '#app/db/shelf-schema.ts'
+import { aFilm } from '#tests/a-film.ts'
+import { memberIn } from '#tests/member-in.ts'
+import { openADatabase } from '#tests/open-a-database.ts'
+import { asMember, type MemberTransaction } from './as-member.server.ts'
+import { keepFilm } from './keep-film.server.ts'
+import { rateFilm } from './ratings.server.ts'
+import { writeReview } from './reviews.server.ts'
+import { shelfOf } from './shelf.server.ts'
+import { addToWatchlist } from './watchlist.server.ts'
+
+const { db } = await openADatabase()
+const film = aFilm()
+const free = await keepFilm(db, aFilm({ id: 603, imdbId: 'tt0133093' }))
+
+/** A member with a row in every table. */
+async function aShelf() {
+  const memberId = await memberIn(db)
+  await rateFilm(db, { memberId, film, stars: 4 })
+  await addToWatchlist(db, { memberId, film })
+  await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
+  return memberId
+}
+
+const tables = ['rating', 'watchlist', 'review'] as const
+type Table = (typeof tables)[number]
+
+/** Each command on somebody's rows, and how many of them it reached. */
+const commands: Record<string, (tx: MemberTransaction, table: Table, ada: string) => Promise<unknown[]>> = {
+  select: (tx, table, ada) => tx.selectFrom(table).select('movie_id').where('member_id', '=', ada).execute(),
+  insert: (tx, table, ada) => newRow[table](tx, { member_id: ada, movie_id: free }),
+  update: (tx, table, ada) =>
+    tx
+      .updateTable(table)
+      .set({ created_at: new Date(0) })
+      .where('member_id', '=', ada)
+      .returning('movie_id')
+      .execute(),
+  delete: (tx, table, ada) => tx.deleteFrom(table).where('member_id', '=', ada).returning('movie_id').execute(),
+}
+
+type Key = { member_id: string; movie_id: string }
+const newRow: Record<Table, (tx: MemberTransaction, key: Key) => Promise<unknown[]>> = {
+  rating: (tx, key) =>
+    tx
+      .insertInto('rating')
+      .values({ ...key, rating: 7 })
+      .returning('movie_id')
+      .execute(),
+  watchlist: (tx, key) => tx.insertInto('watchlist').values(key).returning('movie_id').execute(),
+  review: (tx, key) =>
+    tx
+      .insertInto('review')
+      .values({ ...key, id: randomUUID(), review: 'new' })
+      .returning('movie_id')
+      .execute(),
+}
+
+type Work = (tx: MemberTransaction) => Promise<unknown[]>
+
+/** Who asks for Ada's rows. */
+const identities: Record<string, (ada: string, work: Work) => Promise<unknown[]>> = {
+  'the member': (ada, work) => asMember(db, ada, work),
+  'another member': async (_, work) => asMember(db, await aShelf(), work),
+  'nobody, in the role of members': (_, work) =>
+    db.transaction().execute(async tx => {
+      await sql`select set_config('role', ${memberRole}, true)`.execute(tx)
+      return work(tx.withTables<MemberTables>())
+    }),
+  'the site itself, as the owner of the tables': (_, work) =>
+    db.transaction().execute(async tx => {
+      await becomeOrdinaryOwner(tx)
+      return work(tx.withTables<MemberTables>())
+    }),
+}
+
+/** Test databases are opened as a superuser, whom nothing stops; hosted ones by the owner of the tables, as here. */
+async function becomeOrdinaryOwner(tx: Transaction<Schema>) {
+  const owner = sql.id(`owner_${randomUUID()}`)
+  await sql`create role ${owner} nologin`.execute(tx)
+  await sql`grant create on schema public to ${owner}`.execute(tx)
+  for (const table of [...tables, 'shelf_film']) {
+    await sql`alter table ${sql.table(table)} owner to ${owner}`.execute(tx)
+  }
+  await sql`set local role ${owner}`.execute(tx)
+}
+
+/** How many rows were reached, after which everything is as it was; 0 when the policy refused. */
+async function reached(identity: string, command: string, table: Table, ada: string) {
+  const tried: { rows: number } = { rows: 0 }
+  const trying = identities[identity]?.(ada, async tx => {
+    tried.rows = (await commands[command]?.(tx, table, ada))?.length ?? 0
+    throw new UndoAll()
+  })
+  await expect(trying).rejects.toSatisfy(
+    error => error instanceof UndoAll || /violates row-level security policy/.test(String(error)),
+  )
+  return tried.rows
+}
+
+class UndoAll extends Error {}
+
+const cells = Object.keys(identities).flatMap(identity =>
+  tables.flatMap(table => Object.keys(commands).map(command => ({ identity, command, table }))),
+)
+
+test.each(cells)('$identity: $command on $table', async ({ identity, command, table }) => {
+  const ada = await aShelf()
+  expect(await reached(identity, command, table, ada)).toBe(identity === 'the member' ? 1 : 0)
+})
+
+test('a query without any condition reads and changes one member’s rows alone', async () => {
+  const [ada, bob] = [await aShelf(), await aShelf()]
+  for (const table of tables) {
+    const seen = await asMember(db, ada, tx => tx.selectFrom(table).select('member_id').execute())
+    expect(seen).toEqual([{ member_id: ada }])
+    await asMember(db, ada, tx => tx.deleteFrom(table).execute())
+  }
+  expect(await shelfOf(db, bob)).toMatchObject({ watchlist: [{}], ratings: [{}], reviews: [{}] })
+})
+
+test('a member cannot make a row somebody else’s', async () => {
+  const [ada, bob] = [await aShelf(), await memberIn(db)]
+  for (const table of tables) {
+    const giving = asMember(db, ada, tx => tx.updateTable(table).set({ member_id: bob }).execute())
+    await expect(giving).rejects.toThrow('violates row-level security policy')
+  }
+})
+
+test('in a member’s name no table can be changed, made or emptied, and no other one read', async () => {
+  const ada = await aShelf()
+  for (const statement of [
+    'alter table rating add column note text',
+    'alter table rating no force row level security',
+    'drop policy own on rating',
+    'truncate rating',
+    'create table mine (id integer)',
+    'select * from member',
+    'select * from member_session',
+    "update shelf_film set title = 'Mine'",
+  ]) {
+    const trying = asMember(db, ada, tx => sql.raw(statement).execute(tx))
+    await expect(trying, statement).rejects.toThrow(/permission denied|must be owner/)
+  }
+})
+
+test('role and member end with the transaction, also when it fails', async () => {
+  const ada = await aShelf()
+  const asked = sql<{ role: string; member: string | null }>`
+    select current_setting('role') as role, nullif(current_setting('filmdb.member_id', true), '') as member`
+  for (const work of [async () => {}, async () => Promise.reject(new UndoAll())]) {
+    await asMember(db, ada, work).catch(() => {})
+    expect((await asked.execute(db)).rows).toEqual([{ role: 'none', member: null }])
+  }
+})
+
+test('thousands of requests that take turns on the same connections never see each other', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, aShelf))
+  const seen = await Promise.all(
+    Array.from({ length: 2000 }, async (_, turn) => {
+      const memberId = people[turn % people.length] ?? ''
+      const rows = await asMember(db, memberId, tx => tx.selectFrom('review').select('member_id').execute())
+      return rows.length === 1 && rows[0]?.member_id === memberId
+    }),
+  )
+  expect(seen.filter(isOwn => !isOwn)).toEqual([])
+})
+
+test('a member who leaves takes everything along, and the film’s average forgets them', async () => {
+  const ada = await aShelf()
+  const before = await db
+    .selectFrom('shelf_film')
+    .select('rating_count')
+    .where('film_id', '=', film.id)
+    .executeTakeFirst()
+  await db.deleteFrom('member').where('id', '=', ada).execute()
+  const after = await db
+    .selectFrom('shelf_film')
+    .select('rating_count')
+    .where('film_id', '=', film.id)
+    .executeTakeFirst()
+  expect(after?.rating_count).toBe((before?.rating_count ?? 0) - 1)
+  expect(await shelfOf(db, ada)).toEqual({ watchlist: [], ratings: [], reviews: [] })
+})

@@ -1,0 +1,29 @@
+// What a review may be: some words, and not more of them than anybody reads.
+
+/** Counted in code points, as a person counts letters and as the database does. */
+export const longestReview = 10_000
+
+export const reviewSentences = {
+  empty: 'A review needs some words.',
+  tooLong: `A review has at most ${longestReview.toLocaleString('en-US')} characters.`,
+} as const
+
+/** How long a text is, in code points. */
+export const lengthOf = (text: string) => [...text].length
+
+/**
+ * The text as it is kept, or the sentence that says why it is refused. Nothing a person typed is changed; only what no
+ * database can hold (NUL, half a surrogate pair) becomes the sign for an unknown character.
+ */
+export function readReview(typed: string): { text: string } | { refusal: string } {
+  const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')
+  if (!visible.test(text)) return { refusal: reviewSentences.empty }
+  if (lengthOf(text) > longestReview) return { refusal: reviewSentences.tooLong }
+  return { text }
+}
+
+/** A form sends every line break as two characters, a script as one (HTML standard, "normalize newlines"). */
+export const withPlainLineBreaks = (text: string) => text.replaceAll('\r\n', '\n')
+
+// A letter, a figure, a sign or a picture: anything but gaps and characters that only steer others.
+const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u

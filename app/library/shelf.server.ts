@@ -1,0 +1,40 @@
+// What a page about a member asks for, in one transaction each.
+import type { Database } from '#app/db/database.server.ts'
+import { asMember } from './as-member.server.ts'
+import type { FilmNumbers } from './movie-id.ts'
+import { ratingOn, ratingsOf } from './ratings.server.ts'
+import { reviewsOf, reviewsOn } from './reviews.server.ts'
+import { movieIdsOf } from './shelf-film-row.server.ts'
+import { listedAt, watchlistOf } from './watchlist.server.ts'
+
+/** What a member keeps of one film. */
+export type Kept = Awaited<ReturnType<typeof keptOf>>
+
+/** What the member keeps of this film. */
+export function keptOf(db: Database, { memberId, film }: { memberId: string; film: FilmNumbers }) {
+  return asMember(db, memberId, async tx => ({
+    listedAt: await listedAt(tx, film),
+    stars: await ratingOn(tx, film),
+    reviews: await reviewsOn(tx, film),
+  }))
+}
+
+/** All the member keeps, the newest of each kind first. */
+export function shelfOf(db: Database, memberId: string) {
+  return asMember(db, memberId, async tx => ({
+    watchlist: await watchlistOf(tx),
+    ratings: await ratingsOf(tx),
+    reviews: await reviewsOf(tx),
+  }))
+}
+
+/** What all members together make of a film: the average in stars, and how many rated; null when nobody has. */
+export async function siteRatingOf(db: Database, film: FilmNumbers) {
+  const row = await db
+    .selectFrom('shelf_film')
+    .select(['rating_count', 'rating_total'])
+    .where('movie_id', 'in', movieIdsOf(film))
+    .where('rating_count', '>', 0)
+    .executeTakeFirst()
+  return row ? { average: row.rating_total / row.rating_count / 2, count: row.rating_count } : null
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isStars, starSteps, starsInWords, starsOf, storedRating } from './stars.ts'
+
+test('the ten half steps are kept as the whole numbers from 1 to 10', () => {
+  expect(starSteps.map(storedRating)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('every rating comes back as it was given', () => {
+  expect(starSteps.map(stars => starsOf(storedRating(stars)))).toEqual(starSteps)
+})
+
+test.each([0, 0.25, 3.3, 5.5, -1, 10, Number.NaN, Number.POSITIVE_INFINITY])('%d stars are no rating', number => {
+  expect(isStars(number)).toBe(false)
+})
+
+test.each([0, 11, 7.5, -2])('%d cannot have been kept', stored => {
+  expect(() => starsOf(stored)).toThrow('no stored rating')
+})
+
+test('one star is one, everything else is several', () => {
+  expect([0.5, 1, 3.5, 4.26].map(starsInWords)).toEqual(['0.5 stars', '1 star', '3.5 stars', '4.3 stars'])
+})

@@ -1,0 +1,57 @@
+// A member's watchlist. Writes say what is wished, so the same one again changes nothing.
+import type { Database } from '#app/db/database.server.ts'
+import { asMember, type MemberTransaction } from './as-member.server.ts'
+import { keepFilm } from './keep-film.server.ts'
+import type { FilmNumbers } from './movie-id.ts'
+import type { KeepableFilm, ShelfFilm } from './shelf-film.ts'
+import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from './shelf-film-row.server.ts'
+
+/** A film on a watchlist. `addedAt` is ISO 8601. */
+export type ListedFilm = { film: ShelfFilm; addedAt: string }
+
+/**
+ * The film is on the member's watchlist afterwards; gives since when (ISO 8601). `addedAt` restores the place of one
+ * that was taken off.
+ */
+export async function addToWatchlist(
+  db: Database,
+  { memberId, film, addedAt }: { memberId: string; film: KeepableFilm; addedAt?: string },
+) {
+  const movie_id = await keepFilm(db, film)
+  return asMember(db, memberId, async tx => {
+    const row = { member_id: memberId, movie_id, created_at: notAfterNow(addedAt) }
+    await tx
+      .insertInto('watchlist')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return listedAt(tx, film)
+  })
+}
+
+/** The film is not on the member's watchlist afterwards, whether or not it was. */
+export async function removeFromWatchlist(db: Database, { memberId, film }: { memberId: string; film: FilmNumbers }) {
+  await asMember(db, memberId, tx => tx.deleteFrom('watchlist').where('movie_id', 'in', movieIdsOf(film)).execute())
+}
+
+/** When the member put the film on the watchlist (ISO 8601), or null when it is not there. */
+export async function listedAt(tx: MemberTransaction, film: FilmNumbers): Promise<string | null> {
+  const row = await tx
+    .selectFrom('watchlist')
+    .select('created_at')
+    .where('movie_id', 'in', movieIdsOf(film))
+    .executeTakeFirst()
+  return row ? row.created_at.toISOString() : null
+}
+
+/** The whole watchlist, what was added last first (spec section 7); watchlist-order.ts has the orders of the page. */
+export async function watchlistOf(tx: MemberTransaction): Promise<ListedFilm[]> {
+  const rows = await tx
+    .selectFrom('watchlist')
+    .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
+    .select(['watchlist.created_at', ...filmColumns])
+    .orderBy('watchlist.created_at', 'desc')
+    .orderBy('watchlist.movie_id')
+    .execute()
+  return rows.map(row => ({ film: shelfFilmOf(row), addedAt: row.created_at.toISOString() }))
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember, aPerson, signIn, visit } from '#tests/visit.ts'
+
+const behindProxy = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const direct = await startASite()
+
+const wrong = 'not the password'
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+/** Runs the tasks, so many at a time. */
+async function inTurns<T>(tasks: (() => Promise<T>)[], atOnce: number) {
+  const results: T[] = []
+  const rest = [...tasks]
+  const worker = async () => {
+    for (let task = rest.shift(); task; task = rest.shift()) results.push(await task())
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+test('a thousand guesses from 200 addresses try few passwords, and the owner signs in all the while', async () => {
+  const member = await aMember(behindProxy)
+  const { email } = member.person
+  const guesses = Array.from({ length: 1000 }, (_, index) => async () => {
+    const address = `203.0.113.${index % 200}`
+    return (await signIn(visit(behindProxy, from(address)), { email, password: `${wrong} ${index}` })).status
+  })
+  const owner = async () => {
+    const statuses: number[] = []
+    for (let times = 0; times < 20; times++) statuses.push((await signIn(member, member.person)).status)
+    return statuses
+  }
+  const [statuses, own] = await Promise.all([inTurns(guesses, 8), owner()])
+  expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(30)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(own).toEqual(Array.from({ length: 20 }, () => 302))
+})
+
+test('who has to wait is told so, and for how long, whether there is an account or not', async () => {
+  const { person } = await aMember(behindProxy)
+  const refused = async (email: string) => {
+    const browser = visit(behindProxy, from('198.51.100.7'))
+    for (let times = 0; times < 10; times++) await signIn(browser, { email, password: wrong })
+    const answer = await signIn(browser, { email, password: wrong })
+    return { status: answer.status, wait: Number(answer.headers.get('Retry-After')), html: await answer.text() }
+  }
+  const [known, unknown] = [await refused(person.email), await refused(aPerson().email)]
+  for (const { status, wait, html } of [known, unknown]) {
+    expect(status).toBe(429)
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(html).toContain('That was tried too often.')
+  }
+})
+
+test('a right password forgets the wrong ones before it', async () => {
+  const { person } = await aMember(behindProxy)
+  for (let round = 0; round < 3; round++) {
+    const browser = visit(behindProxy, from('198.51.100.8'))
+    for (let times = 0; times < 9; times++) await signIn(browser, { ...person, password: wrong })
+    expect((await signIn(browser, person)).status).toBe(302)
+  }
+})
+
+test('an address that nobody is trusted to speak for is the one that connects', async () => {
+  const guesses = Array.from({ length: 110 }, (_, index) => async () => {
+    const browser = visit(direct, from(`203.0.113.${index}`))
+    return (await signIn(browser, { email: aPerson().email, password: wrong })).status
+  })
+  const statuses = await inTurns(guesses, 4)
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
+  expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(100)
+})
+
+test('letters to one address are few, whoever asks for them', async () => {
+  const { person } = await aMember(behindProxy)
+  const statuses: number[] = []
+  for (let index = 0; index < 8; index++) {
+    const browser = visit(behindProxy, from(`203.0.113.${index}`))
+    statuses.push((await browser.send('/forgotpassword', { email: person.email })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
+test('guesses at the current password of a session somebody left open are few', async () => {
+  const member = await aMember(behindProxy)
+  await member.send('/delete-account', {})
+  const statuses: number[] = []
+  for (let times = 0; times < 20; times++) {
+    statuses.push((await member.send('/delete-account', { password: `${wrong} ${times}` })).status)
+  }
+  expect(statuses.filter(status => status === 400).length).toBeLessThanOrEqual(10)
+})
+
+test('more sign-ins at once than the server can check are told to come again, and the pages go on', async () => {
+  const crowd = Array.from({ length: 120 }, (_, index) => {
+    const browser = visit(behindProxy, from(`192.0.2.${index}`))
+    return signIn(browser, { email: aPerson().email, password: wrong })
+  })
+  const home = behindProxy.get('/')
+  const answers = await Promise.all(crowd)
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(answers.every(({ status }) => [401, 503].includes(status))).toBe(true)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy.every(({ headers }) => headers.get('Retry-After') === '2')).toBe(true)
+  expect((await home).status).toBe(200)
+})

@@ -1,0 +1,41 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { sentences } from '#app/accounts/sentences.ts'
+import { readReview, withPlainLineBreaks } from '#app/library/review-text.ts'
+import { deleteReview, type Review, writeReview } from '#app/library/reviews.server.ts'
+import type { Route } from './+types/review'
+import { moment, readWrite, refused } from './read-write.ts'
+import { whoWritesWhat } from './who-writes-what.ts'
+
+const wishes = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
+
+/** What a script is told after PUT: the review as it is kept. With 409 it is the one that stood in the way. */
+export type ReviewAnswer = { review: Review }
+
+/** What a page without script says when it is opened again with `?refused=`. */
+export type ReviewRefusal = 'empty-or-too-long' | 'changed-elsewhere'
+
+const changedElsewhere = 'This review was changed elsewhere meanwhile.'
+
+/** `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. */
+export async function action(args: Route.ActionArgs) {
+  const { db, film, memberId } = await whoWritesWhat(args, sentences.notAuthenticatedToReview)
+  const { reviewId: id } = args.params
+  if (!z.uuid().safeParse(id).success) throw refused(404, 'There is no such review.')
+  const { wished, next } = await readWrite(args.request, wishes)
+  const page = href('/movie/:id', { id: String(film.id) })
+  const formRefused = (why: ReviewRefusal) => redirect(`${page}?refused=${why}#your-reviews`, 303)
+
+  if (!wished) {
+    await deleteReview(db, { memberId, film, id })
+    return next ? redirect(next, 303) : new Response(null, { status: 204 })
+  }
+  const { review: typed, ...moments } = wished
+  const read = readReview(next ? withPlainLineBreaks(typed) : typed)
+  if ('refusal' in read) return next ? formRefused('empty-or-too-long') : refused(400, read.refusal)
+  const written = await writeReview(db, { memberId, film, id, text: read.text, ...moments })
+  if ('conflict' in written) {
+    return next ? formRefused('changed-elsewhere') : refused(409, changedElsewhere, { review: written.conflict })
+  }
+  return next ? redirect(next, 303) : Response.json(written satisfies ReviewAnswer)
+}

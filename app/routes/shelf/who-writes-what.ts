@@ -1,0 +1,29 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { signInPath } from '#app/ui/sign-in-path.ts'
+import { filmAt } from '../film-at.ts'
+import { isForm, refused } from './read-write.ts'
+
+type Asked = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
+
+/**
+ * The member who writes and the film it is about. Throws 401 with the spec's words for nobody (a form is led to the
+ * sign-in instead), 404 for a film that is none, and 503 while no source can say.
+ */
+export async function whoWritesWhat({ request, params, context }: Asked, notAuthenticated: string) {
+  const { db, films } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor)
+    throw isForm(request)
+      ? redirect(signInPath(href('/movie/:id', { id: params.id })), 303)
+      : refused(401, notAuthenticated)
+  const film = await filmAt(params.id, films).catch(error => {
+    if (error instanceof FilmSourceError) throw refused(503, later, { headers: { 'Retry-After': '5' } })
+    throw error
+  })
+  if (!film) throw refused(404, 'No film available')
+  return { db, film, memberId: visitor.id }
+}
+
+const later = 'This film cannot be looked up at the moment.'
