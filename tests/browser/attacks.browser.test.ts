@@ -42,6 +42,7 @@ test(`${attacks.length} attacks in every word of a film: none runs, and none wak
   for (const id of attackingFilms) {
     const answer = await page.goto(`/movie/${id}`, { waitUntil: 'load' })
     expect(answer?.status(), String(id)).toBe(200)
+    expect(await page.locator('h1').textContent()).not.toBe('No film available')
     expect(noticed, attacks[id % attacks.length]).toEqual([])
   }
 })
