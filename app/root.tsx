@@ -38,8 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: today(),
     siteCard: site.card,
     social: site.social,
-    filmCount: await films.count(),
-    tmdbConfigured: false, // the embedded catalogue is the only source so far
+    // How many films the live database has, nobody counts.
+    filmCount: site.isLive ? null : await films.count(),
+    tmdbConfigured: site.isLive,
     visitor: greeted(context.get(visitorContext)),
     notice: context.get(noticeContext),
   }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from '#app/accounts/accounts.server.ts'
 import type { Notice } from '#app/accounts/notices.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
+import { duringVisit } from '#app/films/upstream/visit.server.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { Answer } from './page-cache.ts'
@@ -23,16 +24,18 @@ const publicPage = 'public, max-age=0, must-revalidate'
  */
 export async function anonymousAnswer(router: Router, url: URL): Promise<Answer> {
   const nonce = newNonce()
-  const response = await router(new Request(url), nonce)
+  const { result: response, isDated } = await duringVisit(() => router(new Request(url), nonce))
   const { headers } = response
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicPage)
+  const told = headers.get('Cache-Control')
+  // What is said for want of something better is nothing to keep for minutes.
+  if (!told || (isDated && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
   const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
   if (scripts) headers.set('Content-Security-Policy', policyOfPage(scripts))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // What is no text (a share card) is large, asked once, and kept by whoever makes it.
   const keep =
     response.status === 200 && isText(headers) && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
-  return { status: response.status, headers: [...headers], body, etag, keep, madeAt: Date.now() }
+  return { status: response.status, headers: [...headers], body, etag, keep, isDated, madeAt: Date.now() }
 }
 
 /** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
@@ -42,7 +45,7 @@ export async function personalAnswer(
   { person, cookies }: { person: Person; cookies: string[] },
 ): Promise<Response> {
   const nonce = newNonce()
-  const response = await router(request, nonce, person)
+  const { result: response } = await duringVisit(() => router(request, nonce, person))
   const headers = new Headers(response.headers)
   // What a page says about its own cookies stands after what was said before it was asked.
   const own = headers.getSetCookie()

@@ -15,9 +15,12 @@ import {
 } from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
+import type { Figures } from './figures.ts'
 import { openLetterLinks } from './letter-link.ts'
 import type { Log } from './log.ts'
+import { machineRoutes } from './machine-routes.ts'
 import { methodsInstead } from './methods.ts'
+import type { OpenFilms } from './open-films.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { refusal } from './refusal.ts'
@@ -36,6 +39,8 @@ const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address)/
 
 type AppOptions = {
   services: Services
+  films: OpenFilms
+  figures: Figures
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -46,7 +51,7 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+export function createApp({ services, films, figures, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
@@ -59,14 +64,12 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
       log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
   }
 
-  app.use(logRequests(log))
+  app.use(logRequests(log, figures))
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.get('/healthz', c => c.text('alive'))
-  app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
-  for (const path of ['/healthz', '/readyz']) app.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
+  app.route('/', machineRoutes({ films, figures, isReady }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
   app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
   if (browserFiles) app.use(staticFiles(browserFiles))

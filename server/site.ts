@@ -23,7 +23,7 @@ const drainFor = 10 * seconds
 
 /** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
 export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
-  const [{ services, commands, database, close }, build] = await Promise.all([
+  const [{ services, films, figures, commands, database, close }, build] = await Promise.all([
     openServices(config, { log }),
     import('virtual:react-router/server-build'),
   ])
@@ -34,6 +34,8 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     )
   const app = createApp({
     services,
+    films,
+    figures,
     trustedProxy: config.trustedProxy,
     log,
     build,

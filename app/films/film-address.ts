@@ -7,3 +7,6 @@ export function readFilmAddress(text: string): FilmAddress | null {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? { id } : null
 }
+
+/** From here up the numbers are our own: of films of the catalogue that have none at the public film database. */
+export const firstLocalId = 2_000_000_000

@@ -35,7 +35,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
         <ul>
           <li>your name, your e-mail address, and the day you joined;</li>
           <li>your password, as a salted hash from which it cannot be read back;</li>
-          <li>your ratings, your watchlist and your reviews, with the time of each.</li>
+          <li>your ratings, your watchlist and your reviews, with the time of each;</li>
+          <li>where you are signed in: the kind of browser, and when it was last used.</li>
         </ul>
         <p>
           Ratings, watchlist and reviews are private. Other visitors never see them, and the database itself hands them
@@ -49,8 +50,11 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
     heading: 'Cookies',
     body: (
       <p>
-        Signing in sets one cookie. It says that you are signed in, scripts cannot read it, and it goes when you sign
-        out. There is no other cookie, so there is nothing to ask your consent for.
+        Signing in sets two cookies that no script can read. One says that you are signed in; it goes when you sign out.
+        The other says that somebody signed in with this browser before, but not who: so strangers who guess at your
+        password elsewhere cannot lock you out here. It stays for a year. Two more live for moments: one carries a
+        sentence from one page to the next, one the link of a letter you opened. The site needs all of them to do what
+        you ask, so there is nothing to ask your consent for.
       </p>
     ),
   },
@@ -61,7 +65,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
       <p>
         The server writes one line for each request: the time, the page, the kind of answer and how long it took. What
         you searched for, your address on the network and your account are not in it. How long the lines are kept is up
-        to the operator.
+        to the operator. Who tries to sign in too often is counted for an hour or so under a key that does not tell the
+        address it was made from.
       </p>
     ),
   },
@@ -70,8 +75,9 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
     heading: 'Letters',
     body: (
       <p>
-        The site writes to your e-mail address only when you ask for it: to confirm the address, to choose a new
-        password, to delete the account. There is no newsletter.
+        The site writes to your e-mail address when you ask for it (to confirm the address, to choose a new password, to
+        delete the account) and when you should know something: your password has changed, or somebody tried to sign up
+        with your address. There is no newsletter.
       </p>
     ),
   },

@@ -1,7 +1,9 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlessSilent } from '#app/ui/silent-source.ts'
 import { filmAt } from '../film-at.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
@@ -30,7 +32,7 @@ const noFilm = {
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { films, site, today } = context.get(servicesContext)
-  const film = await filmAt(params.id, films)
+  const film = await unlessSilent(filmAt(params.id, films), films)
   if (!film) throw await notFound(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
@@ -69,6 +71,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <FilmHeader film={film} path={path} />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
+        <DatedNote isDated={film.isDated} />
         <div className={styles.body}>
           <Details film={film} />
           <div className={styles.side}>
