@@ -25,7 +25,7 @@ const names = known.transform(list => [
 /** The first number in a text such as "2,013", "136 min" or "8.7/10", within bounds. */
 const numberWithin = (least: number, most: number) =>
   known.transform(words => {
-    const digits = words?.replaceAll(',', '').match(/\d+(\.\d+)?/)?.[0]
+    const digits = words?.replaceAll(',', '').match(/-?\d+(\.\d+)?/)?.[0]
     const number = digits === undefined ? Number.NaN : Number(digits)
     return number >= least && number <= most ? number : null
   })

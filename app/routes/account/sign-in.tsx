@@ -58,11 +58,13 @@ export default function SignIn({
   actionData: answer,
 }: Route.ComponentProps) {
   const { search } = useLocation()
+  // Two forms on one page: each is told only its own answer.
+  const aboutGoogle = answer?.typed.provider === 'google'
   return (
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
-      <GoogleButton isConfigured={hasGoogle} trouble={answer ? null : googleTrouble} />
-      <AccountForm answer={answer} submit="Sign In">
+      <GoogleButton isConfigured={hasGoogle} trouble={aboutGoogle ? answer.refusal : answer ? null : googleTrouble} />
+      <AccountForm answer={aboutGoogle ? undefined : answer} submit="Sign In">
         <Field
           name="email"
           label="E-mail"
