@@ -5,11 +5,9 @@ import type { ReviewRow } from '#app/db/shelf-schema.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { keepFilm } from './keep-film.server.ts'
 import type { FilmNumbers } from './movie-id.ts'
+import type { Review } from './review.ts'
 import type { KeepableFilm, ShelfFilm } from './shelf-film.ts'
 import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from './shelf-film-row.server.ts'
-
-/** A review as its member reads it; moments are ISO 8601. */
-export type Review = { id: string; text: string; writtenAt: string; changedAt: string }
 
 type ReviewToWrite = {
   memberId: string

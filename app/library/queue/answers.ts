@@ -1,5 +1,5 @@
 // What the server says of a place of the shelf after a write: the routes answer in these shapes, the queue reads them.
-import type { Review } from '../reviews.server.ts'
+import type { Review } from '../review.ts'
 import type { Stars } from '../stars.ts'
 
 /** Since when the film is on the watchlist (ISO 8601), or null when it is not. */

@@ -1,5 +1,5 @@
 // What becomes of a waiting write. Pure: the queue, however many tabs have it open, only ever takes these steps.
-import type { Review } from '../reviews.server.ts'
+import type { Review } from '../review.ts'
 import { placeOf, type ShelfWrite, type Wish } from './shelf-write.ts'
 
 /** How sending a write ended. */

@@ -1,6 +1,6 @@
 // What a page shows of a place of the shelf: the wish that waits, else what the server answered since the page was
 // made, else what the page came with.
-import type { Review } from '../reviews.server.ts'
+import type { Review } from '../review.ts'
 import type { Stars } from '../stars.ts'
 import type { Answer, SiteRating } from './answers.ts'
 import type { ShelfWrite } from './shelf-write.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { shownReviews } from '#app/library/queue/shown.ts'
-import type { Review } from '#app/library/reviews.server.ts'
+import type { Review } from '#app/library/review.ts'
 import { newId } from '#app/ui/shelf/new-id.ts'
 import { shelfStore } from '#app/ui/shelf/shelf-store.ts'
 import { useShelf } from '#app/ui/shelf/use-shelf.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '#app/library/queue/answers.ts'
 import type { Wish } from '#app/library/queue/shelf-write.ts'
-import type { Review } from '#app/library/reviews.server.ts'
+import type { Review } from '#app/library/review.ts'
 import { isStars } from '#app/library/stars.ts'
 
 /** The answer to a write, or null for anything our routes do not say. `body` is null where nothing was said (204). */

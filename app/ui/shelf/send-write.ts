@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Answer } from '#app/library/queue/answers.ts'
 import type { Outcome } from '#app/library/queue/queue-rules.ts'
 import type { ShelfWrite, Wish } from '#app/library/queue/shelf-write.ts'
-import type { Review } from '#app/library/reviews.server.ts'
+import type { Review } from '#app/library/review.ts'
 import { readAnswer } from './read-answer.ts'
 
 const seconds = 1000
