@@ -46,7 +46,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
           {children}
         </>
       )}
-      {asked.view === 'design1' ? (
+      {totalFilms > 0 && asked.view === 'design1' && (
         <ol className={styles.list}>
           {films.map(listed => (
             <li key={listed.film.id}>
@@ -54,7 +54,8 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
             </li>
           ))}
         </ol>
-      ) : (
+      )}
+      {totalFilms > 0 && asked.view === 'design2' && (
         <ol className={`${grid.grid} ${grid.wall}`}>
           {films.map(listed => (
             <li key={listed.film.id}>
