@@ -15,6 +15,8 @@ type FilmCardProps = {
   heading?: 'h2' | 'h3'
   /** Of its rating; the spec wants two on the watchlist (section 9). */
   decimals?: number
+  /** In the place of year and rating. */
+  facts?: React.ReactNode
   children?: React.ReactNode
 }
 
@@ -25,6 +27,7 @@ export function FilmCard({
   sizes = '(min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
   decimals,
+  facts,
   children,
 }: FilmCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
@@ -42,8 +45,12 @@ export function FilmCard({
           </Link>
         </Heading>
         <p className={styles.facts}>
-          <span className="num">{yearOf(film.releaseDate)}</span>
-          <FilmRating film={film} decimals={decimals} />
+          {facts ?? (
+            <>
+              <span className="num">{yearOf(film.releaseDate)}</span>
+              <FilmRating film={film} decimals={decimals} />
+            </>
+          )}
         </p>
       </div>
     </article>
