@@ -13,7 +13,10 @@ export function Histogram({ caption, bars }: { caption: string; bars: Bar<number
           <li key={name}>
             <span className={`${styles.name} num`}>
               {name}
-              <span className="sr"> {name === 1 ? 'star' : 'stars'}: </span>
+              <span className="sr">
+                {name === 1 ? ' star: ' : ' stars: '}
+                {count}
+              </span>
             </span>
             <Column count={count} share={count / highest} />
           </li>
@@ -50,7 +53,7 @@ export function Bars<Name extends string | number>({ caption, bars, nameOf }: Ba
 function Column({ count, share }: { count: number; share: number }) {
   const top = percent(1 - highestColumn * Math.max(leastSeen, share))
   return (
-    <svg className={share === 1 ? `${styles.column} ${styles.highest}` : styles.column}>
+    <svg className={share === 1 ? `${styles.column} ${styles.highest}` : styles.column} aria-hidden="true">
       <rect width="100%" height="100%" y={top} rx="4" />
       <text className="num" x="50%" y={top} dy="-0.5em">
         {count}
