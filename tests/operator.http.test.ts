@@ -93,7 +93,7 @@ test('a member who gets no letters is let in again by a link from the operator, 
 
 test('how a running site is doing is told at a glance, and no secret is in it', async () => {
   const services = await startFilmServices()
-  onTestFinished(services.close)
+  onTestFinished(async () => void (await services.close()))
   const settings = { ...(await ownSettings()), ...services.settings }
   const site = await running(settings)
   await (await site.get('/movie/603')).text()
