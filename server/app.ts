@@ -3,7 +3,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   clientContext,
@@ -16,6 +15,7 @@ import {
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import { openLetterLinks } from './letter-link.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
 import { methodsInstead } from './methods.ts'
 import { createPageCache } from './page-cache.ts'
@@ -24,9 +24,6 @@ import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { whoAsksOf } from './who-asks.ts'
-
-const kilobytes = 1024
-const mostBodyBytes = 64 * kilobytes
 
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
 const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
@@ -68,7 +65,7 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
   app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
   for (const path of ['/healthz', '/readyz']) app.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
+  app.use(limitBodies)
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openLetterLinks(publicUrl))
 

@@ -9,8 +9,10 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
 import { embeddedFilms } from '#app/films/sources/embedded.server.ts'
+import { advanceImport } from '#app/library/import/advance-import.server.ts'
 import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
+import { openImportQueue } from './import-queue.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -34,12 +36,18 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
     const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
-    const services = { ...(await publicServices(ground)), accounts }
+    const shown = await publicServices(ground)
+    const imports = openImportQueue({
+      advance: memberId => advanceImport(database.db, shown.films, memberId),
+      report: shown.report,
+    })
+    const services = { ...shown, accounts, imports }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
     }
     const close = async () => {
+      await imports.close()
       clearInterval(tidying)
       await mail.close()
       await database.close()
@@ -56,7 +64,7 @@ const hour = 60 * 60 * 1000
 type Ground = { db: Database; config: Config; log: Log }
 
 /** Loads the catalogue, and gives pages what they may ask for, whoever is visiting. */
-async function publicServices({ db, config, log }: Ground): Promise<Omit<Services, 'accounts'>> {
+async function publicServices({ db, config, log }: Ground): Promise<Omit<Services, 'accounts' | 'imports'>> {
   const { publicUrl, operator, social } = config
   await loadCatalogue(db)
   const today = () => new Date().toISOString().slice(0, 10)

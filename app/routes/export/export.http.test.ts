@@ -51,7 +51,9 @@ test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', a
     ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Review'],
     ['603', 'tt0133093', 'The Matrix', '1999', '7', '', `'${text}`],
   ])
-  expect(textOf('letterboxd/watchlist.csv')).toMatch(/^tmdbID,imdbID,Title,Year\r\n11,tt0076759,Star Wars[^,]*,1977\r\n$/)
+  expect(textOf('letterboxd/watchlist.csv')).toMatch(
+    /^tmdbID,imdbID,Title,Year\r\n11,tt0076759,Star Wars[^,]*,1977\r\n$/,
+  )
   expect(textOf('imdb/ratings.csv')).toMatch(/^Const,Your Rating,Date Rated,Title,.*\r\ntt0133093,7,\d{4}-\d\d-\d\d,/)
   expect(textOf('imdb/watchlist.csv')).toMatch(/^Position,Const,Created,.*\r\n1,tt0076759,/)
 })

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { visitorContext } from '#app/context.ts'
 import buttons from '#app/ui/button.module.css'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -46,7 +46,12 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
         </a>
       </p>
       <p className="quiet">
-        In the tables for spreadsheets, a text that begins like a formula has an apostrophe before it.
+        In the tables for spreadsheets, a text that begins like a formula has an apostrophe before it. Coming from
+        elsewhere?{' '}
+        <Link className="link" to={href('/user/import')}>
+          Bring your films in
+        </Link>
+        .
       </p>
     </main>
   )
