@@ -6,6 +6,7 @@ import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
+import type { PhotographHost } from './films/photograph-host.server.ts'
 import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
@@ -13,6 +14,8 @@ export type Services = {
   /** The database, for the rooms' functions; a page asks no table itself. */
   db: Database
   films: FilmSource
+  /** Where photographs come from; null when there is no token, because their terms go with it. */
+  photographs: PhotographHost | null
   accounts: Accounts
   imports: Imports
   /** Today as a plain date, in UTC. */
@@ -38,6 +41,8 @@ export type SiteFacts = {
   card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
   social: SocialLinks
+  /** Whether films and pictures come from the public film database, which then wants to be named. */
+  isLive: boolean
 }
 
 export const servicesContext = createContext<Services>()

@@ -3,7 +3,16 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 
-import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  href,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import type { Visitor } from './accounts/visitor.ts'
 import { noticeContext, servicesContext, visitorContext } from './context.ts'
@@ -16,6 +25,7 @@ import { Footer } from './ui/footer.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
+import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
 import { TodayContext } from './ui/today-context.ts'
@@ -38,12 +48,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: today(),
     siteCard: site.card,
     social: site.social,
-    filmCount: await films.count(),
-    tmdbConfigured: false, // the embedded catalogue is the only source so far
+    // How many films the live database has, nobody counts.
+    filmCount: site.isLive ? null : await films.count(),
+    tmdbConfigured: site.isLive,
     visitor: greeted(context.get(visitorContext)),
     notice: context.get(noticeContext),
   }
 }
+
+/**
+ * With every page that is gone to: a session may have ended since the last one. After a form the router knows best.
+ */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined || defaultShouldRevalidate
 
 /** What every page of a member says of the member; the rest is for the pages that ask. */
 const greeted = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
@@ -73,6 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <PageAnnouncer />
         <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
         <NoticeBar notice={site?.notice ?? null} />
+        <SignOutTrouble />
         <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from '#app/accounts/accounts.server.ts'
 import type { Notice } from '#app/accounts/notices.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
+import { duringVisit } from '#app/films/upstream/visit.server.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { Answer } from './page-cache.ts'
@@ -10,6 +11,9 @@ import { policyOfPage } from './security-headers.ts'
 
 /** Asks the router; `nonce` marks the scripts of this one rendering, `person` says who asks, if that matters. */
 export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
+
+/** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
+export type Pages = { router: Router; signInAt: string | null }
 
 /** What is known of whoever sent a request. */
 export type Person = { visitor: Visitor | null; client: Client; notice: Notice | null }
@@ -21,28 +25,30 @@ const publicPage = 'public, max-age=0, must-revalidate'
  * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
  * alone, and inline scripts are named by their hashes.
  */
-export async function anonymousAnswer(router: Router, url: URL): Promise<Answer> {
+export async function anonymousAnswer({ router, signInAt }: Pages, url: URL): Promise<Answer> {
   const nonce = newNonce()
-  const response = await router(new Request(url), nonce)
+  const { result: response, isDated } = await duringVisit(() => router(new Request(url), nonce))
   const { headers } = response
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicPage)
+  const told = headers.get('Cache-Control')
+  // What is said for want of something better is nothing to keep for minutes.
+  if (!told || (isDated && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
   const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
-  if (scripts) headers.set('Content-Security-Policy', policyOfPage(scripts))
+  if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // What is no text (a share card) is large, asked once, and kept by whoever makes it.
   const keep =
     response.status === 200 && isText(headers) && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
-  return { status: response.status, headers: [...headers], body, etag, keep, madeAt: Date.now() }
+  return { status: response.status, headers: [...headers], body, etag, keep, isDated, madeAt: Date.now() }
 }
 
 /** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
 export async function personalAnswer(
-  router: Router,
+  { router, signInAt }: Pages,
   request: Request,
   { person, cookies }: { person: Person; cookies: string[] },
 ): Promise<Response> {
   const nonce = newNonce()
-  const response = await router(request, nonce, person)
+  const { result: response } = await duringVisit(() => router(request, nonce, person))
   const headers = new Headers(response.headers)
   // What a page says about its own cookies stands after what was said before it was asked.
   const own = headers.getSetCookie()
@@ -50,7 +56,9 @@ export async function personalAnswer(
   for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Cookie')
-  if (isPage(headers)) headers.set('Content-Security-Policy', policyOfPage([`'nonce-${nonce}'`]))
+  if (isPage(headers)) {
+    headers.set('Content-Security-Policy', policyOfPage({ scripts: [`'nonce-${nonce}'`], signInAt }))
+  }
   // A download is sent while it is made; what is asked for its head alone is not made at all.
   if (headers.has('Content-Disposition')) {
     if (request.method === 'HEAD') await response.body?.cancel()

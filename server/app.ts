@@ -14,10 +14,13 @@ import {
 } from '#app/context.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
+import type { Figures } from './figures.ts'
 import { openLetterLinks } from './letter-link.ts'
 import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
+import { machineRoutes } from './machine-routes.ts'
 import { methodsInstead } from './methods.ts'
+import type { OpenFilms } from './open-films.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { refusal } from './refusal.ts'
@@ -33,6 +36,8 @@ const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address)/
 
 type AppOptions = {
   services: Services
+  films: OpenFilms
+  figures: Figures
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -43,12 +48,13 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+export function createApp({ services, films, figures, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
-  const pages = createPageCache()
+  const pages = { router, signInAt: services.accounts.openId.origin }
+  const kept = createPageCache()
   const rules = {
     publicUrl,
     methodsInstead: methodsInstead(build),
@@ -56,14 +62,12 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
       log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
   }
 
-  app.use(logRequests(log))
+  app.use(logRequests(log, figures))
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.get('/healthz', c => c.text('alive'))
-  app.get('/readyz', async c => ((await isReady()) ? c.text('ready') : c.text('the database does not answer', 503)))
-  for (const path of ['/healthz', '/readyz']) app.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
+  app.route('/', machineRoutes({ films, figures, isReady }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
   app.use(limitBodies)
   if (browserFiles) app.use(staticFiles(browserFiles))
@@ -80,11 +84,11 @@ export function createApp({ services, trustedProxy, log, build, browserFiles, is
         return null
       })
       // Nobody is told to sign in because the database is away for a moment.
-      if (!who) return plainPage(503, { 'Retry-After': '5' })
-      return personalAnswer(router, onPublicUrl(c.req.raw, url), who)
+      if (!who) return plainPage(503, { 'Retry-After': '5' }, pathname)
+      return personalAnswer(pages, onPublicUrl(c.req.raw, url), who)
     }
-    const answer = await pages.answer(pathname + search, () => anonymousAnswer(router, url))
-    return deliver(answer, c.req.raw, encoding => pages.coded(answer, encoding))
+    const answer = await kept.answer(pathname + search, () => anonymousAnswer(pages, url))
+    return deliver(answer, c.req.raw, encoding => kept.coded(answer, encoding))
   })
 
   app.onError(error => {

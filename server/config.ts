@@ -122,6 +122,13 @@ function configOf(read: z.output<typeof settings>) {
   }
 }
 
+/** The settings whose text the legal pages are waiting for. */
+export const unsaidSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
+  ...(name ? [] : ['OPERATOR_NAME']),
+  ...(contact ? [] : ['OPERATOR_CONTACT']),
+  ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),
+]
+
 /** Two settings that mean nothing without each other. */
 function halfPairs(given: Record<string, string | undefined>) {
   const pairs = [

@@ -11,13 +11,15 @@ const { openLog } = await load<typeof import('./log.ts')>('./server/log.ts')
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)
-const { services, close } = await openServices(config, { log })
+const { services, films, figures, close } = await openServices(config, { log })
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
   const build = await load<typeof import('virtual:react-router/server-build')>('virtual:react-router/server-build')
   const app = createApp({
     services,
+    films,
+    figures,
     trustedProxy: config.trustedProxy,
     log,
     build,

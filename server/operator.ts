@@ -4,7 +4,6 @@ import { askOperatorDoor } from './ask-operator-door.ts'
 import type { Config } from './config.ts'
 import { openLog } from './log.ts'
 import { CommandFailed, runCommand } from './operator-commands.ts'
-import { openServices } from './services.ts'
 import { say, settingsAtStart } from './settings-at-start.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
@@ -21,6 +20,8 @@ try {
 }
 
 async function doItHere(config: Config) {
+  // Only now: the whole site takes seconds to load, and the running one has it loaded.
+  const { openServices } = await import('./services.ts')
   const { commands, close } = await openServices(config, { log: openLog('fatal') })
   try {
     return await runCommand(commands, { name, args })

@@ -11,6 +11,9 @@ const freshMs = 30 * seconds
 /** Older than this an answer is not shown any more: the visitor waits for a new one. */
 const keptMs = 600 * seconds
 
+/** An answer made while an outside service was silent is only shown for so long: it must not outlive the silence. */
+const datedMs = 2 * seconds
+
 /** All kept answers together; a single one may take a thirtieth of it. */
 const mostBytes = 64 * megabytes
 
@@ -21,6 +24,7 @@ export type Answer = {
   body: Buffer
   etag: string
   keep: boolean
+  isDated?: boolean
   madeAt: number
 }
 
@@ -50,7 +54,7 @@ export function createPageCache({ now = Date.now } = {}) {
   return {
     async answer(key: string, make: () => Promise<Answer>): Promise<Answer> {
       const old = kept.peek(key, { allowStale: true })
-      if (old && now() - old.madeAt > keptMs) kept.delete(key)
+      if (old && now() - old.madeAt > (old.isDated ? datedMs : keptMs)) kept.delete(key)
       const answer = (await kept.fetch(key, { context: make })) ?? (await make())
       if (!answer.keep) kept.delete(key)
       return answer

@@ -14,15 +14,20 @@ const twoYears = 2 * 365 * 24 * 60 * 60
 /** Policy of an answer that is no page: nothing in it may load or run anything, wherever it is opened. */
 export const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`. */
-export const policyOfPage = (scripts: string[]) => (isDevelopment ? policyOfWorkshop : strictPolicy(scripts))
+/**
+ * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`; `signInAt` is the
+ * origin of the OpenID provider, if there is one. Chromium holds a form to `form-action` also where its answer leads on
+ * to another site, as the button does that leads to the provider.
+ */
+export const policyOfPage = ({ scripts, signInAt }: { scripts: string[]; signInAt: string | null }) =>
+  isDevelopment ? policyOfWorkshop : strictPolicy(scripts, signInAt)
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** For `npm run dev` alone: Vite brings styles and its news inline and over a socket. */
 const policyOfWorkshop = "frame-ancestors 'none'; base-uri 'none'"
 
-const strictPolicy = (scripts: string[]) =>
+const strictPolicy = (scripts: string[], signInAt: string | null) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -31,7 +36,7 @@ const strictPolicy = (scripts: string[]) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${signInAt ?? ''}`.trim(),
     "base-uri 'none'",
     'frame-src https://www.youtube-nocookie.com', // the trailer, once it is pressed
     "frame-ancestors 'none'",

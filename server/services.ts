@@ -7,18 +7,19 @@ import { type Database, openDatabase } from '#app/db/database.server.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
-import type { Pictures } from '#app/films/pictures.ts'
-import { embeddedFilms } from '#app/films/sources/embedded.server.ts'
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
 import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
+import { createFigures } from './figures.ts'
 import { openImportQueue } from './import-queue.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail.ts'
 import { openAccounts } from './open-accounts.ts'
+import { type OpenFilms, openFilms } from './open-films.ts'
 import type { OperatorCommands } from './operator-commands.ts'
 import { makeResetLink } from './reset-link.ts'
 import { say } from './settings-at-start.ts'
+import { statusInWords } from './status.ts'
 import { sendTestLetter } from './test-letter.ts'
 
 /**
@@ -33,10 +34,13 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     await migrate(database.db)
     await prepareMemberRole(database.db)
     const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
+    await loadCatalogue(database.db)
+    const figures = createFigures()
+    const films = await openFilms({ ...ground, today, figures })
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
     const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
-    const shown = await publicServices(ground)
+    const shown = publicServices(ground, films)
     const imports = openImportQueue({
       advance: memberId => advanceImport(database.db, shown.films, memberId),
       report: shown.report,
@@ -45,14 +49,16 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
+      status: () => statusInWords({ database, config, films, figures }),
     }
     const close = async () => {
       await imports.close()
       clearInterval(tidying)
       await mail.close()
+      await films.close()
       await database.close()
     }
-    return { services, commands, database, close }
+    return { services, films, figures, commands, database, close }
   } catch (error) {
     await database.close()
     throw error
@@ -63,21 +69,14 @@ const hour = 60 * 60 * 1000
 
 type Ground = { db: Database; config: Config; log: Log }
 
-/** Loads the catalogue, and gives pages what they may ask for, whoever is visiting. */
-async function publicServices({ db, config, log }: Ground): Promise<Omit<Services, 'accounts' | 'imports'>> {
-  const { publicUrl, operator, social } = config
-  await loadCatalogue(db)
-  const today = () => new Date().toISOString().slice(0, 10)
-  const films = await embeddedFilms(db, { pictures: drawnPictures, today })
+type ShownToAll = Omit<Services, 'accounts' | 'imports'>
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What pages may ask for, whoever is visiting. */
+function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): ShownToAll {
+  const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
-  return { db, films, today, report, site: { publicUrl, card: drawnPictureUrl.siteCard(), operator, social } }
-}
-
-const drawn = (src: string) => ({ src, drawn: true })
-
-const drawnPictures: Pictures = {
-  poster: facts => drawn(drawnPictureUrl.poster(facts)),
-  backdrop: facts => drawn(drawnPictureUrl.backdrop(facts)),
-  face: name => drawn(drawnPictureUrl.face(name)),
-  shareCard: drawnPictureUrl.shareCard,
+  const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
+  return { db, films, photographs, today, report, site }
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, unsaidSettings } from './config.ts'
 import type { Log } from './log.ts'
 import { openOperatorDoor } from './operator-door.ts'
 import { openServices } from './services.ts'
@@ -23,7 +23,7 @@ const drainFor = 10 * seconds
 
 /** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
 export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
-  const [{ services, commands, database, close }, build] = await Promise.all([
+  const [{ services, films, figures, commands, database, close }, build] = await Promise.all([
     openServices(config, { log }),
     import('virtual:react-router/server-build'),
   ])
@@ -34,6 +34,8 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     )
   const app = createApp({
     services,
+    films,
+    figures,
     trustedProxy: config.trustedProxy,
     log,
     build,
@@ -52,6 +54,9 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
   const door = await openOperatorDoor(config.dataDir, { commands, log })
   log.info({ port, database: database.kind }, 'listening')
+  const unsaid = unsaidSettings(config)
+  if (unsaid.length > 0)
+    log.warn({ settings: unsaid }, 'the legal pages show placeholders where these settings are empty')
   return {
     url: `http://localhost:${port}`,
     close: async () => {

@@ -1,20 +1,22 @@
 // The operator's commands at a console, with the site running and without.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLetterBox } from './letter-box.ts'
 import { startAProcess } from './start-a-process.ts'
+import { ownDatabase } from './start-a-site.ts'
+import { aMember, signIn, visit } from './visit.ts'
 
 const box = await openLetterBox()
 
-function ownDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-operator-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-  return directory
+/** Settings of a site of this test's own, gone with it. */
+async function ownSettings() {
+  const { settings, remove } = await ownDatabase()
+  onTestFinished(remove)
+  return settings
 }
 
 async function running(settings: Record<string, string>) {
@@ -24,7 +26,8 @@ async function running(settings: Record<string, string>) {
     await site.ended
   })
   await site.ready()
-  return site
+  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+  return { ...site, get }
 }
 
 /** Runs a command as npm does, with these settings and nothing of this shell's own. */
@@ -38,20 +41,17 @@ async function command(args: string[], settings: Record<string, string>) {
   return { output, complaint, code }
 }
 
-const database = (): Record<string, string> =>
-  process.env.TEST_DATABASE_URL ? { DATABASE_URL: process.env.TEST_DATABASE_URL } : {}
-
 test('with the site running, the running site sends the test letter and tells the answer of the mail server', async () => {
-  const DATA_DIR = ownDirectory()
-  await running({ DATA_DIR, ...database(), SMTP_URL: box.url })
-  const { output, code } = await command(['test-letter', 'ann@example.org'], { DATA_DIR, ...database() })
+  const settings = await ownSettings()
+  await running({ ...settings, SMTP_URL: box.url })
+  const { output, code } = await command(['test-letter', 'ann@example.org'], settings)
   expect(output).toMatch(/^Sent to ann@example\.org\. The server at 127\.0\.0\.1:\d+: 250 /)
   expect(code).toBe(0)
   expect(await box.next({ to: 'ann@example.org' })).toMatchObject({ subject: 'A test letter from filmDB' })
 })
 
 test('a letter the mail server refuses is told with its own words, and the command fails', async () => {
-  const settings = { DATA_DIR: ownDirectory(), ...database(), SMTP_URL: box.url }
+  const settings = { ...(await ownSettings()), SMTP_URL: box.url }
   await running(settings)
   box.refuseNext(554)
   const { complaint, code } = await command(['test-letter', 'bob@example.org'], settings)
@@ -61,7 +61,7 @@ test('a letter the mail server refuses is told with its own words, and the comma
 })
 
 test('with no site running the command opens the database itself, and leaves it as it was', async () => {
-  const settings = { DATA_DIR: ownDirectory(), ...database() }
+  const settings = await ownSettings()
   const { output, complaint, code } = await command(['test-letter', 'cy@example.org'], settings)
   expect(output).toMatch(
     /^Sent to cy@example\.org\. SMTP_URL is not set, so the letter is a file: written to .*\.test\.eml/,
@@ -72,12 +72,32 @@ test('with no site running the command opens the database itself, and leaves it 
   await running(settings)
 })
 
-test('a command without an address, and one that is none, say what is expected', async () => {
-  const settings = { DATA_DIR: ownDirectory(), ...database() }
+test('a member who gets no letters is let in again by a link from the operator, once', async () => {
+  const settings = await ownSettings()
+  const site = await running(settings)
+  const { person } = await aMember(site)
+  const { output, code } = await command(['reset-link', person.email.toUpperCase()], settings)
+  expect(code).toBe(0)
+  const path = /http\S+/.exec(output)?.[0].slice(site.url.length) ?? ''
+  const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
+  const browser = visit(site)
+  const landed = await browser.get(path)
+  const next = landed.headers.get('Location') ?? path
+  expect((await browser.send(next, wanted)).status).toBe(302)
+  expect((await signIn(visit(site), { ...person, password: wanted.password })).status).toBe(302)
+  expect((await visit(site).send(path, wanted)).status).toBe(400)
+})
+
+test('a command that cannot be done says what is expected', async () => {
+  const settings = await ownSettings()
   await running(settings)
-  const without = await command(['test-letter'], settings)
-  expect(without.complaint).toContain('Say to whom: npm run test-letter -- you@example.org')
-  const unknown = await command(['dance'], settings)
-  expect(unknown.complaint).toContain('There is no command "dance". There are: ')
-  expect([without.code, unknown.code]).toEqual([1, 1])
+  const asked = [['test-letter'], ['test-letter', 'ann'], ['reset-link', 'nobody@example.org'], ['dance']]
+  const answers = await Promise.all(asked.map(args => command(args, settings)))
+  expect(answers.map(({ complaint }) => complaint.trim())).toEqual([
+    'Say to whom: npm run test-letter -- you@example.org',
+    'Say to whom: npm run test-letter -- you@example.org',
+    'No account has this address.',
+    'There is no command "dance". There are: reset-link, test-letter.',
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })

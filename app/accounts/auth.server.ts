@@ -14,6 +14,8 @@ export const idleSeconds = 7 * days
 /** And it ends so long after the sign-in, however much it is used, in seconds. */
 export const longestSeconds = 30 * days
 
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
+
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -91,13 +93,7 @@ export function openAuth({ db, publicUrl, secret, hashing, warn }: AuthGround, p
     },
     databaseHooks: {
       // The provider's tokens would open the member's account there; nothing here needs them again.
-      account: {
-        create: {
-          before: async ({ userId, providerId, accountId, password, createdAt, updatedAt }) => ({
-            data: { userId, providerId, accountId, password, createdAt, updatedAt },
-          }),
-        },
-      },
+      account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
     },
     onAPIError: { errorURL: `${publicUrl}/signin` },
     advanced: {

@@ -13,6 +13,9 @@ export type OpenId = ReturnType<typeof openOpenId>
 /** Where to send the browser, and with which `Set-Cookie` headers. */
 type Way = { location: string; cookies: string[] }
 
+/** `next` and `back` are paths of this site. */
+type Begun = { headers: Headers; next: string; back: string }
+
 const patienceMs = 5000
 const providerId = 'google'
 
@@ -37,12 +40,15 @@ export function openOpenId(
   return {
     isConfigured: client !== null,
 
-    /** Where the button leads: to the provider, with state, PKCE and nonce; afterwards to `next`, a path of this site. */
-    async begin({ headers, next }: { headers: Headers; next: string }): Promise<Way | { refusal: Refusal }> {
+    /** Where the provider lives, as far as is known before anybody asked it. */
+    origin: client && new URL(client.discoveryUrl).origin,
+
+    /** Where the button leads: to the provider, with state, PKCE and nonce; afterwards to `next`, or after a failure `back`. */
+    async begin({ headers, next, back }: Begun): Promise<Way | { refusal: Refusal }> {
       if (!client) return { refusal: { sentence: sentences.googleNotConfigured, status: 503 } }
       try {
         const { api } = await withProvider(client)
-        const body = { provider: providerId, callbackURL: next, disableRedirect: true }
+        const body = { provider: providerId, callbackURL: next, errorCallbackURL: back, disableRedirect: true }
         const { response, headers: answer } = await api.signInSocial({ body, headers, returnHeaders: true })
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
         return { location: response.url, cookies: answer.getSetCookie() }

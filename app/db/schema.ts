@@ -9,6 +9,9 @@ export type Schema = {
     version: string
     loaded_at: ColumnType<Date, never>
   }
+  upstream_answer: { key: string; answer: ColumnType<unknown, string | null>; fetched_at: Date }
+  upstream_call_count: { upstream: string; day: ColumnType<Date, string, string>; calls: number }
+  film_identity: { film_id: number; imdb_id: string }
   member: MemberRow
   member_session: MemberSessionRow
   sign_in_method: SignInMethodRow

@@ -10,10 +10,14 @@ test('tt and digits are an IMDb id', () => {
   expect(readFilmAddress('tt0133093')).toEqual({ imdbId: 'tt0133093' })
 })
 
+test('an IMDb id in capitals is the same id', () => {
+  expect(readFilmAddress('TT0133093')).toEqual({ imdbId: 'tt0133093' })
+})
+
 test.each([
   ...['', '0', '-1', '+1', '1.5', '1e9', '0603', ' 603', '603\n', '603\0', '0x10', '٦٠٣', '９'],
   ...['9007199254740993', '99999999999999999999', '9'.repeat(4000)],
-  ...['tt', 'tt1', 'TT0133093', 'tt0133093x', `tt${'1'.repeat(40)}`, 'nm0000206', "1' or '1'='1", '<script>', 'NaN'],
+  ...['tt', 'tt1', 'tt0133093x', `tt${'1'.repeat(40)}`, 'nm0000206', "1' or '1'='1", '<script>', 'NaN'],
 ])('an address that names no film is none: %j', text => {
   expect(readFilmAddress(text)).toBeNull()
 })

@@ -62,6 +62,7 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
     expect(films).toHaveLength(3)
     expect(films.every(({ genres }) => genres.includes(genre))).toBe(true)
     expect(await source().randomOfGenre('No such genre', { most: 3 })).toEqual([])
+    expect(await source().genresToRecommend()).toContain(genre)
   })
 
   test(`${name}: genres are in alphabetical order and each is named once`, async () => {

@@ -5,7 +5,14 @@ import type { PictureFacts } from './pictures.ts'
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
 
 /** One page of films. `page` and `totalPages` count from 1; a page holds 20 (spec section 9). */
-export type FilmPage<T = FilmSummary> = { films: T[]; page: number; totalPages: number; totalFilms: number }
+export type FilmPage<T = FilmSummary> = {
+  films: T[]
+  page: number
+  totalPages: number
+  totalFilms: number
+  /** The film database did not answer: these are older than they should be, or the catalogue's own. */
+  isDated?: boolean
+}
 
 /**
  * The one promise every source of films keeps. Absence is `null` or an empty page; a source that cannot answer
@@ -28,6 +35,8 @@ export type FilmSource = {
   filmsLike(film: Film, options: { most: number }): Promise<FilmCard[]>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
+  /** The genres the chatbot knows films of, in alphabetical order. */
+  genresToRecommend(): Promise<string[]>
   /** Films of one genre, picked at random (the chatbot's question). */
   randomOfGenre(genre: string, options: { most: number }): Promise<FilmCard[]>
   /** How many films the source knows, for the search box. */

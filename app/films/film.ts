@@ -75,6 +75,10 @@ export type Film = FilmSummary & {
   trailerKey: string | null
   /** The picture a shared link shows, 1200 x 630. */
   shareCard: string
+  /** Its place among the hundred best, 1-100, when the top-100 service has one for it. */
+  top100Rank?: number | null
+  /** The film database did not answer: this is older than it should be, or the catalogue's own. */
+  isDated?: boolean
 }
 
 /** The year of a plain date, or null. */

@@ -35,6 +35,13 @@ test('every icon the manifest and the head name is there', async () => {
   }
 })
 
+test('whoever asks for the icon without reading the page gets it', async () => {
+  const answer = await site.get('/favicon.ico')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toMatch(/^image\//)
+  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
 test('canonical addresses begin with PUBLIC_URL, whatever the request calls the site', async () => {
   const html = await (await site.get('/terms-of-service', { headers: { Host: 'evil.example' } })).text()
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/terms-of-service"/>`)
@@ -46,6 +53,11 @@ test('the legal pages name the operator, and leave a placeholder for what nobody
   expect(html).toContain('The Film Club')
   expect(html).toContain('[contact information]')
   expect(html).toContain('[jurisdiction]')
+})
+
+test('whoever runs the site is told once which settings the legal pages wait for', () => {
+  const told = site.logged.filter(({ settings }) => settings)
+  expect(told).toMatchObject([{ level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] }])
 })
 
 test('both fonts are fetched before the styles ask for them', async () => {

@@ -5,7 +5,7 @@ import type { Route } from './+types/not-found'
 const sentence = 'No page has this address. It may have moved, or never been. Search for the film, or start anew.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await notFound(context.get(servicesContext).films, sentence)
+  throw await notFound(context.get(servicesContext).films, { sentence })
 }
 
 /** Sending something to an address that is no page is answered like asking for it. */

@@ -8,6 +8,8 @@ import { drawShareCard } from '#app/art/share-card.ts'
 import { drawSiteCard } from '#app/art/site-card.ts'
 import { servicesContext } from '#app/context.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import type { Photograph } from '#app/films/photograph-host.server.ts'
+import { isPhotographFile, photographSizes } from '#app/films/photographs.ts'
 import type { PictureFacts } from '#app/films/pictures.ts'
 import type { Route } from './+types/picture'
 
@@ -17,21 +19,35 @@ type Found = { address: string; type: 'image/svg+xml' | 'image/png'; body: () =>
 const press = createCardPress()
 
 /** Answers 404 for a size or a file nobody knows. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const picture = params.size === 'drawn' ? parsePictureFile(params.file) : null
-  const found = picture && (await find(picture, context.get(servicesContext).films))
-  if (!found) return new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
-  const { search } = new URL(request.url)
+export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
+  const { films, photographs } = context.get(servicesContext)
+  const isDrawn = size === 'drawn'
+  if (!isDrawn && !(photographSizes.includes(size) && isPhotographFile(file))) return notThere()
+  const photograph = isDrawn ? null : await photographs?.get(size, file)
+  if (photograph) return photographAnswer(photograph)
+  const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
+  const found = picture && (await find(picture, films))
+  if (!found) return notThere()
   const body = await found.body()
+  const isCurrent = found.address.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    headers: { 'Content-Type': found.type, 'Cache-Control': found.address.endsWith(search || '?') ? forEver : anHour },
+    headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forEver : anHour) : notKept },
   })
 }
+
+const photographAnswer = ({ bytes, kind }: Photograph) =>
+  new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': aMonth } })
+
+const notThere = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
 
 const plain = 'text/plain; charset=utf-8'
 const forEver = 'public, max-age=31536000, immutable'
 // Under an old version, or none, the drawing is the current one, so it may not stay.
 const anHour = 'public, max-age=3600'
+// The image host never gives a name to another picture.
+const aMonth = 'public, max-age=2592000, immutable'
+// A drawing in place of a photograph: the next visitor may see the photograph.
+const notKept = 'no-store'
 
 async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
   if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), drawSiteCard)

@@ -1,7 +1,8 @@
-import { Form, href, Link, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import styles from './app-bar.module.css'
 import { SearchBox } from './search-box.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -18,7 +19,7 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
         </Link>
         <nav className={styles.lists} aria-label="Main">
           <SiteMenu visitor={visitor} />
-          <NavLink className={`${styles.link} ${styles.wide}`} to={href('/watchlist')}>
+          <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
             Watchlist
           </NavLink>
         </nav>
@@ -32,11 +33,7 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
               <NavLink className={styles.link} to={href('/user')}>
                 Profil
               </NavLink>
-              <Form className={styles.wide} method="post" action={href('/signout')}>
-                <button type="submit" className={styles.link}>
-                  Logout
-                </button>
-              </Form>
+              <SignOutButton className={styles.link} formClassName={styles.wide} />
             </>
           ) : (
             <NavLink className={styles.link} to={href('/signin')}>

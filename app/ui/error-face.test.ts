@@ -15,6 +15,11 @@ test('a route may bring films to go on with', () => {
   expect(errorFace(thrown(404, problem), visitor)).toMatchObject({ status: 404, ...problem })
 })
 
+test('a route may have a heading of its own', () => {
+  const problem = { heading: 'No film available', sentence: 'No film has this address.', films: [] }
+  expect(errorFace(thrown(404, problem), visitor)).toMatchObject({ status: 404, ...problem })
+})
+
 test('the words of the router never reach a visitor', () => {
   const face = errorFace(thrown(405, 'Error: You made a POST request but did not provide an `action`'), visitor)
   expect(JSON.stringify(face)).not.toContain('action')

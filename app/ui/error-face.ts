@@ -1,13 +1,18 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
+import { silentStatus } from './silent-status.ts'
 
 /** What an error page shows. `text` is the error's own, for whoever works on the site. */
 export type ErrorFace = { status: number; heading: string; sentence: string; text: string | null; films: FilmCard[] }
 
-/** What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with. */
-export type RouteProblem = string | { sentence: string; films: FilmCard[] }
+/**
+ * What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with, and where the
+ * status alone says too little, with a heading of its own.
+ */
+export type RouteProblem = string | { heading?: string; sentence: string; films: FilmCard[] }
 
 const faces: Record<number, { heading: string; sentence: string }> = {
+  [silentStatus]: { heading: 'No film available', sentence: 'The film database does not answer right now.' },
   400: { heading: 'That cannot be asked', sentence: 'Something in this address is not what it should be.' },
   401: { heading: 'You are not authenticated', sentence: 'This page belongs to somebody who has signed in.' },
   403: { heading: 'That came from elsewhere', sentence: 'Another site sent this, so nothing was done.' },

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import buttons from './button.module.css'
 import type { ErrorFace } from './error-face.ts'
 import styles from './error-page.module.css'
 import { FilmCard } from './film-card.tsx'
 import { SearchBox } from './search-box.tsx'
+import { silentStatus } from './silent-status.ts'
 
 type ErrorPageProps = {
   face: ErrorFace
@@ -16,7 +17,11 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <div>
-        <p className={`num ${styles.status}`}>{status}</p>
+        {status === silentStatus ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <p className={`num ${styles.status}`}>{status}</p>
+        )}
         <h1 className="flat">{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
         {text && <pre className={styles.text}>{text}</pre>}
@@ -26,8 +31,12 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
           </div>
         )}
         <p className={styles.ways}>
+          {status === silentStatus && <TryAgain />}
           {way ?? (
-            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/')}>
+            <Link
+              className={`${buttons.button} ${status === silentStatus ? buttons.ghost : buttons.lamp}`}
+              to={href('/')}
+            >
               Go to the start page
             </Link>
           )}
@@ -49,5 +58,15 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
         </section>
       )}
     </main>
+  )
+}
+
+/** The same address once more; with a whole new document, because an error page of the router keeps its error. */
+function TryAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link className={`${buttons.button} ${buttons.lamp}`} to={pathname + search} reloadDocument>
+      Try again
+    </Link>
   )
 }

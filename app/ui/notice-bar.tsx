@@ -19,7 +19,7 @@ export function NoticeBar({ notice }: { notice: Notice | null }) {
   }, [notice, key])
   const isShown = notice !== null && !isClosed && saidOn === key
   return (
-    <div role="status">
+    <div className={styles.place} role="status">
       {isShown && (
         <div className={styles.bar}>
           <p className={`wrap ${styles.inside}`}>

@@ -4,8 +4,15 @@ import buttons from './button.module.css'
 import { signInPath } from './sign-in-path.ts'
 import styles from './signed-out.module.css'
 
-/** A member's page as somebody sees it who has not signed in; `why` says what it would be good for. */
-export function SignedOut({ heading, why }: { heading: string; why: string }) {
+type SignedOutProps = {
+  heading: string
+  /** What the page would be good for. */
+  why: string
+  children?: React.ReactNode
+}
+
+/** A member's page as somebody sees it who has not signed in. `children` follow the way in. */
+export function SignedOut({ heading, why, children }: SignedOutProps) {
   const { pathname, search } = useLocation()
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
@@ -15,6 +22,7 @@ export function SignedOut({ heading, why }: { heading: string; why: string }) {
       <Link className={`${buttons.button} ${buttons.lamp} ${styles.way}`} to={signInPath(pathname + search)}>
         Sign In
       </Link>
+      {children}
     </main>
   )
 }

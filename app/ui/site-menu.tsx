@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, NavLink, useLocation } from 'react-router'
+import { href, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import bar from './app-bar.module.css'
 import { Icon } from './icon.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 import styles from './site-menu.module.css'
 
 const id = 'menu'
@@ -41,11 +42,7 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
             <NavLink to={href('/watchlist')}>Watchlist</NavLink>
           </li>
         </ul>
-        {visitor && (
-          <Form className={styles.leave} method="post" action={href('/signout')}>
-            <button type="submit">Logout</button>
-          </Form>
-        )}
+        {visitor && <SignOutButton formClassName={styles.leave} />}
       </div>
     </>
   )

@@ -4,38 +4,47 @@ import { useRevalidator } from 'react-router'
 const channelName = 'filmdb.visitor'
 
 /**
- * Keeps the tabs of one browser agreed on who is visiting: whoever signs in or out in one tab is told to the others,
- * and a page that comes back into view asks again, because a session may have ended meanwhile. `visitorId` is null for
- * nobody.
+ * Keeps the tabs of one browser agreed on who is visiting: whoever signs in or out in one tab, or finds there that the
+ * session has ended, is told to the others at once. A page that comes back into view asks again. `visitorId` is null
+ * for nobody.
  */
 export function useVisitorWatch(visitorId: string | null) {
   const { revalidate } = useRevalidator()
-  const current = useRef(visitorId)
-  const channel = useRef<BroadcastChannel>(null)
+  const known = useRef(visitorId)
+  const tabs = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
-    const tabs = new BroadcastChannel(channelName)
-    channel.current = tabs
-    tabs.onmessage = ({ data }) => {
-      if (data !== current.current) revalidate()
+    const listen = () => {
+      tabs.current ??= new BroadcastChannel(channelName)
+      tabs.current.onmessage = ({ data }) => data !== known.current && revalidate()
     }
-    // A page out of the back-forward cache shows who was signed in when it was left.
-    const askAgain = (event: PageTransitionEvent) => event.persisted && revalidate()
-    const lookAgain = () => document.visibilityState === 'visible' && current.current !== null && revalidate()
-    window.addEventListener('pageshow', askAgain)
+    // An open channel keeps a page out of the back-forward cache.
+    const leave = () => {
+      tabs.current?.close()
+      tabs.current = null
+    }
+    // Out of that cache a page shows who was signed in when it was left, and has heard nothing since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      listen()
+      revalidate()
+    }
+    const lookAgain = () => document.visibilityState === 'visible' && known.current !== null && revalidate()
+    listen()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
     document.addEventListener('visibilitychange', lookAgain)
     return () => {
-      tabs.close()
-      window.removeEventListener('pageshow', askAgain)
+      leave()
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', lookAgain)
     }
   }, [revalidate])
 
-  const isFirst = useRef(true)
+  // Said with every new document too: the form of sign-in loads one without script, and so does the way back from Google.
   useEffect(() => {
-    current.current = visitorId
-    // A document that was just loaded tells the others too: without script the form of sign-in loads one.
-    if (!isFirst.current || document.referrer.startsWith(location.origin)) channel.current?.postMessage(visitorId)
-    isFirst.current = false
+    known.current = visitorId
+    tabs.current?.postMessage(visitorId)
   }, [visitorId])
 }

@@ -101,3 +101,27 @@ test('a page that takes its time is announced by a line at the top, and by its t
   expect(await page.getByRole('progressbar').count()).toBe(0)
   await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Privacy Policy · filmDB')
 })
+
+test('the watchlist has a link of its own at every width', async () => {
+  for (const width of [320, 390, 820, 1440]) {
+    const { page, context } = await openTerms({ viewport: { width, height: 700 } })
+    const bar = page.getByRole('banner')
+    const [link, box] = await Promise.all([
+      bar.getByRole('link', { name: 'Watchlist' }).boundingBox(),
+      bar.getByRole('search').boundingBox(),
+    ])
+    expect(link?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(box?.width).toBeGreaterThan(180)
+    await context.close()
+  }
+})
+
+test('the theme says its name, also where the next one looks the same', async () => {
+  const { page } = await openTerms({ colorScheme: 'dark' })
+  const button = page.getByRole('button', { name: /^Theme/ })
+  for (const word of ['System', 'Light', 'Dark', 'System']) {
+    await button.getByText(word).waitFor()
+    await button.click()
+  }
+})

@@ -39,6 +39,17 @@ test('a film opened from a list leads back to the same place in it', async () =>
   await context.close()
 })
 
+test('on a phone posters are in the first screen below the genres, and a chosen genre is in sight', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 844 } })
+  await page.goto('/popular?genre=Western', { waitUntil: 'networkidle' })
+  const poster = await page.getByRole('article').first().boundingBox()
+  expect(poster?.y).toBeLessThan(500)
+  const genre = await page.getByRole('button', { name: 'Western' }).boundingBox()
+  expect(genre?.x).toBeGreaterThan(0)
+  expect((genre?.x ?? 390) + (genre?.width ?? 0)).toBeLessThanOrEqual(390)
+  await context.close()
+})
+
 test('without script: all coming films, a whole shelf, a genre and a search can be had', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false })
   await page.goto('/')

@@ -57,11 +57,3 @@ test('without script a form answers with the same sentence, and keeps what was t
   expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
   expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
 })
-
-test('a form without a mistake says that accounts are not open yet', async () => {
-  const { page, submit } = await openForm('/forgotpassword')
-  await page.getByLabel('E-mail').fill('ada@example.org')
-  await submit.click()
-  await page.getByRole('alert').getByText('accounts are not open').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
-})

@@ -205,3 +205,14 @@ test('without script the box is a form', async () => {
   await box.press('Enter')
   await page.waitForURL('**/search?q=alien')
 })
+
+test('on the smallest phone a long title is suggested whole, and nothing leaves the screen', async () => {
+  const { page, box, options } = await openTerms({ viewport: { width: 320, height: 700 } })
+  await box.focus()
+  await typeAndWait(page, 'dr strangelove')
+  const title = options.first().locator('span').first()
+  await title.waitFor()
+  expect(await title.evaluate(element => element.scrollHeight <= element.clientHeight)).toBe(true)
+  const list = await page.getByRole('listbox').first().boundingBox()
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(320)
+})

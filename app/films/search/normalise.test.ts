@@ -53,3 +53,8 @@ test('other scripts keep their words', () => {
 test('nothing is left of bare punctuation', () => {
   for (const text of ['', '   ', '!?…', "'", '—', '\ud800']) expect(wordsOf(text)).toEqual([])
 })
+
+test('a plus sign or an ampersand joins words, and is no word by itself', () => {
+  expect(folded('Fast + Furious')).toBe('fast and furious')
+  for (const mark of ['+', '&', ' + ', '&&', '+!']) expect(folded(mark)).toBe('')
+})

@@ -27,6 +27,7 @@ const acronym = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu
 /** `20,000`: the comma inside a number. */
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
 const conjunction = /[&+]/g
+const hasWord = /[\p{L}\p{N}]/u
 const asciiWord = /[a-z0-9]+/g
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
@@ -52,7 +53,8 @@ const withoutMarks = (text: string) => {
   if (plain.includes("'")) plain = plain.replace(elision, '$1 ').replaceAll("'", '')
   if (plain.includes('.')) plain = plain.replace(acronym, letters => letters.replaceAll('.', ''))
   if (plain.includes(',')) plain = plain.replace(thousands, '')
-  return plain.replace(conjunction, ' and ')
+  // Alone it joins nothing: a mere plus sign asks for no film.
+  return hasWord.test(plain) ? plain.replace(conjunction, ' and ') : plain
 }
 
 // The accents of Latin, Greek and Cyrillic go; NFC then puts together what has to stay (Hangul, the kana's marks).

@@ -26,7 +26,7 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
     return ids.flatMap(id => byId.get(id) ?? [])
   }
 
-  return {
+  const source: FilmSource = {
     async list(name, { page, genres = [] }) {
       const list = ofAnyGenre(await listQuery(db, name, { today: today() }), genres)
       const { count } = await list.clearOrderBy().select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -82,6 +82,8 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
       return rows.map(({ genre }) => genre)
     },
 
+    genresToRecommend: () => source.genres(),
+
     async randomOfGenre(genre, { most }) {
       const ofGenre = ofAnyGenre(films(), [genre])
       const rows = await ofGenre.select('record').orderBy(sql`random()`).limit(most).execute()
@@ -98,6 +100,7 @@ export async function embeddedFilms(db: Database, { pictures, today }: EmbeddedO
       return rows.map(({ id }) => id)
     },
   }
+  return source
 
   function filmPage(found: CatalogueRecord[], { page, of }: { page: number; of: number }): FilmPage {
     return { films: found.map(record => summaryOf(record, pictures)), page, totalPages: pagesFor(of), totalFilms: of }

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { sessionCookieName } from '#app/accounts/auth.server.ts'
+import { endSession } from '#app/accounts/sessions.server.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/open-id-callback'
 import { goOn } from './go-on.ts'
 
@@ -11,6 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const way = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
     if (!way) return goOn(failed, { publicUrl })
+    // Whoever comes in anew leaves the session this browser had before.
+    const before = context.get(visitorContext)
+    if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
+      await endSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
     return goOn(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
   } catch (error) {
     report(error, 'signing in with Google')

@@ -33,7 +33,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  const next = nextPage(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const next = nextPage(searchParams)
   const client = context.get(clientContext)
   const form = await request
     .clone()
@@ -41,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     .catch(() => null)
   if (form?.has('provider')) {
     return answerForm({ request, schema: googleForm, report }, async () => {
-      const way = await accounts.openId.begin({ headers: request.headers, next })
+      const back = href('/signin') + searchWithNext(searchParams)
+      const way = await accounts.openId.begin({ headers: request.headers, next, back })
       return 'refusal' in way ? way : goOn(way.location, { ...way, publicUrl: accounts.publicUrl })
     })
   }
@@ -56,11 +58,13 @@ export default function SignIn({
   actionData: answer,
 }: Route.ComponentProps) {
   const { search } = useLocation()
+  // Two forms on one page: each is told only its own answer.
+  const aboutGoogle = answer?.typed.provider === 'google'
   return (
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
-      <GoogleButton isConfigured={hasGoogle} trouble={answer ? null : googleTrouble} />
-      <AccountForm answer={answer} submit="Sign In">
+      <GoogleButton isConfigured={hasGoogle} trouble={aboutGoogle ? answer.refusal : answer ? null : googleTrouble} />
+      <AccountForm answer={aboutGoogle ? undefined : answer} submit="Sign In">
         <Field
           name="email"
           label="E-mail"

@@ -1,4 +1,6 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import type { Notice } from '#app/accounts/notices.ts'
+import { sentences } from '#app/accounts/sentences.ts'
 import { endSession, noSessionCookie } from '#app/accounts/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
@@ -18,5 +20,19 @@ export async function action({ context }: Route.ActionArgs) {
   } catch (error) {
     report(error, 'Error signing out')
     return goOn(href('/'), { notice: 'sign-out-failed', publicUrl })
+  }
+}
+
+/**
+ * With script the page stays as it is when the server could not even be asked, and says so (ui/sign-out-button.tsx).
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer // on to the next page
+    console.warn('Error signing out', answer)
+    // A status of failure, so that the router does not ask for the page anew, which would fail as well.
+    return data<Notice>({ name: 'sign-out-failed', sentence: sentences.signOutFailed }, { status: 503 })
   }
 }

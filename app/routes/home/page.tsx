@@ -2,6 +2,7 @@ import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-route
 import { servicesContext } from '#app/context.ts'
 import { asCard } from '#app/films/film.ts'
 import { votesToBeRated } from '#app/films/film-lists.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
@@ -19,10 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     films.list('upcoming', { page: 1 }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
-    films.genres(),
+    films.genresToRecommend(),
   ])
   return {
     upcoming: upcoming.films.slice(0, mostSlides),
+    isDated: [upcoming, popular, topRated].some(list => list.isDated),
     popular: popular.films.map(asCard),
     topRated: topRated.films.map(asCard),
     genres,
@@ -40,11 +42,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/'),
   })
 
-export default function Home({ loaderData: { upcoming, popular, topRated, genres } }: Route.ComponentProps) {
+export default function Home({ loaderData: { upcoming, popular, topRated, genres, isDated } }: Route.ComponentProps) {
   return (
     <main id="main">
       <UpcomingSlider films={upcoming} />
       <div className="wrap">
+        <DatedNote isDated={isDated} />
         <Shelf
           name="popular"
           heading="Popular Movies"

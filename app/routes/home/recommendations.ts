@@ -14,7 +14,7 @@ const most = 3
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { films } = context.get(servicesContext)
   const asked = url.searchParams.getAll('genre')
-  const genre = asked.length === 1 ? genreNamed(asked.join(), await films.genres()) : null
+  const genre = asked.length === 1 ? genreNamed(asked.join(), await films.genresToRecommend()) : null
   if (!genre) return Response.json({ error: sentences.noGenre }, { status: 400, headers })
   const answer: Recommendations = { genre, films: await films.randomOfGenre(genre, { most }) }
   return Response.json(answer, { headers })

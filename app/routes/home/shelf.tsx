@@ -45,7 +45,7 @@ export function Shelf({ name, heading, films, about, more }: ShelfProps) {
         ))}
       </ul>
       {films.length === 0 && <p className="quiet">No film is listed at the moment.</p>}
-      {/* On a phone the button above is far away by now. */}
+      {/* The button above is far away by now. */}
       {isOpen && (
         <div className={styles.foot}>
           <ShelfToggle {...toggle} onToggle={onToggle} />

@@ -98,8 +98,9 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
           <li>“Continue with Google” takes you to Google, which tells this site your name and e-mail address.</li>
         </ul>
         <p>
-          Where the operator has connected a film database such as TMDB, the server asks it for films and pictures. It
-          asks in its own name: nothing about you goes along.
+          Where the operator has connected a film database such as TMDB, the server asks it for films and pictures, and
+          passes on what is typed into the search box. It asks in its own name: nothing that says who you are goes
+          along.
         </p>
       </>
     ),

@@ -20,6 +20,12 @@ test('a film is found by its number and by its IMDb id, on the same page', async
   }
 })
 
+test('an IMDb id in capitals leads to the one address of the page', async () => {
+  const answer = await site.get('/movie/TT0133093')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/movie/603'])
+  expect((await site.get('/movie/TT9999999')).status).toBe(404)
+})
+
 test('the panel says what the film is and what others think of it', async () => {
   const { html } = await page('/movie/335984')
   const text = html.replace(/<[^>]*>/g, '')
@@ -100,7 +106,7 @@ test.each([
 ])('an address that names no film is answered 404, with a way on: %s', async id => {
   const { status, html } = await page(`/movie/${id}`)
   expect(status).toBe(404)
-  expect(html).toContain('>No film available<')
+  expect(html).toMatch(/<h1[^>]*>No film available</)
   expect(html).toContain('role="search"')
   expect(new Set([...html.matchAll(/<a[^>]*href="(\/movie\/\d+)"/g)].map(([, href]) => href)).size).toBe(3)
 })

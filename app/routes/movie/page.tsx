@@ -1,7 +1,9 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlessSilent } from '#app/ui/silent-source.ts'
 import { filmAt } from '../film-at.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
@@ -22,12 +24,19 @@ import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
 import { UserReview } from './user-review.tsx'
 
+const noFilm = {
+  heading: 'No film available',
+  sentence: 'No film has this address. Search for it by its title, or go on with one of these.',
+}
+
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { films, site, today } = context.get(servicesContext)
-  const film = await filmAt(params.id, films)
-  if (!film) throw await notFound(films, 'No film available')
+  const film = await unlessSilent(filmAt(params.id, films), films)
+  if (!film) throw await notFound(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
+  // Nobody prints an IMDb id in capitals: this is not one more address of the page.
+  if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   return {
     film,
     path,
@@ -62,6 +71,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <FilmHeader film={film} path={path} />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
+        <DatedNote isDated={film.isDated} />
         <div className={styles.body}>
           <Details film={film} />
           <div className={styles.side}>

@@ -16,6 +16,8 @@ const pointsOfDispute = 15
 const friday = 5
 
 const facts: Fact[] = [
+  ({ top100Rank }) => (top100Rank ? `It is number ${top100Rank} of the top 100 movies.` : null),
+
   ({ cast, directors }) => {
     const both = cast.find(({ name, character }) => character !== null && directors.includes(name))
     return both ? `${both.name} directed it and plays ${both.character}.` : null

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
 import buttons from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,11 +10,17 @@ import styles from './genre-filter.module.css'
 export function GenreFilter({ genres }: { genres: string[] }) {
   const choice = chosenGenres(useComingSearch(), genres)
   const chosen = 'genres' in choice ? choice.genres : []
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the toggles scroll sideways: the first chosen one must not lie out of sight when the page opens.
+  useEffect(() => {
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (pressed) row.current?.scrollTo({ left: pressed.offsetLeft - row.current.clientWidth / 2 })
+  }, [])
 
   return (
     <fieldset className={styles.filter}>
       <legend className="label">Filter by Genre:</legend>
-      <div className={styles.genres}>
+      <div className={styles.genres} ref={row}>
         {genres.map(genre => (
           <GenresForm key={genre} genres={switched(chosen, genre)}>
             <button type="submit" className={styles.genre} aria-pressed={chosen.includes(genre)}>

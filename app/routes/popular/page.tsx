@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { asCard } from '#app/films/film.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { FilmCard } from '#app/ui/film-card.tsx'
 import grid from '#app/ui/film-grid.module.css'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if ('unknown' in choice) throw data(`“${choice.unknown}” is not a genre we know.`, { status: 400 })
   // Popular films are page 1 only (spec section 9).
   const list = await films.list('popular', { page: 1, genres: choice.genres })
-  return { genres, chosen: choice.genres, films: list.films.map(asCard), total: list.totalFilms }
+  return { genres, chosen: choice.genres, films: list.films.map(asCard), total: list.totalFilms, isDated: list.isDated }
 }
 
 /** The widths of ui/film-grid.module.css as HTML says them. */
@@ -33,10 +34,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Popular({ loaderData: { genres, chosen, films, total } }: Route.ComponentProps) {
+export default function Popular({ loaderData: { genres, chosen, films, total, isDated } }: Route.ComponentProps) {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="flat">Popular Movies</h1>
+      <DatedNote isDated={isDated} />
       <GenreFilter genres={genres} />
       <p className={`quiet ${styles.count}`} role="status">
         {countInWords({ shown: films.length, total, chosen })}

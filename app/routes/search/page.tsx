@@ -2,7 +2,9 @@ import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { asCard } from '#app/films/film.ts'
 import { lastPage } from '#app/films/film-lists.ts'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlessSilent } from '#app/ui/silent-source.ts'
 import type { Route } from './+types/page'
 import { askedOf } from './asked.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!text) return { text, results: null, popular: [] }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage) throw noSuchPage()
-  const found = await films.search(text, { page })
+  const found = await unlessSilent(films.search(text, { page }), films)
   if (page > found.totalPages) throw noSuchPage()
   const popular = found.totalFilms ? [] : (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms)
   return { text, results: { ...found, films: found.films.map(asCard) }, popular: popular.map(asCard) }
@@ -41,6 +43,7 @@ export default function Search({ loaderData: { text, results, popular } }: Route
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
+      <DatedNote isDated={results?.isDated} />
       {!results && <WhatToSearch />}
       {results?.totalFilms === 0 && <NothingFound text={text} popular={popular} />}
       {results && results.totalFilms > 0 && (

@@ -5,10 +5,12 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { lastPage, rankOf, votesToBeRated } from '#app/films/film-lists.ts'
 import { pageNumberIn } from '#app/films/page-number.ts'
 import buttons from '#app/ui/button.module.css'
+import { DatedNote } from '#app/ui/dated-note.tsx'
 import { errorFace } from '#app/ui/error-face.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Pager } from '#app/ui/pager.tsx'
+import { unlessSilent } from '#app/ui/silent-source.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
 import { Entry, LeadEntry } from './entry.tsx'
@@ -20,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page === null || page > lastPage) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
-  const list = await context.get(servicesContext).films.list('top-rated', { page })
+  const { films } = context.get(servicesContext)
+  const list = await unlessSilent(films.list('top-rated', { page }), films)
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const pathOf = (page: number) => (page === 1 ? href('/toprated') : `${href('/toprated')}?page=${page}`)
 
-export default function TopRatedPage({ loaderData: { films, page, totalPages } }: Route.ComponentProps) {
+export default function TopRatedPage({ loaderData: { films, page, totalPages, isDated } }: Route.ComponentProps) {
   const [asked, setAsked] = useState<FilmSummary | null>(null)
   const [open, setOpen] = useState(false)
   const ask = (film: FilmSummary) => {
@@ -57,6 +60,7 @@ export default function TopRatedPage({ loaderData: { films, page, totalPages } }
       <header className={styles.head}>
         <h1 className="flat">Top Rated Movies</h1>
         <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
+        <DatedNote isDated={isDated} />
       </header>
       <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
         {lead && <LeadEntry film={lead} rank={rankOf({ page, index: 0 })} onAsk={ask} />}

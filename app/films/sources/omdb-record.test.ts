@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { omdbRecord } from './omdb-record.ts'
+
+test('"N/A" is absence in every field', () => {
+  const fields = [
+    'Title',
+    'Year',
+    'Rated',
+    'Runtime',
+    'imdbRating',
+    'imdbVotes',
+    'Genre',
+    'Plot',
+    'Director',
+    'Metascore',
+  ]
+  const record = omdbRecord.parse(Object.fromEntries(fields.map(field => [field, 'N/A'])))
+  expect(
+    Object.values(record)
+      .flat()
+      .filter(value => value !== null),
+  ).toEqual([])
+})
+
+test('numbers are text with commas, a year may be a range, names carry notes', () => {
+  const record = omdbRecord.parse({
+    ...{ Year: '2013–2020', Runtime: '1,024 min', imdbVotes: '2,673,731', imdbRating: '8.8', Metascore: '74' },
+    ...{ Writer: 'Lana Wachowski (screenplay), Lana Wachowski, N/A', Genre: 'Action, Sci-Fi' },
+  })
+  expect(record).toMatchObject({
+    ...{ year: '2013', runtime: 1024, imdbVotes: 2_673_731, imdbRating: 8.8, metascore: 74 },
+    ...{ writers: ['Lana Wachowski'], genres: ['Action', 'Science Fiction'] },
+  })
+})
+
+test('without a rating of its own the list of ratings is asked', () => {
+  const Ratings = [
+    { Source: 'Metacritic', Value: '61/100' },
+    null,
+    { Source: 'Internet Movie Database', Value: '7.4/10' },
+  ]
+  expect(omdbRecord.parse({ Ratings }).imdbRating).toBe(7.4)
+})
+
+test.each([['200'], ['-3'], ['a lot'], [''], [7], [null]])('a Metascore of %j is none', Metascore => {
+  expect(omdbRecord.parse({ Metascore }).metascore).toBeNull()
+})

@@ -1,0 +1,54 @@
+// The top-100 movies service (spec section 7): asked with a film's IMDb id; what it says is logged, and its rank shown.
+import { z } from 'zod'
+import type { AnswerRule, AnswerStore } from '../upstream/answer-store.server.ts'
+import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
+import { keyHeaders } from './key-headers.ts'
+
+const second = 1000
+const hour = 3600 * second
+
+const rule: AnswerRule = { freshMs: 24 * hour, missFreshMs: hour, kept: 'found' }
+
+const rank = z.coerce.number().int().min(1).max(100)
+
+// Some answer with the film itself, some with a list of one.
+const ranked = z
+  .union([
+    z.object({ rank }),
+    z.tuple([z.object({ rank })]).transform(([film]) => film),
+    z.unknown().transform(() => null),
+  ])
+  .transform(film => (film === null ? null : film.rank))
+
+type Options = {
+  url: string
+  key: string | null
+  store: AnswerStore
+  /** Hears every result (spec section 1). */
+  logResult: (result: { imdbId: string; rank: number | null }) => void
+} & Pick<UpstreamOptions, 'health' | 'onCall'>
+
+export type Top100 = ReturnType<typeof createTop100>
+
+/** The top-100 service. Throws a `FilmSourceError` when there is no answer. */
+export function createTop100({ url, key, store, logResult, ...watch }: Options) {
+  const headers = keyHeaders(url, key)
+  const upstream = createUpstream({
+    name: 'top100',
+    baseUrl: url,
+    headers,
+    timeoutMs: 1.5 * second,
+    perSecond: 20,
+    ...watch,
+  })
+
+  return {
+    /** The film's place, 1-100; null when it has none. */
+    rank: (imdbId: string) =>
+      store.answer(`top100/1/${imdbId}`, rule, async () => {
+        const rank = await upstream.askMaybe(`rank of ${imdbId}`, { path: imdbId }, ranked)
+        logResult({ imdbId, rank })
+        return rank
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+// How an outside service is doing, in words for the operator: on /readyz, in `npm run status`, and in the log.
+import type { Reason, Trouble } from './trouble.ts'
+
+const minute = 60_000
+
+export type HealthReport = {
+  name: string
+  /** `unknown` until it was asked for the first time. */
+  state: 'unknown' | 'well' | 'troubled'
+  /** What is wrong, without names and keys; null when nothing is. */
+  trouble: { reason: Reason; words: string; since: Date } | null
+}
+
+export type Health = ReturnType<typeof createHealth>
+
+/** `warn` and `inform` write to the log: a lasting trouble is said once a minute, its end once. */
+export function createHealth(
+  name: string,
+  {
+    warn,
+    inform,
+    now = Date.now,
+  }: { warn: (words: string) => void; inform: (words: string) => void; now?: () => number },
+) {
+  let report: HealthReport = { name, state: 'unknown', trouble: null }
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  return {
+    succeeded() {
+      if (report.trouble) inform(`[${name}] answers again`)
+      if (report.state !== 'well') report = { name, state: 'well', trouble: null }
+      saidAt = Number.NEGATIVE_INFINITY
+    },
+
+    failed({ reason, message: words }: Pick<Trouble, 'reason' | 'message'>) {
+      const isSame = report.trouble?.reason === reason
+      const since = report.trouble?.since ?? new Date(now())
+      report = { name, state: 'troubled', trouble: { reason, words, since } }
+      if (isSame && now() - saidAt < minute) return
+      saidAt = now()
+      warn(`[${name}] ${words}`)
+    },
+
+    report: () => report,
+  }
+}

@@ -1,0 +1,21 @@
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { FilmCard } from '#app/ui/film-card.tsx'
+import grid from '#app/ui/film-grid.module.css'
+import styles from './worth-remembering.module.css'
+
+/** What a watchlist is for, in films: those one cannot see yet. Nothing when none is announced. */
+export const WorthRemembering = ({ films }: { films: FilmFacts[] }) =>
+  films.length > 0 && (
+    <section className={styles.films} aria-labelledby="worth-remembering">
+      <h2 className="flat" id="worth-remembering">
+        Not out yet, easily forgotten
+      </h2>
+      <ul className={grid.grid}>
+        {films.map(film => (
+          <li key={film.id}>
+            <FilmCard film={film} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

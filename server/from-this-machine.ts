@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/**
+ * Whether somebody on this machine asks, and not for another: the connection comes from here, names this machine as
+ * its host, and no proxy has left its mark.
+ */
+export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>) {
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const isForAnother = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(name => headers[name] !== undefined)
+  const isNamedHere = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+  return !isForAnother && isNamedHere && loopback.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,101 @@
+// Puts the films together: the catalogue, and whatever outside services the settings name.
+import { join } from 'node:path'
+import { drawnPictureUrl } from '#app/art/picture-file.ts'
+import type { Database } from '#app/db/database.server.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { createPhotographHost, type PhotographHost } from '#app/films/photograph-host.server.ts'
+import { openPhotographShelf } from '#app/films/photograph-shelf.server.ts'
+import type { Pictures } from '#app/films/pictures.ts'
+import { embeddedFilms } from '#app/films/sources/embedded.server.ts'
+import { createGenreService } from '#app/films/sources/genre-service.server.ts'
+import { liveFilms } from '#app/films/sources/live.server.ts'
+import { createOmdb } from '#app/films/sources/omdb.server.ts'
+import { createTmdb } from '#app/films/sources/tmdb.server.ts'
+import { tmdbFilms } from '#app/films/sources/tmdb-films.server.ts'
+import { createTop100 } from '#app/films/sources/top100.server.ts'
+import { createAnswerStore } from '#app/films/upstream/answer-store.server.ts'
+import { createHealth, type Health, type HealthReport } from '#app/films/upstream/health.ts'
+import { purgeKept } from '#app/films/upstream/kept-answers.server.ts'
+import type { Config } from './config.ts'
+import type { Figures } from './figures.ts'
+import type { Log } from './log.ts'
+
+const second = 1000
+const hour = 3600 * second
+
+/** A service in trouble is looked at so often, so that its return is noticed whether or not anybody visits. */
+const lookEveryMs = 5 * second
+
+/** The films of the site, and what an operator may want to know of where they come from. */
+export type OpenFilms = {
+  films: FilmSource
+  photographs: PhotographHost | null
+  /** How the configured services are doing. */
+  upstreams: () => HealthReport[]
+  /** How often the film-info service was asked today; null without its key. */
+  omdbCallsToday: () => Promise<number | null>
+  close: () => Promise<unknown>
+}
+
+type Parts = { db: Database; config: Config; today: () => string; log: Log; figures: Figures }
+
+/** Nothing outside is waited for: what does not answer yet is done without. */
+export async function openFilms({ db, config, today, log, figures }: Parts): Promise<OpenFilms> {
+  const { tmdb: tmdbSettings, omdb: omdbSettings, genreService, top100 } = config
+  const watched: Health[] = []
+  const watch = (name: string) => {
+    const health = createHealth(name, { warn: words => log.warn(words), inform: words => log.info(words) })
+    watched.push(health)
+    return { health, onCall: figures.onCall }
+  }
+  const store = createAnswerStore(db, { onAnswer: figures.onAnswer })
+
+  const { token, url, imageUrl } = tmdbSettings
+  const tmdb = token ? createTmdb({ token, url, store, ...watch('tmdb') }) : null
+  const shelf = openPhotographShelf(join(config.dataDir, 'pictures'))
+  const { key } = omdbSettings
+  const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, store, ...watch('omdb') }) : null
+  const logResult = (result: object) => log.info(result, 'the top-100 service answered')
+
+  const films = liveFilms({
+    db,
+    own: await embeddedFilms(db, { pictures: drawnPictures, today }),
+    live: tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today }),
+    omdb,
+    genreService: genreService.url
+      ? createGenreService({ url: genreService.url, key: genreService.key, store, ...watch('genres') })
+      : null,
+    top100: top100.url
+      ? createTop100({ url: top100.url, key: top100.key, store, logResult, ...watch('top100') })
+      : null,
+  })
+  const photographs = token ? createPhotographHost({ url: imageUrl, shelf, ...watch('images') }) : null
+
+  // A wrong token is said at the start, not when the first visitor comes.
+  const look = () => tmdb?.check().catch(() => {})
+  look()
+  const isTroubled = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
+  const looking = setInterval(() => isTroubled() && look(), lookEveryMs).unref()
+  const purging = setInterval(() => purgeKept(db).catch(() => {}), hour).unref()
+
+  return {
+    films,
+    photographs,
+    upstreams: () => watched.map(({ report }) => report()),
+    omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
+    close: () => {
+      clearInterval(looking)
+      clearInterval(purging)
+      return store.settled()
+    },
+  }
+}
+
+const drawn = (src: string) => ({ src, drawn: true })
+
+const drawnPictures: Pictures = {
+  poster: facts => drawn(drawnPictureUrl.poster(facts)),
+  backdrop: facts => drawn(drawnPictureUrl.backdrop(facts)),
+  face: name => drawn(drawnPictureUrl.face(name)),
+  shareCard: drawnPictureUrl.shareCard,
+}

@@ -1,0 +1,162 @@
+// Every path about accounts a person can go, with script and without.
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLetterBox } from '#tests/letter-box.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { aPerson } from '#tests/visit.ts'
+import { becomeMemberOn, fillPasswords, sendButton, signInOn, signUpOn } from './account-steps.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const box = await openLetterBox()
+const site = await startASite({ SMTP_URL: box.url })
+const browser = await openBrowser()
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+
+/** A browser of somebody's own; it is gone with the test, so that its pages take no time from the next. */
+async function open(options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, { baseURL: site.url, viewport: desk, reducedMotion: 'reduce', ...options })
+  onTestFinished(() => opened.context.close())
+  return opened
+}
+
+const ways: [string, BrowserContextOptions][] = [
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false, viewport: phone }],
+]
+
+for (const [way, options] of ways) {
+  const isPhone = options.viewport === phone
+
+  test(`${way}: signing up leads to the sign-in, signing in to where the person was going`, async () => {
+    const { page } = await open(options)
+    const person = aPerson()
+    await page.goto('/watchlist')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByRole('heading', { name: 'Sign Up' }).waitFor()
+    await page.getByLabel('First name').fill(person.firstName)
+    await page.getByLabel('Last name').fill(person.lastName)
+    await page.getByLabel('E-mail').fill(person.email)
+    await fillPasswords(page, person.password)
+    await sendButton(page).click()
+    await page.getByText('That worked. Sign in below').waitFor()
+    await signInOn(page, person)
+    await page.waitForURL('/watchlist')
+    await page.getByRole('banner').getByRole('link', { name: 'Profil' }).waitFor()
+    const home = await page.goto('/')
+    const html = (await home?.text()) ?? ''
+    expect(html).toContain('Logout')
+    expect(html).not.toContain('href="/signin"')
+  })
+
+  test(`${way}: a wrong password is told in red, and the address stays`, async () => {
+    const { page } = await open(options)
+    const person = aPerson()
+    await signUpOn(page, person)
+    await signInOn(page, { ...person, password: 'not the password' })
+    await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email)
+    await signInOn(page, person)
+    await page.waitForURL('/')
+  })
+
+  test(`${way}: signing out leads home and ends the session`, async () => {
+    const { page } = await open(options)
+    await becomeMemberOn(page, aPerson())
+    await page.goto('/popular')
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    await page.goto('/user/devices')
+    await page.getByText('You are not authenticated').waitFor()
+  })
+
+  test(`${way}: a forgotten password is set anew through the letter`, async () => {
+    const { page } = await open(options)
+    const person = aPerson()
+    await signUpOn(page, person)
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor()
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByText('Password Reset Email Has Been Sent. Kindly review your email inbox.').waitFor()
+    const { link } = await box.next({ to: person.email, subject: 'new password' })
+    await page.goto(link)
+    expect(page.url()).toBe(`${site.url}/updatepassword`)
+    await fillPasswords(page, 'velvet curtain', 'velvet')
+    await sendButton(page).click()
+    await page.getByText("Passwords don't match. Please try again.").waitFor()
+    await fillPasswords(page, 'velvet curtain')
+    await sendButton(page).click()
+    await page.waitForURL('/')
+    await page.getByText('Password updated successfully.').waitFor()
+    await page.goto('/signin')
+    await signInOn(page, { ...person, password: 'velvet curtain' })
+    await page.getByRole('banner').getByRole('link', { name: 'Profil' }).waitFor()
+  })
+
+  test(`${way}: a changed password leads to the sign-in`, async () => {
+    const { page } = await open(options)
+    const person = aPerson()
+    await becomeMemberOn(page, person)
+    await page.goto('/update-Password')
+    await fillPasswords(page, 'velvet curtain')
+    await page.getByRole('button', { name: 'Mettre à jour le mot de passe' }).click()
+    await page.waitForURL('/signin')
+    await page.getByText('Password updated successfully.').waitFor()
+    await signInOn(page, { ...person, password: 'velvet curtain' })
+    await page.waitForURL('/')
+  })
+
+  test(`${way}: an account is deleted by letter and password`, async () => {
+    const { page } = await open(options)
+    const person = aPerson()
+    await becomeMemberOn(page, person)
+    await page.goto('/delete-account')
+    await page.getByText('Are you sure you want to delete your account?').waitFor()
+    await page.getByRole('button', { name: 'Send Confirmation Email' }).click()
+    await page.getByText('A letter is on its way to you.').waitFor()
+    await box.next({ to: person.email, subject: /delete/i })
+    await page.locator('#password').fill('not the password')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByText('This is not your password.').waitFor()
+    await page.locator('#password').fill(person.password)
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.waitForURL('/signin')
+    await page.getByText('Your account and everything in it has been deleted.').waitFor()
+    await signInOn(page, person)
+    await page.getByText('The e-mail address or the password is not right.').waitFor()
+  })
+}
+
+test('signing up and in needs nothing but a keyboard', async () => {
+  const { page } = await open()
+  const { firstName, lastName, email, password } = aPerson()
+  const type = (texts: string[]) => pressThrough(page, texts)
+  await page.goto('/signup')
+  await page.getByLabel('First name').focus()
+  const eye = '' // the button that shows a password lies between the fields
+  await type([firstName, lastName, email, password, eye, password])
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/signin')
+  await page.getByLabel('E-mail').focus()
+  await type([email, password])
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
+  await page.getByRole('button', { name: 'Logout' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+})
+
+type Page = Awaited<ReturnType<typeof openPage>>['page']
+
+/** Types each text where the focus is, and goes on with Tab in between. */
+async function pressThrough(page: Page, texts: string[]) {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+}

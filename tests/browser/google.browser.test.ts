@@ -1,0 +1,79 @@
+// The Google button, in a real browser, against an OpenID provider that is another site.
+import type { BrowserContextOptions } from 'playwright-core'
+import { onTestFinished, test } from 'vitest'
+import { openLetterBox } from '#tests/letter-box.ts'
+import { type Claims, openProvider } from '#tests/open-id-provider.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const box = await openLetterBox()
+const provider = await openProvider()
+const site = await startASite({ SMTP_URL: box.url, ...provider.settings })
+const away = await openProvider()
+const siteWithoutGoogle = await startASite(away.settings)
+const browser = await openBrowser()
+
+let count = 0
+
+/** Somebody at the provider whom the site has never seen. */
+function grace(): Claims {
+  count += 1
+  return { sub: `g-${count}`, email: `grace.${count}@example.org`, email_verified: true, name: 'Grace Hopper' }
+}
+
+async function openSignIn(options: BrowserContextOptions, { at = site, search = '' } = {}) {
+  const { page, context } = await openPage(browser, { baseURL: at.url, reducedMotion: 'reduce', ...options })
+  onTestFinished(() => context.close())
+  await page.goto(`/signin${search}`)
+  const pressGoogle = () => page.getByRole('button', { name: 'Continue with Google' }).click()
+  return { page, pressGoogle, profil: page.getByRole('banner').getByRole('link', { name: 'Profil' }) }
+}
+
+const ways: [string, BrowserContextOptions][] = [
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }],
+]
+
+for (const [way, options] of ways) {
+  test(`${way}: Google leads back to where the person was going`, async () => {
+    const { page, pressGoogle, profil } = await openSignIn(options, { search: '?next=%2Fpopular' })
+    provider.is(grace())
+    await pressGoogle()
+    await page.waitForURL('/popular')
+    await profil.waitFor()
+  })
+
+  test(`${way}: declining is said beside the button, and the next press still knows where to go`, async () => {
+    const { page, pressGoogle, profil } = await openSignIn(options, { search: '?next=%2Fpopular' })
+    provider.is(null)
+    await pressGoogle()
+    await page.getByRole('alert').getByText('You did not sign in with Google.').waitFor()
+    provider.is(grace())
+    await pressGoogle()
+    await page.waitForURL('/popular')
+    await profil.waitFor()
+  })
+
+  test(`${way}: a provider that is down is said beside the button, once`, async () => {
+    await away.stop()
+    const { page, pressGoogle } = await openSignIn(options, { at: siteWithoutGoogle })
+    await pressGoogle()
+    await page.getByRole('alert').getByText('Google cannot be reached at the moment.').waitFor()
+  })
+
+  test(`${way}: a member without a password deletes the account by the link of the letter`, async () => {
+    const { page, pressGoogle, profil } = await openSignIn(options)
+    const person = grace()
+    provider.is(person)
+    await pressGoogle()
+    await profil.waitFor()
+    await page.goto('/delete-account')
+    await page.getByRole('button', { name: 'Send Confirmation Email' }).click()
+    await page.getByText('A letter is on its way to you.').waitFor()
+    const { link } = await box.next({ to: person.email, subject: /delete/i })
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByText('Your account and everything in it has been deleted.').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  })
+}

@@ -1,0 +1,16 @@
+import type { BrowserContext } from 'playwright-core'
+import type { TestSite } from '#tests/start-a-site.ts'
+import { aMember, type Visit } from '#tests/visit.ts'
+
+type Site = Pick<TestSite, 'url' | 'get'>
+
+/** Makes a new member and signs this browser in as them; gives the person and their visit over HTTP. */
+export async function signInAsMember(context: BrowserContext, site: Site) {
+  const member = await aMember(site)
+  await lendCookies(member, { context, site })
+  return member
+}
+
+/** Gives a browser the cookies of a visit, as if it had been made there. */
+export const lendCookies = ({ cookies }: Visit, { context, site }: { context: BrowserContext; site: Site }) =>
+  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true })))

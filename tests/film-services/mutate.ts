@@ -1,0 +1,51 @@
+// Spoils JSON as broken services do: at random places, with everything that is not what belongs there.
+import fc from 'fast-check'
+
+const strangers: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, '', 'null', 'undefined', 'NaN', 0, -1, 1e308, true, false, [], {}, [null], [[]]),
+  fc.constantFrom('\u0000', '\ud800', '\u2028', '<script>alert(1)</script>', 'tt', '/../../x.jpg', '1999-99-99', '٣'),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
+
+type Spoiling = { place: number; kind: 'replace' | 'remove' | 'double'; stranger: unknown }
+
+/** Some spoilings; `spoil` does them to any JSON. */
+export const spoilings: fc.Arbitrary<Spoiling[]> = fc.array(
+  fc.record({
+    place: fc.nat({ max: 10_000 }),
+    kind: fc.constantFrom('replace', 'remove', 'double'),
+    stranger: strangers,
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+
+/** A copy of the JSON with each spoiling done at its place, counted over all fields and items. */
+export function spoil(json: unknown, todo: Spoiling[]): unknown {
+  let copy: unknown = structuredClone(json)
+  for (const spoiling of todo) {
+    const places = placesIn(copy)
+    const place = places[spoiling.place % Math.max(1, places.length)]
+    if (place) spoilAt(place, spoiling)
+    else copy = spoiling.stranger
+  }
+  return copy
+}
+
+type Place = { holder: Record<string, unknown> | unknown[]; key: string }
+
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Place['holder'] // an object or a list, as the line above makes sure
+  return Object.entries(holder).flatMap(([key, inner]) => [{ holder, key }, ...placesIn(inner)])
+}
+
+function spoilAt({ holder, key }: Place, { kind, stranger }: Spoiling) {
+  if (Array.isArray(holder)) {
+    const index = Number(key)
+    if (kind === 'remove') holder.splice(index, 1)
+    else if (kind === 'double') holder.splice(index, 0, structuredClone(holder[index]))
+    else holder[index] = stranger
+  } else if (kind === 'remove') delete holder[key]
+  else Object.defineProperty(holder, key, { value: stranger, enumerable: true, configurable: true, writable: true })
+}

@@ -1,0 +1,67 @@
+// An OpenID provider on loopback: for the button that says Google.
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+
+/** What the provider says of whoever is signed in there. */
+export type Claims = { sub: string; email: string; email_verified: boolean; name?: string; picture?: string }
+
+export type Provider = {
+  /** For the settings of a site. */
+  settings: Record<string, string>
+  url: string
+  /** Who sits at the provider from now on; null declines. */
+  is(claims: Claims | null): void
+  /** Changes the next id token: its claims before it is signed (undefined takes one away), or the whole text after. */
+  forgeNext(forgery: { claims?: Record<string, unknown>; text?: (token: string) => string }): void
+  stop(): Promise<void>
+}
+
+const code = z.object({ id_token: z.string() })
+
+/** Starts one for a test file; it is stopped when the file is done. */
+export async function openProvider(): Promise<Provider> {
+  const server = new OAuth2Server()
+  await server.issuer.keys.generate('RS256')
+  await server.start(0, '127.0.0.1')
+  const url = `http://127.0.0.1:${server.address().port}`
+  server.issuer.url = url
+  let current: Claims | null = null
+  let forgery: Parameters<Provider['forgeNext']>[0] = {}
+
+  server.service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+    Object.assign(payload, current)
+    if (!('nonce' in payload)) return // an access token
+    Object.assign(payload, forgery.claims)
+    for (const [name, value] of Object.entries(payload)) if (value === undefined) delete payload[name]
+  })
+  server.service.on('beforeResponse', ({ body }: { body: unknown }) => {
+    const read = code.safeParse(body)
+    if (read.success)
+      Object.assign(Object(body), { id_token: forgery.text?.(read.data.id_token) ?? read.data.id_token })
+    forgery = {}
+  })
+  server.service.on('beforeAuthorizeRedirect', (redirect: { url: URL }) => {
+    if (current) return
+    redirect.url.searchParams.delete('code')
+    redirect.url.searchParams.set('error', 'access_denied')
+  })
+
+  const stop = () => (server.listening ? server.stop() : Promise.resolve())
+  afterAll(stop)
+  return {
+    settings: {
+      GOOGLE_CLIENT_ID: 'filmdb-at-the-provider',
+      GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider',
+      GOOGLE_DISCOVERY_URL: `${url}/.well-known/openid-configuration`,
+    },
+    url,
+    is: claims => {
+      current = claims
+    },
+    forgeNext: next => {
+      forgery = next
+    },
+    stop,
+  }
+}
