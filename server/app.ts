@@ -69,7 +69,7 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
   })
   app.route('/', machineRoutes({ films, figures, isReady }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
-  app.use(limitBodies)
+  app.use(limitBodies())
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openLetterLinks(publicUrl))
 

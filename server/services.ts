@@ -42,7 +42,7 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
     const shown = publicServices(ground, films)
     const imports = openImportQueue({
-      advance: memberId => advanceImport(database.db, shown.films, memberId),
+      advance: memberId => advanceImport(database.db, films.sparingFilms, memberId),
       report: shown.report,
     })
     const services = { ...shown, accounts, imports }

@@ -4,8 +4,9 @@ import { movieIdOf } from './movie-id.ts'
 import type { KeepableFilm } from './shelf-film.ts'
 
 /**
- * keepFilm for many films: those nobody knew yet in one statement, and only what is there already one by one. Gives the
- * `movie_id` of each by the film's number.
+ * Makes sure that each of these films has its row, and gives the `movie_id` of each by the film's number. Those nobody
+ * knew yet are written in one statement. Those known under both their ids stay as they are, because what is known here
+ * may be less; only what was known under one of them is kept anew, one by one.
  */
 export async function keepFilms(db: Database, films: readonly KeepableFilm[]): Promise<Map<number, string>> {
   if (films.length === 0) return new Map()
@@ -18,6 +19,14 @@ export async function keepFilms(db: Database, films: readonly KeepableFilm[]): P
     .returning('movie_id')
     .execute()
   const isNew = new Set(added.map(({ movie_id }) => movie_id))
-  for (const film of films) if (!isNew.has(movieIdOf(film))) await keepFilm(db, film)
+  const others = films.filter(film => !isNew.has(movieIdOf(film)))
+  const known = await numbersOf(db, others.map(movieIdOf))
+  for (const film of others) if (known.get(movieIdOf(film)) !== film.id) await keepFilm(db, film)
   return new Map(films.map(film => [film.id, movieIdOf(film)]))
+}
+
+async function numbersOf(db: Database, movieIds: string[]) {
+  if (movieIds.length === 0) return new Map<string, number>()
+  const known = db.selectFrom('shelf_film').select(['movie_id', 'film_id']).where('movie_id', 'in', movieIds)
+  return new Map((await known.execute()).map(({ movie_id, film_id }) => [movie_id, film_id]))
 }

@@ -1,9 +1,9 @@
 -- A member's import of a file: what the file says, which film each line was found to be, and what it changed, so that
--- it can be looked at before, resumed in between, and undone as a whole. There is one a member: a new one takes the
--- place of the one before.
+-- it can be looked at before, resumed in between, and undone as a whole. A member has two at most: the one that was
+-- applied last, and a newer one that is looked at. When that is applied, it takes the other's place.
 
 create table shelf_import (
-  member_id   uuid primary key references member on delete cascade,
+  member_id   uuid not null references member on delete cascade,
   id          uuid not null,
   file_name   text not null,
   -- What each file of the upload was taken for.
@@ -13,7 +13,8 @@ create table shelf_import (
   on_conflict text not null default 'mine' check (on_conflict in ('mine', 'file')),
   -- How often a source of films was asked for this import.
   look_ups    integer not null default 0,
-  created_at  timestamptz(3) not null default now()
+  created_at  timestamptz(3) not null default now(),
+  primary key (member_id, id)
 );
 
 -- Entries come before their import, some hundred at a time: an upload that breaks off is no import.

@@ -12,7 +12,11 @@ import { undoBatch } from './undo-batch.server.ts'
  */
 export async function advanceImport(db: Database, films: FilmLookUp, memberId: string): Promise<boolean> {
   const found = await asMember(db, memberId, tx =>
-    tx.selectFrom('shelf_import').select(['id', 'state', 'look_ups']).executeTakeFirst(),
+    tx
+      .selectFrom('shelf_import')
+      .select(['id', 'state', 'look_ups'])
+      .where('state', 'in', ['looking up', 'applying', 'undoing'])
+      .executeTakeFirst(),
   )
   if (found?.state === 'looking up') {
     const { id: importId, look_ups: lookUps } = found
@@ -38,15 +42,16 @@ const writeNext = (db: Database, memberId: string) =>
     const row = await tx
       .selectFrom('shelf_import')
       .select(['id', 'state', 'on_conflict'])
+      .where('state', 'in', ['applying', 'undoing'])
       .forUpdate()
       .executeTakeFirst()
-    if (row?.state === 'applying') {
-      const more = await applyBatch(tx, { importId: row.id, onConflict: row.on_conflict })
-      if (!more) await tx.updateTable('shelf_import').set({ state: 'applied' }).execute()
-      return more
-    }
-    if (row?.state !== 'undoing') return false
-    const more = await undoBatch(tx, row.id)
-    if (!more) await tx.updateTable('shelf_import').set({ state: 'undone' }).execute()
-    return more
+    if (!row) return false
+    const isApplying = row.state === 'applying'
+    const more = isApplying
+      ? await applyBatch(tx, { importId: row.id, onConflict: row.on_conflict })
+      : await undoBatch(tx, row.id)
+    if (more) return true
+    const state = isApplying ? 'applied' : 'undone'
+    await tx.updateTable('shelf_import').set({ state }).where('id', '=', row.id).execute()
+    return false
   })

@@ -10,8 +10,8 @@ const rowsAtOnce = 500
 type NewImport = { memberId: string; fileName: string; files: FileRead[]; entries: Entry[] }
 
 /**
- * Keeps what a file says as the member's import, in the place of the one before, whose undo ends with that. False when
- * that one is being applied or undone at the moment: nothing is changed then.
+ * Keeps what a file says as the member's import to look at. One that was applied before stays until this one is applied
+ * too. False when another is being applied or undone at the moment, or comes in at the same time: then this is none.
  */
 export async function beginImport(db: Database, { memberId, fileName, files, entries }: NewImport): Promise<boolean> {
   if (await asMember(db, memberId, isBusy)) return false
@@ -23,9 +23,13 @@ export async function beginImport(db: Database, { memberId, fileName, files, ent
     await asMember(db, memberId, tx => tx.insertInto('import_entry').values(rows).execute())
   }
   return asMember(db, memberId, async tx => {
-    if (await isBusy(tx)) return false
-    await tx.deleteFrom('shelf_import').execute()
-    await tx.deleteFrom('import_entry').where('import_id', '<>', id).execute()
+    if ((await isBusy(tx)) || (await entriesOf(tx, id)) < entries.length) return false
+    await tx.deleteFrom('shelf_import').where('state', '<>', 'applied').execute()
+    await tx
+      .deleteFrom('import_entry')
+      .where('import_id', '<>', id)
+      .where('import_id', 'not in', tx.selectFrom('shelf_import').select('id'))
+      .execute()
     const [file_name, state] = [
       fileName.slice(0, longestName).toWellFormed().replaceAll('\0', ''),
       'looking up' as const,
@@ -45,6 +49,11 @@ const isBusy = async (tx: MemberTransaction) =>
     .where('state', 'in', ['applying', 'undoing'])
     .forUpdate()
     .executeTakeFirst()) !== undefined
+
+const entriesOf = async (tx: MemberTransaction, id: string) => {
+  const counted = tx.selectFrom('import_entry').select(({ fn }) => fn.countAll<number>().as('count'))
+  return Number((await counted.where('import_id', '=', id).executeTakeFirst())?.count)
+}
 
 const rowOf = (entry: Entry, key: { member_id: string; import_id: string; position: number }) => ({
   ...key,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { starsInWords } from '../stars.ts'
+import { importsOf } from './current-import.server.ts'
 import type { Verdict } from './verdict.ts'
 import { verdicts } from './verdicts.server.ts'
 
@@ -14,18 +15,16 @@ export type LineShown = Awaited<ReturnType<typeof linesOf>>[number]
 /** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
 const mostShown = 100
 
-/** The member's import, or null when there is none. */
+/** The import the member is at, or null when there is none. `before` names the file of the one that it would replace. */
 export function importOf(db: Database, memberId: string) {
   return asMember(db, memberId, async tx => {
-    const row = await tx
-      .selectFrom('shelf_import')
-      .select(['id', 'file_name', 'files', 'state', 'on_conflict'])
-      .executeTakeFirst()
+    const [row, before] = await importsOf(tx)
     if (!row) return null
     const { id, file_name: fileName, files, state, on_conflict: onConflict } = row
     const counts = await countsOf(tx, id)
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
-    return { ...{ id, fileName, files, state, onConflict, isWorking, counts }, ...(await listsOf(tx, id, isWorking)) }
+    const shown = { id, fileName, files, state, onConflict, isWorking, counts, before: before?.file_name ?? null }
+    return { ...shown, ...(await listsOf(tx, id, isWorking)) }
   })
 }
 

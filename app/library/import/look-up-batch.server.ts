@@ -10,8 +10,11 @@ const seconds = 1000
 /** A batch ends when either is reached, so that progress can be seen and others take their turn. */
 const batch = { rows: 200, ms: 1 * seconds }
 
-/** Where films come from over a network, each line that is not known here may cost several calls. */
+/** Where films come from over a network, each line that is not known here may cost up to four calls. */
 const mostLookUps = 10_000
+
+/** What does not answer gets so much time to come back, once a batch: without it, the other lines still go on. */
+const patienceMs = 3 * seconds
 
 type Asked = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
 type Outcome = { position: number; match: string; film: KeepableFilm | null; movieId: string | null }
@@ -31,8 +34,9 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
   if (entries.length === 0) return false
   const known = await knownFilms(db, entries)
   const outcomes: Outcome[] = []
-  const asked = new Map<string, Awaited<ReturnType<typeof answerOf>>>()
-  const until = Date.now() + batch.ms
+  const asked = new Map<string, Answer>()
+  let until = Date.now() + batch.ms
+  let hasWaited = false
   for (const { position, imdb_id, tmdb_id, film_id, title, year } of entries) {
     if (Date.now() > until) break
     const movieId = known(imdb_id, tmdb_id)
@@ -43,7 +47,13 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
     const wanted = { title, year, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
     const key = JSON.stringify(wanted)
     const mayAsk = lookUps + asked.size < mostLookUps
-    const answer = asked.get(key) ?? (mayAsk ? await answerOf(films, wanted) : { match: 'unanswered', film: null })
+    let answer = asked.get(key) ?? (mayAsk ? await answerOf(films, wanted) : unanswered)
+    if (answer === unanswered && mayAsk && !hasWaited) {
+      hasWaited = true
+      await new Promise(resolve => setTimeout(resolve, patienceMs))
+      until = Date.now() + batch.ms
+      answer = await answerOf(films, wanted)
+    }
     asked.set(key, answer)
     outcomes.push({ position, ...answer, movieId: null })
   }
@@ -52,17 +62,17 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
   return true
 }
 
-/** A source that cannot answer is asked once more; then the line says so and the others go on. */
-async function answerOf(films: FilmLookUp, wanted: WantedFilm) {
-  for (const _ of ['first', 'second']) {
-    try {
-      const { match, ...found } = await matchFilm(films, wanted)
-      return { match: match as string, film: 'film' in found ? found.film : null }
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, 1 * seconds))
-    }
+type Answer = Pick<Outcome, 'match' | 'film'>
+
+const unanswered: Answer = { match: 'unanswered', film: null }
+
+/** A source that cannot answer is no reason to give up the import: the line says so. */
+const answerOf = async (films: FilmLookUp, wanted: WantedFilm): Promise<Answer> => {
+  try {
+    return { film: null, ...(await matchFilm(films, wanted)) }
+  } catch {
+    return unanswered
   }
-  return { match: 'unanswered', film: null }
 }
 
 const uniqueFilms = (outcomes: Outcome[]) =>

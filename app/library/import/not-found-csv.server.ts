@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
 import { csvOf } from '../csv.ts'
+import { importsOf } from './current-import.server.ts'
 import { notFound, notTaken, whyNot } from './verdict.ts'
 import { verdicts } from './verdicts.server.ts'
 
@@ -9,7 +10,7 @@ const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Ye
 /** Every line of the member's import that found no way to the shelf, as CSV, with the reason; null without an import. */
 export function notFoundCsv(db: Database, memberId: string): Promise<string | null> {
   return asMember(db, memberId, async tx => {
-    const row = await tx.selectFrom('shelf_import').select('id').executeTakeFirst()
+    const [row] = await importsOf(tx)
     if (!row) return null
     const reasons = [...notFound, ...notTaken]
     const { rows } = await verdicts(row.id).execute(tx)

@@ -5,6 +5,8 @@ export type Verdict =
   | 'to add'
   | 'differs'
   | 'same'
+  // said in the file before
+  | 'double'
   // afterwards
   | 'added'
   | 'changed'
@@ -17,7 +19,7 @@ export type Verdict =
   | NotTaken
 
 export const notFound = ['missing', 'several', 'unanswered'] as const
-export const notTaken = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
+export const notTaken = ['no film', 'unreadable', 'too long', 'watched'] as const
 
 type NotFound = (typeof notFound)[number]
 type NotTaken = (typeof notTaken)[number]
@@ -31,5 +33,4 @@ export const whyNot: Record<NotFound | NotTaken, string> = {
   unreadable: 'No rating between half a star and five',
   'too long': 'The review is longer than 10,000 characters',
   watched: 'Seen, but neither rated nor reviewed: filmDB keeps no list of these',
-  double: 'Said again elsewhere in the file',
 }

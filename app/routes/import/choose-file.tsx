@@ -40,11 +40,7 @@ export const ChooseFile = ({ refusal, isAnother }: ChooseFileProps) => (
         Look Into It
       </button>
     </form>
-    <p className="quiet">
-      {isAnother
-        ? 'A new file takes the place of this one, which can then no longer be undone.'
-        : 'Nothing changes yet: first you see what the file would do.'}
-    </p>
+    <p className="quiet">Nothing changes yet: first you see what the file would do.</p>
   </section>
 )
 

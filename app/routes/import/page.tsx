@@ -1,5 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
+import { countTry } from '#app/accounts/limits.server.ts'
 import { sentences } from '#app/accounts/sentences.ts'
+import { tooManyTries } from '#app/accounts/too-many-tries.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { beginImport } from '#app/library/import/begin-import.server.ts'
 import { importOf } from '#app/library/import/import-of.server.ts'
@@ -19,6 +21,8 @@ const description = 'Ratings, watchlist and reviews from Letterboxd, IMDb, TMDB 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/import'), noIndex: true })
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, imports } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
@@ -31,9 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Takes the chosen file; what is in it is looked up after the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, imports } = context.get(servicesContext)
+  const { db, imports, accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data({ refusal: sentences.notAuthenticated }, { status: 401 })
+  const wait = await countTry(db, accounts.secret, { rule: 'import of member', of: visitor.id })
+  if (wait !== null) return tooMany(wait)
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   if (!(file instanceof File)) throw data(sentences.notAForm, { status: 400 })
@@ -46,6 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isBegun) return data({ refusal: 'The import before is still being written. Wait for its end.' }, { status: 409 })
   imports.wake(visitor.id)
   return redirect(href('/user/import'), 303)
+}
+
+function tooMany(wait: number) {
+  const { sentence, status, retryAfterSeconds } = tooManyTries(wait).refusal
+  return data({ refusal: sentence }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
 export default function Import({ loaderData: member, actionData: answer }: Route.ComponentProps) {

@@ -39,6 +39,12 @@ export function Preview({ shown }: { shown: ImportShown }) {
       ) : (
         <p>Your shelf has all of this already: there is nothing to do.</p>
       )}
+      {shown.before !== null && (
+        <p className="quiet">
+          Your import of <b className={styles.before}>{shown.before}</b> can still be undone: forget this file to get
+          back to it.
+        </p>
+      )}
       <p>
         <WishButton id={id} state="forgotten">
           Forget This File

@@ -22,7 +22,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.success || !z.uuid().safeParse(params.id).success) {
     throw data('What was sent here is no wish for an import.', { status: 400 })
   }
-  await decideImport(db, { memberId: visitor.id, id: params.id, wish: read.data })
+  const isThere = await decideImport(db, { memberId: visitor.id, id: params.id, wish: read.data })
+  if (!isThere) throw data('You have no such import.', { status: 404 })
   imports.wake(visitor.id)
   return redirect(page, 303)
 }

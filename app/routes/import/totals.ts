@@ -34,7 +34,7 @@ export const inFigures = (count: number) => count.toLocaleString('en-US')
 export const groups = {
   leftAlone: ['same', 'none', 'double'],
   notFound,
-  notTaken: notTaken.filter(verdict => verdict !== 'double'),
+  notTaken,
 } satisfies Record<string, readonly Verdict[]>
 
 /** How far the work in hand has come. */
