@@ -14,10 +14,13 @@ export async function readCsv(text: string): Promise<Table | null> {
   const parser = Readable.from(slicesOf(text)).pipe(parse(options))
   const rows: Row[] = []
   let columns: string[] = []
+  // The parser takes CR LF within quotes for two lines.
+  let countedTwice = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<Read>) {
       if (columns.length === 0) columns = record.map(name => name.trim().toLowerCase())
-      else rows.push(rowOf(columns, record, info.lines))
+      else rows.push(rowOf(columns, record, info.lines - countedTwice - breaksIn(record, /\r\n/g)))
+      countedTwice += breaksIn(record, /\r\n/g)
     }
   } catch {
     return null
@@ -41,9 +44,11 @@ const options = {
 
 function rowOf(columns: string[], cells: string[], lastLine: number): Row {
   const byColumn = new Map(columns.map((name, index) => [name, cells[index] ?? '']))
-  const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
-  return { line: lastLine - breaks, cell: column => byColumn.get(column) ?? '' }
+  return { line: lastLine - breaksIn(cells, /\r\n|\n|\r/g), cell: column => byColumn.get(column) ?? '' }
 }
+
+const breaksIn = (cells: string[], kind: RegExp) =>
+  cells.reduce((sum, cell) => sum + (cell.match(kind)?.length ?? 0), 0)
 
 // The parser reads all it is given in one go; in between, other visitors are served.
 function* slicesOf(text: string) {
