@@ -3,7 +3,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   clientContext,
@@ -18,6 +17,7 @@ import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
 import { openLetterLinks } from './letter-link.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { methodsInstead } from './methods.ts'
@@ -28,9 +28,6 @@ import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { whoAsksOf } from './who-asks.ts'
-
-const kilobytes = 1024
-const mostBodyBytes = 64 * kilobytes
 
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
 const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
@@ -72,7 +69,7 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
   })
   app.route('/', machineRoutes({ films, figures, database }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
+  app.use(limitBodies())
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openLetterLinks(publicUrl))
 
