@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startAProcess } from '#tests/start-a-process.ts'
 import { aPerson, type Person, signUp, type Visit, visit } from '#tests/visit.ts'
 
-/** Starts the site on PGlite with these settings; `stop` ends it and takes its directory away. */
+/** Starts the site on PGlite with these settings; `stop` ends it, `remove` takes its directory away. */
 export async function startAccountSite(settings: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
   const site = await startAProcess({
@@ -25,11 +25,8 @@ export async function startAccountSite(settings: Record<string, string> = {}) {
     // Not compressed, so that answers can be compared by their length too.
     return visit({ url, get }, { 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' })
   }
-  const stop = async () => {
-    await site.stop()
-    rmSync(directory, { recursive: true, force: true })
-  }
-  return { url, get, someone, stop }
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  return { url, directory, get, someone, stop: site.stop, remove }
 }
 
 let people = 0

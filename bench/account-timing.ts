@@ -41,6 +41,7 @@ for (const [name, ask] of questions) {
   console.log(`| ${[name, ...medians, area.toFixed(3), differing].join(' | ')} |`)
 }
 await site.stop()
+site.remove()
 process.exitCode = told
 
 /** How long until the last byte, and all of the answer but what is new in every answer and what the person typed. */
