@@ -54,7 +54,8 @@ const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
 
 type Row = ReturnType<typeof rowOf>
 
-const rowOf = (film: KeepableFilm) => ({
+/** The row of a film, but for its counts. */
+export const rowOf = (film: KeepableFilm) => ({
   movie_id: movieIdOf(film),
   film_id: film.id,
   title: film.title,

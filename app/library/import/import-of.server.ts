@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { starsInWords } from '../stars.ts'
+import { importsOf } from './current-import.server.ts'
+import type { Verdict } from './verdict.ts'
+import { verdicts } from './verdicts.server.ts'
+
+/** A member's import as its page shows it. */
+export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
+
+/** A line of the file in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
+export type LineShown = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
+const mostShown = 100
+
+/** The import the member is at, or null when there is none. `before` names the file of the one that it would replace. */
+export function importOf(db: Database, memberId: string) {
+  return asMember(db, memberId, async tx => {
+    const [row, before] = await importsOf(tx)
+    if (!row) return null
+    const { id, file_name: fileName, files, state, on_conflict: onConflict } = row
+    const counts = await countsOf(tx, id)
+    const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
+    const shown = { id, fileName, files, state, onConflict, isWorking, counts, before: before?.file_name ?? null }
+    return { ...shown, ...(await listsOf(tx, id, isWorking)) }
+  })
+}
+
+/** How many entries of which verdict and kind there are, and how many of them need a second look. */
+async function countsOf(tx: MemberTransaction, importId: string) {
+  const { rows } = await sql<Count>`
+    select verdict, kind, count(*)::int as count from (${verdicts(importId)}) as entries
+    group by verdict, kind`.execute(tx)
+  return rows
+}
+
+type Count = { verdict: Verdict; kind: 'rating' | 'watchlist' | 'review'; count: number }
+
+async function listsOf(tx: MemberTransaction, importId: string, isWorking: boolean) {
+  if (isWorking) return { differing: [], similar: [], rounded: [], lost: [] }
+  return {
+    differing: await linesOf(tx, importId, sql`verdict = 'differs'`),
+    similar: await linesOf(tx, importId, sql`match = 'similar' and verdict <> 'taken back'`),
+    rounded: await linesOf(tx, importId, sql`rounded and match in ('found', 'similar')`),
+    lost: await linesOf(
+      tx,
+      importId,
+      sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
+    ),
+  }
+}
+
+async function linesOf(tx: MemberTransaction, importId: string, isWanted: ReturnType<typeof sql>) {
+  const { rows } = await sql<Line>`
+    select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
+    from (${verdicts(importId)}) as entries where ${isWanted}
+    order by position limit ${mostShown}`.execute(tx)
+  return rows.map(({ position, kind, title, year, rating, mine, verdict, ...found }) => ({
+    ...{ position, kind, title, year, verdict },
+    said: rating === null ? null : starsInWords(rating / 2),
+    mine: mine === null ? null : starsInWords(mine / 2),
+    found:
+      found.found_id === null || found.found_title === null
+        ? null
+        : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
+  }))
+}
+
+type Line = {
+  position: number
+  kind: Count['kind']
+  title: string
+  year: number | null
+  rating: number | null
+  mine: number | null
+  verdict: Verdict
+  found_id: number | null
+  found_title: string | null
+  found_date: string | null
+}
