@@ -1,4 +1,5 @@
 // The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+import { fillShelf } from '#tests/full-shelf.ts'
 import { type Member, signIn } from '#tests/visit.ts'
 
 export type PageState = {
@@ -46,6 +47,13 @@ export const everyPage: PageState[] = [
   { name: 'delete-account', path: '/delete-account', member: newcomer },
   { name: 'delete-account-password', path: '/delete-account', member: askedToDelete },
   { name: 'devices', path: '/user/devices', member: onTwoDevices },
+  { name: 'movie-member', path: `${long}?write=review`, member: fillShelf },
+  { name: 'popular-member', path: '/popular', member: newcomer },
+  { name: 'watchlist-list', path: '/watchlist', member: fillShelf },
+  { name: 'watchlist-grid', path: '/watchlist?view=design2&sort=rating', member: fillShelf },
+  { name: 'watchlist-empty', path: '/watchlist', member: newcomer },
+  { name: 'user-full', path: '/user?year=all', member: fillShelf },
+  { name: 'user-empty', path: '/user', member: newcomer },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'bad-request', path: '/toprated?page=abc', status: 400 },
