@@ -26,7 +26,6 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
 import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
-import { UnsavedBar } from './ui/shelf/unsaved-bar.tsx'
 import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
@@ -96,7 +95,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SignOutTrouble />
         <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
-        <UnsavedBar memberId={site?.visitor?.id ?? null} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,26 +1,23 @@
-import { useSyncExternalStore } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { ShelfWrite } from '#app/library/queue/shelf-write.ts'
 import { signInPath } from '../sign-in-path.ts'
 import { shelfStore } from './shelf-store.ts'
 import styles from './unsaved-bar.module.css'
-import { isNotedUnsaved } from './unsaved-note.ts'
 import { useShelf } from './use-shelf.ts'
 
 /**
  * Says of what is not saved that it is not, wherever one is by then; the page of a film speaks for itself. To nobody it
- * says only that something waits: not what, and not whose.
+ * says only that something waits (it is shown then alone): not what, and not whose.
  */
-export function UnsavedBar({ memberId }: { memberId: string | null }) {
+export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
   const { writes } = useShelf()
-  const isNoted = useSyncExternalStore(noNews, isNotedUnsaved, () => false)
   const troubled = [...writes.values()].filter(
     ({ trouble, wish }) => trouble && pathname !== href('/movie/:id', { id: String(wish.filmId) }),
   )
   return (
     <div className={styles.place} role="status">
-      {memberId === null && isNoted && pathname !== href('/signin') && (
+      {memberId === null && pathname !== href('/signin') && (
         <p className={styles.bar}>
           <span>
             Something you did here is not saved yet. <SignIn /> to save it.
@@ -31,9 +28,6 @@ export function UnsavedBar({ memberId }: { memberId: string | null }) {
     </div>
   )
 }
-
-// The note is left by another page, or by this one before it was nobody's.
-const noNews = () => () => {}
 
 function SignIn() {
   const { pathname, search } = useLocation()
