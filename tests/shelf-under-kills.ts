@@ -27,8 +27,11 @@ export async function shelfUnderKills({ directory, kills }: { directory: string;
   let acknowledged = 0
 
   for (let round = 0; round < kills; round += 1) {
-    const writers = films.map(film => writeUntilDeath(member, { film, places }))
-    await pause(50 + Math.random() * 400)
+    const { promise: firstAnswer, resolve: onAnswer } = Promise.withResolvers<void>()
+    const writers = films.map(film => writeUntilDeath(member, { film, places, onAnswer }))
+    // A server that has just started answers late; it dies while it is at work.
+    await Promise.race([firstAnswer, Promise.all(writers)])
+    await pause(Math.random() * 300)
     site.child.kill('SIGKILL')
     acknowledged += (await Promise.all(writers)).reduce((sum, count) => sum + count, 0)
     await site.ended
@@ -45,26 +48,29 @@ async function started(settings: Record<string, string>) {
   return site
 }
 
+type WriterOptions = { film: number; places: Map<string, Place>; onAnswer: () => void }
+
 /** Rates, lists and reviews one film, over and over; gives how often the server said that it was kept. */
-async function writeUntilDeath(member: Visit, { film, places }: { film: number; places: Map<string, Place> }) {
+async function writeUntilDeath(member: Visit, { film, places, onAnswer }: WriterOptions) {
+  let count = 0
   const write = async (place: string, wished: unknown, ask: () => Promise<Response>) => {
-    const here = places.get(place) ?? { acknowledged: undefined, sent: undefined }
+    const here = places.get(place) ?? { acknowledged: nothing(place), sent: undefined }
     here.sent = wished
     places.set(place, here)
     if (!(await ask()).ok) throw new Error(`${place} was refused`)
     here.acknowledged = wished
+    count += 1
+    onAnswer()
   }
-  let count = 0
   try {
-    for (;;) {
-      const stars = starSteps[count % starSteps.length] ?? 5
-      const isListed = count % 2 === 0
+    for (let turn = 0; ; turn += 1) {
+      const stars = starSteps[turn % starSteps.length] ?? 5
+      const isListed = turn % 2 === 0
       const id = randomUUID()
       await write(`rating ${film}`, stars, () => member.get(`/movie/${film}/rating`, put({ stars })))
       const listing = isListed ? put({}) : { method: 'DELETE' }
       await write(`watchlist ${film}`, isListed, () => member.get(`/movie/${film}/watchlist`, listing))
       await write(`review ${id}`, id, () => member.get(`/movie/${film}/reviews/${id}`, put({ review: id })))
-      count += 3
     }
   } catch (error) {
     // The connection ended with the server; anything else is for the reader.
@@ -77,12 +83,15 @@ async function writeUntilDeath(member: Visit, { film, places }: { film: number; 
 async function missing(member: Visit, places: Map<string, Place>) {
   const kept = await keptPlaces(member)
   return [...places].flatMap(([place, { acknowledged, sent }]) => {
-    const [here = undefined, ...more] = kept.get(place) ?? (place.startsWith('watchlist') ? [false] : [])
+    const [here, ...more] = kept.get(place) ?? [nothing(place)]
     places.set(place, { acknowledged: here, sent: here })
     const isRight = more.length === 0 && (here === acknowledged || here === sent)
     return isRight ? [] : [`${place}: ${acknowledged}, then ${sent}, but there is ${[here, ...more]}`]
   })
 }
+
+/** What a place is before anything is kept there. */
+const nothing = (place: string) => (place.startsWith('watchlist') ? false : undefined)
 
 async function keptPlaces({ get }: Visit) {
   const zip = unzipSync(new Uint8Array(await (await get('/user/export.zip')).arrayBuffer()))
