@@ -148,3 +148,22 @@ test('carousels show four, two and one, and are moved by their buttons and by th
   await expect.poll(inView).toEqual([false, true, false, false, false])
   await context.close()
 })
+
+test('a star that is pressed before the script is there is kept all the same', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  const ada = await signInAsMember(context, site)
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(/member-parts/, async route => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/movie/603')
+  await page.locator('label:has(input[value="4"])').click()
+  press()
+  await isSaved(page, 'Saved')
+  expect(await (await ada.get('/movie/603')).text()).toMatch(
+    /<input[^>]*checked=""[^>]*value="4"|value="4"[^>]*checked=""/,
+  )
+  expect(noticed).toEqual([])
+  await context.close()
+})

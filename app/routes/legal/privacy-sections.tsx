@@ -41,7 +41,12 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
         </ul>
         <p>
           Ratings, watchlist and reviews are private. Other visitors never see them, and the database itself hands them
-          out to nobody but you. The legal ground is the contract you enter into by making an account.
+          out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a count.
+          The legal ground is the contract you enter into by making an account.
+        </p>
+        <p>
+          What you rate, list or write stays in your own browser until the site has it, so that nothing is lost while
+          you are offline; so does a review you have begun.
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { shownStars } from '#app/library/queue/shown.ts'
-import { type Stars, starSteps, starsInWords } from '#app/library/stars.ts'
+import { isStars, type Stars, starSteps, starsInWords } from '#app/library/stars.ts'
 import buttons from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { SaveState } from '#app/ui/shelf/save-state.tsx'
@@ -18,6 +18,12 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   const shown = shownStars(stars, place)
   const action = href('/movie/:id/rating', { id: String(id) })
   const rate = (stars: Stars | null) => shelfStore.wish({ noun: 'rating', filmId: id, stars }, title)
+  useEffect(() => {
+    // A star that was pressed before this script was there: React leaves it pressed and tells nobody.
+    const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
+    if (isStars(pressed) && pressed !== stars) shelfStore.wish({ noun: 'rating', filmId: id, stars: pressed }, title)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes alive
+  }, [])
   // The button goes with the rating, and the focus must not go with it.
   const clear = () => {
     group.current?.querySelector('input')?.focus()
@@ -26,7 +32,8 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
 
   return (
     <div className={styles.own}>
-      <form method="post" action={action} className={styles.form}>
+      {/* A browser that fills in what was chosen on an earlier visit would speak for the member. */}
+      <form method="post" action={action} className={styles.form} autoComplete="off">
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={path} />
         <fieldset ref={group}>
