@@ -22,7 +22,6 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     // A star that was pressed before this script was there: React leaves it pressed and tells nobody.
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
     if (isStars(pressed) && pressed !== stars) shelfStore.wish({ noun: 'rating', filmId: id, stars: pressed }, title)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes alive
   }, [])
   // The button goes with the rating, and the focus must not go with it.
   const clear = () => {
