@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts'
 
 const atOnce = Math.max(1, availableParallelism() - 1)
-const longestQueue = 32
+const longestQueue = 16
 
 /** More people are signing in than passwords can be checked; it is over in a second or two. */
 export class TooBusy extends Error {
@@ -16,7 +16,10 @@ export class TooBusy extends Error {
 
 export type Hashing = ReturnType<typeof openHashing>
 
-/** `hash` and `verify` throw `TooBusy` when too many wait already. `count` says how many were worked out so far. */
+/**
+ * `hash` and `verify` throw `TooBusy` when too many wait already, and so does `needRoom`, before anything else is done
+ * for somebody who would be turned away. `count` says how many were worked out so far.
+ */
 export function openHashing() {
   const idle: Thread[] = []
   const waiting: ((thread: Thread) => void)[] = []
@@ -37,11 +40,15 @@ export function openHashing() {
     const thread = idle.pop()
     if (thread) return thread
     if (threads >= atOnce) {
-      if (waiting.length >= longestQueue) throw new TooBusy()
+      needRoom()
       return new Promise<Thread>(resolve => waiting.push(resolve))
     }
     threads += 1
     return startThread()
+  }
+
+  function needRoom() {
+    if (waiting.length >= longestQueue) throw new TooBusy()
   }
 
   /** Whoever waited longest takes the thread over, or a new one when this one has ended. */
@@ -56,6 +63,7 @@ export function openHashing() {
     hash: async (password: string) => String(await inTurn({ password: asKept(password) })),
     verify: async ({ hash, password }: { hash: string; password: string }) =>
       (await inTurn({ hash, password: asKept(password) })) === true,
+    needRoom,
     count: () => done,
   }
 }
