@@ -84,36 +84,6 @@ const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }
 
 type Count = { verdict: Verdict; kind: 'rating' | 'watchlist' | 'review'; count: number }
 
-async function listsOf(tx: MemberTransaction, importId: string, isWorking: boolean) {
-  if (isWorking) return { differing: [], similar: [], rounded: [], lost: [] }
-  return {
-    differing: await linesOf(tx, importId, sql`verdict = 'differs'`),
-    similar: await linesOf(tx, importId, sql`match = 'similar' and verdict <> 'taken back'`),
-    rounded: await linesOf(tx, importId, sql`rounded and match in ('found', 'similar')`),
-    lost: await linesOf(
-      tx,
-      importId,
-      sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
-    ),
-  }
-}
-
-async function linesOf(tx: MemberTransaction, importId: string, isWanted: ReturnType<typeof sql>) {
-  const { rows } = await sql<Line>`
-    select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
-    from (${verdicts(importId)}) as entries where ${isWanted}
-    order by position limit ${mostShown}`.execute(tx)
-  return rows.map(({ position, kind, title, year, rating, mine, verdict, ...found }) => ({
-    ...{ position, kind, title, year, verdict },
-    said: rating === null ? null : starsInWords(rating / 2),
-    mine: mine === null ? null : starsInWords(mine / 2),
-    found:
-      found.found_id === null || found.found_title === null
-        ? null
-        : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
-  }))
-}
-
 type Line = {
   position: number
   kind: Count['kind']
