@@ -27,6 +27,7 @@ export default [
 
   // A member's own
   route('user', 'routes/profile/page.tsx'),
+  route('user/avatar', 'routes/profile/avatar.ts'),
   route('watchlist', 'routes/watchlist/page.tsx'),
   route('movie/:id/rating', 'routes/shelf/rating.ts'),
   route('movie/:id/watchlist', 'routes/shelf/watchlist.ts'),

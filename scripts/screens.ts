@@ -1,11 +1,15 @@
 // npm run screens: every page at three widths in both themes, and one contact sheet of them all, under screens/.
+// The pages of a member are those of new members, who stay: use a site with a data directory for trying things.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { everyPage, themes, widths } from '#tests/browser/every-page.ts'
+import { everyPage, type PageState, themes, widths } from '#tests/browser/every-page.ts'
+import { lendCookies } from '#tests/browser/member-page.ts'
+import { aMember, type Member } from '#tests/visit.ts'
 
 const [base = 'http://localhost:3000', only = ''] = process.argv.slice(2)
 const folder = path.resolve('screens')
+const site = { url: base, get: (address: string, init = {}) => fetch(base + address, { redirect: 'manual', ...init }) }
 
 // A page of many films is cut here; what lies below repeats.
 const mostPixels = 4200
@@ -17,6 +21,7 @@ const browser = await chromium.launch({
 if (!only) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
+const members = new Map<PageState, Member>()
 const taken: string[] = []
 for (const theme of themes) for (const width of widths) taken.push(...(await photograph(browser, { theme, width })))
 await contactSheet(browser, taken)
@@ -31,7 +36,11 @@ async function photograph(browser: Browser, { theme, width }: { theme: (typeof t
   })
   const page = await context.newPage()
   const files = []
-  for (const { name, path: address } of everyPage.filter(({ name }) => name.includes(only))) {
+  for (const state of everyPage.filter(({ name }) => name.includes(only))) {
+    const { name, path: address } = state
+    await context.clearCookies()
+    const member = await memberOf(state)
+    if (member) await lendCookies(member, { context, site })
     await page.goto(base + address, { waitUntil: 'networkidle' })
     await page.evaluate(bringAllPictures)
     const height = Math.min(mostPixels, await page.evaluate(() => document.documentElement.scrollHeight))
@@ -41,6 +50,15 @@ async function photograph(browser: Browser, { theme, width }: { theme: (typeof t
   }
   await context.close()
   return files
+}
+
+/** The member whose page it is, made once; null for a page that everybody sees. */
+async function memberOf(state: PageState) {
+  if (!state.member) return null
+  const member = members.get(state) ?? (await aMember(site))
+  if (!members.has(state)) await state.member(member)
+  members.set(state, member)
+  return member
 }
 
 /** Pictures that wait until they come near are asked for now. */

@@ -12,6 +12,7 @@ import {
   servicesContext,
   visitorContext,
 } from '#app/context.ts'
+import type { OpenDatabase } from '#app/db/database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
@@ -38,17 +39,16 @@ type AppOptions = {
   services: Services
   films: OpenFilms
   figures: Figures
+  database: OpenDatabase
   trustedProxy: string[]
   log: Log
   build: ServerBuild
   /** Folder of the built browser files, relative to the working directory; null while Vite serves them. */
   browserFiles: string | null
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, films, figures, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+export function createApp({ services, films, figures, database, trustedProxy, log, build, browserFiles }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
@@ -67,7 +67,7 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.route('/', machineRoutes({ films, figures, isReady }))
+  app.route('/', machineRoutes({ films, figures, database }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
   app.use(limitBodies())
   if (browserFiles) app.use(staticFiles(browserFiles))

@@ -54,8 +54,10 @@ export const signUp = (at: Visit, { password, ...person }: Person) =>
 export const signIn = (at: Visit, { email, password }: Pick<Person, 'email' | 'password'>) =>
   at.send('/signin', { email, password })
 
+export type Member = Visit & { person: Person }
+
 /** A member who has just signed up and in, in a browser of their own. */
-export async function aMember(site: Pick<TestSite, 'url' | 'get'>) {
+export async function aMember(site: Pick<TestSite, 'url' | 'get'>): Promise<Member> {
   const person = aPerson()
   const browser = visit(site)
   await signUp(browser, person)

@@ -13,6 +13,10 @@ type FilmCardProps = {
   sizes?: string
   /** The heading its title is: one below the heading it stands under. */
   heading?: 'h2' | 'h3'
+  /** Of its rating; the spec wants two on the watchlist (section 9). */
+  decimals?: number
+  /** In the place of year and rating. */
+  facts?: React.ReactNode
   children?: React.ReactNode
 }
 
@@ -22,6 +26,8 @@ export function FilmCard({
   load,
   sizes = '(min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
+  decimals,
+  facts,
   children,
 }: FilmCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
@@ -39,8 +45,12 @@ export function FilmCard({
           </Link>
         </Heading>
         <p className={styles.facts}>
-          <span className="num">{yearOf(film.releaseDate)}</span>
-          <FilmRating film={film} />
+          {facts ?? (
+            <>
+              <span className="num">{yearOf(film.releaseDate)}</span>
+              <FilmRating film={film} decimals={decimals} />
+            </>
+          )}
         </p>
       </div>
     </article>
@@ -50,13 +60,13 @@ export function FilmCard({
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
 /** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
-export function FilmRating({ film }: { film: Rated }) {
+export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating
   if (figure === null) return <span>{noRatingInWords(film.releaseDate, today)}</span>
   return (
     <span>
-      Rating: <b className="num">{figure.toFixed(1)}</b>
+      Rating: <b className="num">{figure.toFixed(decimals)}</b>
       {film.voteAverage === null && ' IMDb'}
     </span>
   )

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
 import { everyPage, themes } from './every-page.ts'
+import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -17,8 +18,9 @@ describe.concurrent('every page', () => {
   test.for(everyPage)(
     '$name keeps its status and its policy, asks no third party, is accessible and never scrolls sideways',
     { timeout: 120_000 },
-    async ({ path, status = 200 }, { expect }) => {
+    async ({ path, status = 200, member }, { expect }) => {
       const { page, context, noticed } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+      if (member) await signInAsMember(context, site, member)
       const answer = await page.goto(path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
       await page.evaluate(axe)

@@ -1,6 +1,22 @@
-// The pages everybody can see, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+// The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+import { type Member, signIn } from '#tests/visit.ts'
 
-export type PageState = { name: string; path: string; status?: number }
+export type PageState = {
+  name: string
+  path: string
+  status?: number
+  /** The page is seen by a new member, who does this first; without it, by nobody in particular. */
+  member?: (member: Member) => Promise<unknown>
+}
+
+const newcomer = async () => {}
+
+async function onTwoDevices(member: Member) {
+  member.cookies.clear()
+  await signIn(member, member.person)
+}
+
+const askedToDelete = ({ send }: Member) => send('/delete-account', {})
 
 const long = '/movie/935' // Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb
 
@@ -24,8 +40,12 @@ export const everyPage: PageState[] = [
   { name: 'updatepassword', path: '/updatepassword' },
   { name: 'user-signed-out', path: '/user', status: 401 },
   { name: 'watchlist-signed-out', path: '/watchlist', status: 401 },
-  { name: 'change-password-signed-out', path: '/update-Password', status: 401 },
-  { name: 'delete-account-signed-out', path: '/delete-account', status: 401 },
+  { name: 'signin-trouble', path: '/signin?error=failed', member: newcomer },
+  { name: 'change-password', path: '/update-Password', member: newcomer },
+  { name: 'confirm-address', path: '/confirm-address', member: newcomer },
+  { name: 'delete-account', path: '/delete-account', member: newcomer },
+  { name: 'delete-account-password', path: '/delete-account', member: askedToDelete },
+  { name: 'devices', path: '/user/devices', member: onTwoDevices },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'bad-request', path: '/toprated?page=abc', status: 400 },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
+import { fillPasswords, sendButton } from './account-steps.ts'
+import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -56,4 +58,23 @@ test('without script a form answers with the same sentence, and keeps what was t
   await page.getByText('Enter your password.').waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
   expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
+})
+
+test('what was typed before the script came is kept, and counts', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/update-Password', { waitUntil: 'commit' })
+  await fillPasswords(page, 'velvet curtain')
+  script.resolve()
+  await page.getByText('Good.', { exact: true }).waitFor()
+  expect(await page.locator('#password').inputValue()).toBe('velvet curtain')
+  expect(await page.locator('#confirmPassword').inputValue()).toBe('velvet curtain')
+  expect(await sendButton(page).isEnabled()).toBe(true)
+  await page.locator('#confirmPassword').fill('velvet')
+  await expect.poll(() => sendButton(page).isDisabled()).toBe(true)
 })

@@ -35,22 +35,14 @@ const ways: [string, BrowserContextOptions][] = [
 ]
 
 for (const [way, options] of ways) {
-  test(`${way}: Google leads back to where the person was going`, async () => {
-    const { page, pressGoogle, profil } = await openSignIn(options, { search: '?next=%2Fpopular' })
-    provider.is(grace())
-    await pressGoogle()
-    await page.waitForURL('/popular')
-    await profil.waitFor()
-  })
-
-  test(`${way}: declining is said beside the button, and the next press still knows where to go`, async () => {
-    const { page, pressGoogle, profil } = await openSignIn(options, { search: '?next=%2Fpopular' })
+  test(`${way}: declining is said beside the button, and the next press leads to where the person was going`, async () => {
+    const { page, pressGoogle, profil } = await openSignIn(options, { search: '?next=%2Fterms-of-service' })
     provider.is(null)
     await pressGoogle()
     await page.getByRole('alert').getByText('You did not sign in with Google.').waitFor()
     provider.is(grace())
     await pressGoogle()
-    await page.waitForURL('/popular')
+    await page.waitForURL('/terms-of-service')
     await profil.waitFor()
   })
 
@@ -62,12 +54,10 @@ for (const [way, options] of ways) {
   })
 
   test(`${way}: a member without a password deletes the account by the link of the letter`, async () => {
-    const { page, pressGoogle, profil } = await openSignIn(options)
+    const { page, pressGoogle } = await openSignIn(options, { search: '?next=%2Fdelete-account' })
     const person = grace()
     provider.is(person)
     await pressGoogle()
-    await profil.waitFor()
-    await page.goto('/delete-account')
     await page.getByRole('button', { name: 'Send Confirmation Email' }).click()
     await page.getByText('A letter is on its way to you.').waitFor()
     const { link } = await box.next({ to: person.email, subject: /delete/i })

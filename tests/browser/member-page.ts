@@ -1,12 +1,14 @@
 import type { BrowserContext } from 'playwright-core'
 import type { TestSite } from '#tests/start-a-site.ts'
 import { aMember, type Visit } from '#tests/visit.ts'
+import type { PageState } from './every-page.ts'
 
 type Site = Pick<TestSite, 'url' | 'get'>
 
-/** Makes a new member and signs this browser in as them; gives the person and their visit over HTTP. */
-export async function signInAsMember(context: BrowserContext, site: Site) {
+/** Makes a new member, who does what there is to do `before`, and signs this browser in as them. */
+export async function signInAsMember(context: BrowserContext, site: Site, before?: PageState['member']) {
   const member = await aMember(site)
+  await before?.(member)
   await lendCookies(member, { context, site })
   return member
 }

@@ -11,8 +11,8 @@ const provider = await openProvider()
 const site = await startASite(provider.settings)
 const browser = await openBrowser()
 
-/** How soon another tab has to know. */
-const soon = { timeout: 2000 }
+/** Another tab knows at once; what is given here is for a machine with much else to do. */
+const soon = { timeout: 10_000 }
 
 async function twoTabs() {
   const { page: here, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
@@ -32,19 +32,19 @@ async function openAlive(page: Page, path: string) {
 test('signing out in one tab is seen in the other, which stays where it is', async () => {
   const { context, here, there } = await twoTabs()
   await signInAsMember(context, site)
-  await openAlive(there, '/popular')
-  await openAlive(here, '/toprated')
+  await openAlive(there, '/terms-of-service')
+  await openAlive(here, '/privacy-policy')
   await here.getByRole('button', { name: 'Logout' }).click()
   await signInLink(here).waitFor()
   await signInLink(there).waitFor(soon)
-  expect(new URL(there.url()).pathname).toBe('/popular')
+  expect(new URL(there.url()).pathname).toBe('/terms-of-service')
 })
 
 test('signing in in one tab is seen in the other', async () => {
   const { context, here, there } = await twoTabs()
   const { person } = await signInAsMember(context, site)
   await context.clearCookies()
-  await openAlive(there, '/popular')
+  await openAlive(there, '/terms-of-service')
   await openAlive(here, '/signin')
   await signInOn(here, person)
   await profil(here).waitFor()
@@ -54,7 +54,7 @@ test('signing in in one tab is seen in the other', async () => {
 test('coming back from Google is seen in the other tab', async () => {
   const { here, there } = await twoTabs()
   provider.is({ sub: 'grace', email: 'grace.tabs@example.org', email_verified: true, name: 'Grace Hopper' })
-  await openAlive(there, '/popular')
+  await openAlive(there, '/terms-of-service')
   await here.goto('/signin')
   await here.getByRole('button', { name: 'Continue with Google' }).click()
   await profil(here).waitFor()
@@ -64,10 +64,10 @@ test('coming back from Google is seen in the other tab', async () => {
 test('a session that has ended elsewhere is noticed on the next page, and then by every tab', async () => {
   const { context, here, there } = await twoTabs()
   const member = await signInAsMember(context, site)
-  await openAlive(there, '/popular')
-  await openAlive(here, '/toprated')
+  await openAlive(there, '/terms-of-service')
+  await openAlive(here, '/privacy-policy')
   await member.send('/user/devices/all', {})
-  await here.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await here.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
   await signInLink(here).waitFor()
   await signInLink(there).waitFor(soon)
 })
@@ -93,7 +93,7 @@ test('a page out of the back-forward cache asks who is visiting now', async () =
   })
   onTestFinished(() => cached.close())
   const { page, context } = await openPage(cached, { baseURL: site.url, reducedMotion: 'reduce' })
-  await openAlive(page, '/popular')
+  await openAlive(page, '/terms-of-service')
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => (document.title = persisted ? 'out of the cache' : 'loaded')),
   )

@@ -15,7 +15,7 @@ type AccountFormProps = {
 /** A form about accounts: its fields, its button, and the answer. After an error the focus is in the first bad field. */
 export function AccountForm({ answer, submit, isDisabled, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useNavigation().formMethod === 'POST'
   // A problem of the form as a whole belongs to no field.
   const refusal = answer?.refusal ?? (answer?.problem?.fields.length === 0 ? answer.problem.sentence : null)
   useEffect(() => {
@@ -24,7 +24,14 @@ export function AccountForm({ answer, submit, isDisabled, children }: AccountFor
   }, [answer])
 
   return (
-    <Form ref={form} className={styles.form} method="post" noValidate>
+    <Form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      // A second press while the first is on its way would sign up twice, and count as two tries.
+      onSubmit={event => isSending && event.preventDefault()}
+    >
       {children}
       {refusal && (
         <p className={styles.refusal} role="alert">

@@ -7,6 +7,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { FormAnswer } from './answer-form.ts'
 import { StrengthHint } from './strength-hint.tsx'
+import { useTyped } from './use-typed.ts'
 
 type ChangePasswordFormProps = {
   answer: FormAnswer | undefined
@@ -21,11 +22,11 @@ type ChangePasswordFormProps = {
  * message; before any script it does not, and the server checks as always.
  */
 export function ChangePasswordForm({ answer, first, email }: ChangePasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
+  const password = useTyped()
+  const again = useTyped()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const isReady = password !== '' && password === again
+  const isReady = password.typed !== '' && password.typed === again.typed
   const problem = answer?.problem
   if (first === 'signing in') {
     return (
@@ -36,7 +37,8 @@ export function ChangePasswordForm({ answer, first, email }: ChangePasswordFormP
   }
   return (
     <AccountForm answer={answer} submit="Mettre à jour le mot de passe" isDisabled={isAlive && !isReady}>
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      {/* Password managers read a text field that is not shown, and pass over one of type hidden. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       {first === 'current password' && (
         <PasswordField
           name="currentPassword"
@@ -49,17 +51,15 @@ export function ChangePasswordForm({ answer, first, email }: ChangePasswordFormP
         name="password"
         label="Nouveau Mot de passe:"
         autoComplete="new-password"
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
+        {...password.field}
         problem={problem}
-        hint={<StrengthHint strength={strengthOf(password)} />}
+        hint={<StrengthHint strength={strengthOf(password.typed)} />}
       />
       <PasswordField
         name="confirmPassword"
         label="Confirmer le Mot de passe:"
         autoComplete="new-password"
-        value={again}
-        onChange={event => setAgain(event.currentTarget.value)}
+        {...again.field}
         problem={problem}
       />
     </AccountForm>

@@ -1,0 +1,18 @@
+// What the server says of a place of the shelf after a write: the routes answer in these shapes, the queue reads them.
+import type { Review } from '../review.ts'
+import type { Stars } from '../stars.ts'
+
+/** Since when the film is on the watchlist (ISO 8601), or null when it is not. */
+export type WatchlistAnswer = { listedAt: string | null }
+
+/** All members' ratings of a film together: the average in stars, and how many rated. */
+export type SiteRating = { average: number; count: number }
+
+/** What is kept now: the member's stars, and all members' together. */
+export type RatingAnswer = { stars: Stars | null; site: SiteRating | null }
+
+/** The review as it is kept. */
+export type ReviewAnswer = { review: Review }
+
+/** What is known to be kept at a place of the shelf; a review that is gone is null. */
+export type Answer = WatchlistAnswer | RatingAnswer | { review: Review | null }

@@ -1,0 +1,58 @@
+// A built site with an empty database of its own, and people at it, each from another address: limits count addresses.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startAProcess } from '#tests/start-a-process.ts'
+import { aPerson, type Person, signUp, type Visit, visit } from '#tests/visit.ts'
+
+/** Starts the site on PGlite with these settings; `stop` ends it, `remove` takes its directory away. */
+export async function startAccountSite(settings: Record<string, string> = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
+  const site = await startAProcess({
+    DATA_DIR: directory,
+    TRUSTED_PROXY: '127.0.0.1,::1',
+    LOG_LEVEL: 'error',
+    ...settings,
+  })
+  await site.ready()
+  const { url } = site
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+  let visitors = 0
+  /** A browser nobody has seen, at an address nobody has come from. */
+  const someone = (): Visit => {
+    visitors += 1
+    const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+    // Not compressed, so that answers can be compared by their length too.
+    return visit({ url, get }, { 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' })
+  }
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  return { url, directory, get, someone, stop: site.stop, remove }
+}
+
+let people = 0
+
+/** Somebody new. Every address is as long as the next. */
+export function newPerson(): Person {
+  people += 1
+  return { ...aPerson(), email: `ada.${String(people).padStart(6, '0')}@example.org` }
+}
+
+export type AccountSite = Awaited<ReturnType<typeof startAccountSite>>
+
+/** So many members with a password, one after the other. */
+export async function makeMembers({ someone }: AccountSite, count: number): Promise<Person[]> {
+  const members: Person[] = []
+  while (members.length < count) {
+    const person = newPerson()
+    const { status } = await signUp(someone(), person)
+    if (status !== 302) throw new Error(`a sign-up was answered with ${status}`)
+    members.push(person)
+  }
+  return members
+}
+
+/** The value below which this share of the figures lies. */
+export function quantile(figures: number[], share: number) {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,63 @@
+// node bench/account-timing.ts [pairs]: can a stranger tell by the clock, or by the answer, who has an account?
+// Each pair asks the same of an address with an account and of one without, in random order, from two addresses.
+import { type Person, signUp, type Visit } from '#tests/visit.ts'
+import { makeMembers, newPerson, quantile, startAccountSite } from './account-site.ts'
+
+const pairs = Number(process.argv[2] ?? 500)
+
+const questions: [string, (at: Visit, person: Person) => Promise<Response>][] = [
+  ['sign-in', (at, { email }) => at.send('/signin', { email, password: 'not the password' })],
+  ['sign-up', (at, person) => signUp(at, person)],
+  ['recovery', (at, { email }) => at.send('/forgotpassword', { email })],
+]
+
+const site = await startAccountSite()
+const members = await makeMembers(site, pairs)
+let told = 0
+console.log(
+  `${pairs} pairs each\n\n| what | with an account, median ms | without | AUC | answers that differ |\n| --- | --- | --- | --- | --- |`,
+)
+for (const [name, ask] of questions) {
+  const known: number[] = []
+  const unknown: number[] = []
+  let differing = 0
+  for (const member of members) {
+    const turns = [
+      { person: member, times: known },
+      { person: newPerson(), times: unknown },
+    ]
+    if (Math.random() < 0.5) turns.reverse()
+    const answers: string[] = []
+    for (const { person, times } of turns) {
+      const { ms, answer } = await timed(() => ask(site.someone(), person), person)
+      times.push(ms)
+      answers.push(answer)
+    }
+    if (answers[0] !== answers[1]) differing += 1
+  }
+  const area = areaUnder(known, unknown)
+  if (differing > 0 || area < 0.45 || area > 0.55) told += 1
+  const medians = [known, unknown].map(times => quantile(times, 0.5).toFixed(1))
+  console.log(`| ${[name, ...medians, area.toFixed(3), differing].join(' | ')} |`)
+}
+await site.stop()
+site.remove()
+process.exitCode = told
+
+/** How long until the last byte, and all of the answer but what is new in every answer and what the person typed. */
+async function timed(ask: () => Promise<Response>, { email }: Person) {
+  const begin = performance.now()
+  const response = await ask()
+  const body = await response.text()
+  const ms = performance.now() - begin
+  const headers = [...response.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name))
+  const nonces = /nonce(="|-)[\w+/=-]+/g
+  const answer = `${response.status}\n${headers.join('\n')}\n${body}`.replaceAll(email, '').replace(nonces, '')
+  return { ms, answer }
+}
+
+/** The chance that one of the first took longer than one of the second: a half when the clock says nothing. */
+function areaUnder(first: number[], second: number[]) {
+  const wins = first.flatMap(a => second.map(b => (a > b ? 1 : a === b ? 0.5 : 0)))
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+}

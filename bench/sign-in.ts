@@ -1,0 +1,90 @@
+// node bench/sign-in.ts [seconds]: how long a sign-in takes, what a flood of sign-ins leaves of the home page, and how
+// long it takes to find who is visiting. On PGlite; the built site is a process of its own.
+import { setTimeout as after } from 'node:timers/promises'
+import { openAuth } from '#app/accounts/auth.server.ts'
+import { openHashing } from '#app/accounts/hashing.server.ts'
+import { findSession } from '#app/accounts/sessions.server.ts'
+import { openDatabase } from '#app/db/database.server.ts'
+import { readConfig } from '#server/config.ts'
+import { signIn } from '#tests/visit.ts'
+import { type AccountSite, makeMembers, quantile, startAccountSite } from './account-site.ts'
+
+const seconds = Number(process.argv[2] ?? 20)
+const floodPerSecond = 50
+
+const secret = 'a secret for as long as the bench lasts'
+const site = await startAccountSite({ AUTH_SECRET: secret })
+const members = await makeMembers(site, 20)
+
+const signIns: number[] = []
+const browsers = Array.from({ length: 200 }, site.someone)
+for (const [index, browser] of browsers.entries()) {
+  const member = members[index % members.length]
+  if (member) signIns.push(await msOf(() => signIn(browser, member)))
+}
+report('a sign-in', signIns)
+
+const idle = await homeFor(site, seconds)
+const flood = startFlood(site)
+const flooded = await homeFor(site, seconds)
+const answers = await flood.end()
+report('the home page, idle', idle)
+report(`the home page, with ${floodPerSecond} sign-ins a second`, flooded)
+console.log(`p95 is ${(quantile(flooded, 0.95) / quantile(idle, 0.95)).toFixed(2)} times the idle one`)
+console.log(`the flood was answered with ${JSON.stringify(answers)}`)
+
+await site.stop()
+const config = readConfig({ DATA_DIR: site.directory, PUBLIC_URL: site.url })
+const { db, close } = await openDatabase(config)
+const { publicUrl } = config
+const auth = openAuth({ db, publicUrl, secret, hashing: openHashing(), warn: console.warn })
+const cookie = [...(browsers.at(-1)?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+const lookups: number[] = []
+while (lookups.length < 2000) {
+  lookups.push(
+    await msOf(async () => {
+      if (!(await findSession({ auth, db, publicUrl }, new Headers({ Cookie: cookie })))) throw new Error('no session')
+    }),
+  )
+}
+report('a session lookup', lookups.slice(200))
+await close()
+site.remove()
+
+async function msOf(work: () => Promise<unknown>) {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
+
+function report(what: string, times: number[]) {
+  const [p50, p95] = [0.5, 0.95].map(share => quantile(times, share).toFixed(2))
+  console.log(`${what}: p50 ${p50} ms, p95 ${p95} ms (${times.length})`)
+}
+
+/** How long the home page takes, asked ten times a second. */
+async function homeFor({ get }: AccountSite, seconds: number) {
+  const times: Promise<number>[] = []
+  for (let asked = 0; asked < 10 * seconds; asked++) {
+    times.push(msOf(async () => (await get('/')).text()))
+    await after(100)
+  }
+  return Promise.all(times)
+}
+
+/** Wrong passwords for members and for nobody, each from an address of its own, until `end`, which counts the answers. */
+function startFlood({ someone }: AccountSite) {
+  const statuses: Promise<number>[] = []
+  const ask = () => {
+    const member = members[statuses.length % (2 * members.length)]
+    const email = member?.email ?? `nobody.${statuses.length}@example.org`
+    statuses.push(signIn(someone(), { email, password: 'not the password' }).then(({ status }) => status))
+  }
+  const timer = setInterval(ask, 1000 / floodPerSecond)
+  const end = async () => {
+    clearInterval(timer)
+    const all = Map.groupBy(await Promise.all(statuses), status => status)
+    return Object.fromEntries([...all].map(([status, { length }]) => [status, length]))
+  }
+  return { end }
+}
