@@ -17,11 +17,20 @@ export type Services = {
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   photographs: PhotographHost | null
   accounts: Accounts
+  imports: Imports
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
   /** Writes an error nobody foresaw into the log; `asked` says what was being done. */
   report: (error: unknown, asked: string) => void
   site: SiteFacts
+}
+
+/** The work on members' imports, which goes on between requests. */
+export type Imports = {
+  /** There may be something to do for this member. */
+  wake(memberId: string): void
+  /** Does what needs much memory, such as reading an upload, for itself alone. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** What the operator says of the site; all of it may be shown to anybody. */

@@ -25,6 +25,7 @@ import { Footer } from './ui/footer.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
+import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
 import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SkipLink />
         <LoadingBar />
         <PageAnnouncer />
+        <ShelfKeeper memberId={site?.visitor?.id ?? null} />
         <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
         <NoticeBar notice={site?.notice ?? null} />
         <SignOutTrouble />

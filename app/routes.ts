@@ -27,10 +27,18 @@ export default [
 
   // A member's own
   route('user', 'routes/profile/page.tsx'),
+  route('user/avatar', 'routes/profile/avatar.ts'),
   route('watchlist', 'routes/watchlist/page.tsx'),
   route('movie/:id/rating', 'routes/shelf/rating.ts'),
   route('movie/:id/watchlist', 'routes/shelf/watchlist.ts'),
   route('movie/:id/reviews/:reviewId', 'routes/shelf/review.ts'),
+
+  // A shelf on its way out and in
+  route('user/export', 'routes/export/page.tsx'),
+  route('user/export.zip', 'routes/export/download.ts'),
+  route('user/import', 'routes/import/page.tsx'),
+  route('user/import/:id/state', 'routes/import/state.ts'),
+  route('user/import/not-found.csv', 'routes/import/not-found.ts'),
 
   // Legal
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),

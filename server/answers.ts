@@ -59,6 +59,11 @@ export async function personalAnswer(
   if (isPage(headers)) {
     headers.set('Content-Security-Policy', policyOfPage({ scripts: [`'nonce-${nonce}'`], signInAt }))
   }
+  // A download is sent while it is made; what is asked for its head alone is not made at all.
+  if (headers.has('Content-Disposition')) {
+    if (request.method === 'HEAD') await response.body?.cancel()
+    return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
+  }
   return coded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
 }
 

@@ -3,7 +3,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   clientContext,
@@ -13,10 +12,12 @@ import {
   servicesContext,
   visitorContext,
 } from '#app/context.ts'
+import type { OpenDatabase } from '#app/db/database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
 import { openLetterLinks } from './letter-link.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { methodsInstead } from './methods.ts'
@@ -28,9 +29,6 @@ import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { whoAsksOf } from './who-asks.ts'
 
-const kilobytes = 1024
-const mostBodyBytes = 64 * kilobytes
-
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
 const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
 
@@ -41,17 +39,16 @@ type AppOptions = {
   services: Services
   films: OpenFilms
   figures: Figures
+  database: OpenDatabase
   trustedProxy: string[]
   log: Log
   build: ServerBuild
   /** Folder of the built browser files, relative to the working directory; null while Vite serves them. */
   browserFiles: string | null
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, films, figures, trustedProxy, log, build, browserFiles, isReady }: AppOptions) {
+export function createApp({ services, films, figures, database, trustedProxy, log, build, browserFiles }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl } = services.site
   const whoAsks = whoAsksOf(services, clientAddressBehind(trustedProxy))
@@ -70,9 +67,9 @@ export function createApp({ services, films, figures, trustedProxy, log, build, 
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.route('/', machineRoutes({ films, figures, isReady }))
+  app.route('/', machineRoutes({ films, figures, database }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => plainPage(413, { Connection: 'close' }) }))
+  app.use(limitBodies())
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openLetterLinks(publicUrl))
 

@@ -11,7 +11,7 @@ const { openLog } = await load<typeof import('./log.ts')>('./server/log.ts')
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)
-const { services, films, figures, close } = await openServices(config, { log })
+const { services, films, figures, database, close } = await openServices(config, { log })
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
@@ -20,11 +20,11 @@ async function answer(request: Request, env: HttpBindings | Http2Bindings) {
     services,
     films,
     figures,
+    database,
     trustedProxy: config.trustedProxy,
     log,
     build,
     browserFiles: null,
-    isReady: async () => true,
   })
   return app.fetch(request, env)
 }

@@ -29,6 +29,8 @@ const lookEveryMs = 5 * second
 /** The films of the site, and what an operator may want to know of where they come from. */
 export type OpenFilms = {
   films: FilmSource
+  /** The same films for whoever asks for thousands of them: services that count each question are left alone. */
+  sparingFilms: FilmSource
   photographs: PhotographHost | null
   /** How the configured services are doing. */
   upstreams: () => HealthReport[]
@@ -57,10 +59,13 @@ export async function openFilms({ db, config, today, log, figures }: Parts): Pro
   const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, store, ...watch('omdb') }) : null
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 
+  const own = await embeddedFilms(db, { pictures: drawnPictures, today })
+  const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
+  const sparingFilms = liveFilms({ db, own, live, omdb: null, genreService: null, top100: null })
   const films = liveFilms({
     db,
-    own: await embeddedFilms(db, { pictures: drawnPictures, today }),
-    live: tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today }),
+    own,
+    live,
     omdb,
     genreService: genreService.url
       ? createGenreService({ url: genreService.url, key: genreService.key, store, ...watch('genres') })
@@ -80,6 +85,7 @@ export async function openFilms({ db, config, today, log, figures }: Parts): Pro
 
   return {
     films,
+    sparingFilms,
     photographs,
     upstreams: () => watched.map(({ report }) => report()),
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),

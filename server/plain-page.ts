@@ -7,6 +7,7 @@ const sentences = {
   408: 'This request took too long to arrive.',
   413: 'This is more than filmDB takes at once.',
   414: 'This address is too long.',
+  429: 'Too much is coming in at once. Try again in a few seconds.',
   431: 'This request says more about itself than filmDB reads.',
   500: 'Unexpected Application Error!',
   503: 'filmDB cannot reach its database at the moment. Try again in a few seconds.',

@@ -7,9 +7,11 @@ import { type Database, openDatabase } from '#app/db/database.server.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
+import { advanceImport } from '#app/library/import/advance-import.server.ts'
 import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
 import { createFigures } from './figures.ts'
+import { openImportQueue } from './import-queue.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -38,13 +40,19 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
     const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
-    const services = { ...publicServices(ground, films), accounts }
+    const shown = publicServices(ground, films)
+    const imports = openImportQueue({
+      advance: memberId => advanceImport(database.db, films.sparingFilms, memberId),
+      report: shown.report,
+    })
+    const services = { ...shown, accounts, imports }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
       status: () => statusInWords({ database, config, films, figures }),
     }
     const close = async () => {
+      await imports.close()
       clearInterval(tidying)
       await mail.close()
       await films.close()
@@ -61,10 +69,12 @@ const hour = 60 * 60 * 1000
 
 type Ground = { db: Database; config: Config; log: Log }
 
+type ShownToAll = Omit<Services, 'accounts' | 'imports'>
+
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
-function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): Omit<Services, 'accounts'> {
+function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }

@@ -4,7 +4,6 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import { type Config, unsaidSettings } from './config.ts'
 import type { Log } from './log.ts'
@@ -27,20 +26,15 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     openServices(config, { log }),
     import('virtual:react-router/server-build'),
   ])
-  const isReady = () =>
-    sql`select 1`.execute(database.db).then(
-      () => true,
-      () => false,
-    )
   const app = createApp({
     services,
     films,
     figures,
+    database,
     trustedProxy: config.trustedProxy,
     log,
     build,
     browserFiles: './build/client',
-    isReady,
   })
   const server = createServer(getRequestListener(app.fetch))
   answerUnreadable(server, { https: config.publicUrl.startsWith('https:') })

@@ -14,6 +14,8 @@ export type Provider = {
   is(claims: Claims | null): void
   /** Changes the next id token: its claims before it is signed (undefined takes one away), or the whole text after. */
   forgeNext(forgery: { claims?: Record<string, unknown>; text?: (token: string) => string }): void
+  /** Its `/picture` answers with this status and these bytes from now on. */
+  hang(picture: { status?: number; location?: string; bytes: Buffer }): void
   stop(): Promise<void>
 }
 
@@ -47,6 +49,12 @@ export async function openProvider(): Promise<Provider> {
     redirect.url.searchParams.set('error', 'access_denied')
   })
 
+  let picture: Parameters<Provider['hang']>[0] = { status: 404, bytes: Buffer.of() }
+  server.service.addRoute('GET', '/picture', (_, response) => {
+    const { status = 200, location, bytes } = picture
+    response.writeHead(status, location === undefined ? {} : { Location: location }).end(bytes)
+  })
+
   const stop = () => (server.listening ? server.stop() : Promise.resolve())
   afterAll(stop)
   return {
@@ -61,6 +69,9 @@ export async function openProvider(): Promise<Provider> {
     },
     forgeNext: next => {
       forgery = next
+    },
+    hang: next => {
+      picture = next
     },
     stop,
   }

@@ -5,6 +5,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { omdbKey } from './film-services/omdb-service.ts'
+import { startFilmServices } from './film-services/start-film-services.ts'
+import { tmdbToken } from './film-services/tmdb-service.ts'
 import { openLetterBox } from './letter-box.ts'
 import { startAProcess } from './start-a-process.ts'
 import { ownDatabase } from './start-a-site.ts'
@@ -88,6 +91,23 @@ test('a member who gets no letters is let in again by a link from the operator, 
   expect((await visit(site).send(path, wanted)).status).toBe(400)
 })
 
+test('how a running site is doing is told at a glance, and no secret is in it', async () => {
+  const services = await startFilmServices()
+  onTestFinished(async () => void (await services.close()))
+  const settings = { ...(await ownSettings()), ...services.settings }
+  const site = await running(settings)
+  await (await site.get('/movie/603')).text()
+  const { output, code } = await command(['status'], settings)
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Films: live, with the catalogue in reserve$/m)
+  expect(output).toMatch(/^ {2}tmdb: well; calls: \d+ answered$/m)
+  expect(output).toMatch(/^ {2}omdb was asked 1 times today, of 1000$/m)
+  expect(output).toMatch(/^Answers given: .*\d+ asked/m)
+  expect(output).toMatch(/^Letters waiting: 0$/m)
+  expect(output).toMatch(/^Database: (embedded|server), [\d.]+ MB$/m)
+  for (const secret of [tmdbToken, omdbKey]) expect(output).not.toContain(secret)
+})
+
 test('a command that cannot be done says what is expected', async () => {
   const settings = await ownSettings()
   await running(settings)
@@ -97,7 +117,7 @@ test('a command that cannot be done says what is expected', async () => {
     'Say to whom: npm run test-letter -- you@example.org',
     'Say to whom: npm run test-letter -- you@example.org',
     'No account has this address.',
-    'There is no command "dance". There are: reset-link, test-letter.',
+    'There is no command "dance". There are: reset-link, status, test-letter.',
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })

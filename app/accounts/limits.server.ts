@@ -20,6 +20,7 @@ const rules = {
   'letter to account': { free: 5, remember: 1 * hours },
   'letter from address': { free: 100, remember: 1 * hours },
   'password of member': { free: 10, remember: 10 * minutes },
+  'import of member': { free: 30, remember: 1 * hours },
 }
 
 export type Counted = { rule: keyof typeof rules; of: string }

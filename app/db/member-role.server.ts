@@ -59,7 +59,8 @@ declare
 begin
   execute format('grant usage on schema %I to %I', current_schema(), member_role);
   execute format('grant select on shelf_film to %I', member_role);
-  execute format('grant select, insert, update, delete on rating, watchlist, review to %I', member_role);
+  execute format('grant select, insert, update, delete on rating, watchlist, review, shelf_import, import_entry to %I',
+    member_role);
 end
 $$`
 

@@ -1,11 +1,17 @@
-// The tables of the shelf as Kysely sees them; migrations/0004-shelf.sql made them.
-import type { ColumnType } from 'kysely'
+// The tables of the shelf as Kysely sees them; migrations/0004-shelf.sql and 0006-import.sql made them.
+import type { ColumnType, Generated } from 'kysely'
 
 /**
  * The tables of which every row is one member's own. They are no part of `Schema`: only a transaction in a member's
  * name knows them (app/library/as-member.server.ts), so a query that forgot whose rows it wants does not compile.
  */
-export type MemberTables = { rating: RatingRow; watchlist: WatchlistRow; review: ReviewRow }
+export type MemberTables = {
+  rating: RatingRow
+  watchlist: WatchlistRow
+  review: ReviewRow
+  shelf_import: ShelfImportRow
+  import_entry: ImportEntryRow
+}
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 
@@ -46,4 +52,46 @@ export type ReviewRow = {
   review: string
   created_at: Moment
   updated_at: Moment
+}
+
+export type ShelfImportRow = {
+  member_id: string
+  id: string
+  file_name: string
+  files: ColumnType<FileInImport[], string, never>
+  state: 'looking up' | 'to decide' | 'applying' | 'applied' | 'undoing' | 'undone'
+  /** Whose rating or review stays where the file has another one. */
+  on_conflict: Generated<'mine' | 'file'>
+  /** How often a source of films was asked. */
+  look_ups: Generated<number>
+  created_at: Moment
+}
+
+type FileInImport = { name: string; what: string | null; lines: number }
+
+export type ImportEntryRow = {
+  member_id: string
+  import_id: string
+  position: number
+  kind: 'rating' | 'watchlist' | 'review'
+  file: string
+  line: number
+  title: string
+  year: number | null
+  imdb_id: string | null
+  tmdb_id: number | null
+  film_id: number | null
+  rating: number | null
+  rounded: boolean
+  review: string | null
+  review_id: string | null
+  at: ColumnType<Date | null, string | null, never>
+  changed_at: ColumnType<Date | null, string | null, never>
+  match: string
+  movie_id: ColumnType<string | null, never, string>
+  effect: ColumnType<string | null, never, string>
+  effect_at: ColumnType<Date | null, never, Date>
+  before_rating: ColumnType<number | null, never, number>
+  before_review: ColumnType<string | null, never, string>
+  before_at: ColumnType<Date | null, never, Date>
 }

@@ -32,4 +32,4 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
   for (const table of tables) await sql`alter table ${sql.table(table)} force row level security`.execute(tx)
 }
 
-const tables = ['rating', 'watchlist', 'review']
+const tables = ['rating', 'watchlist', 'review', 'import_entry']

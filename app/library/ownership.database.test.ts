@@ -1,6 +1,6 @@
 // Whose rows are whose, asked of the database itself: no function of the site filters anything here.
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { memberRole } from '#app/db/member-role.server.ts'
 import type { Schema } from '#app/db/schema.ts'
@@ -9,6 +9,8 @@ import { aFilm } from '#tests/a-film.ts'
 import { memberIn } from '#tests/member-in.ts'
 import { openADatabase } from '#tests/open-a-database.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
+import { beginImport } from './import/begin-import.server.ts'
+import { anEntry } from './import/entry.ts'
 import { keepFilm } from './keep-film.server.ts'
 import { rateFilm } from './ratings.server.ts'
 import { writeReview } from './reviews.server.ts'
@@ -25,41 +27,37 @@ async function aShelf() {
   await rateFilm(db, { memberId, film, stars: 4 })
   await addToWatchlist(db, { memberId, film })
   await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
+  const entries = [anEntry({ kind: 'watchlist', file: 'watchlist.csv', line: 2 })]
+  await beginImport(db, { memberId, fileName: 'watchlist.csv', files: [], entries })
   return memberId
 }
 
-const tables = ['rating', 'watchlist', 'review'] as const
+const tables = ['rating', 'watchlist', 'review', 'shelf_import', 'import_entry'] as const
 type Table = (typeof tables)[number]
 
 /** Each command on somebody's rows, and how many of them it reached. */
 const commands: Record<string, (tx: MemberTransaction, table: Table, ada: string) => Promise<unknown[]>> = {
-  select: (tx, table, ada) => tx.selectFrom(table).select('movie_id').where('member_id', '=', ada).execute(),
-  insert: (tx, table, ada) => newRow[table](tx, { member_id: ada, movie_id: free }),
+  select: (tx, table, ada) => tx.selectFrom(table).select('member_id').where('member_id', '=', ada).execute(),
+  insert: (tx, table, ada) =>
+    newRow[table](ada)
+      .execute(tx)
+      .then(({ rows }) => rows),
   update: (tx, table, ada) =>
-    tx
-      .updateTable(table)
-      .set({ created_at: new Date(0) })
-      .where('member_id', '=', ada)
-      .returning('movie_id')
-      .execute(),
-  delete: (tx, table, ada) => tx.deleteFrom(table).where('member_id', '=', ada).returning('movie_id').execute(),
+    tx.updateTable(table).set({ member_id: ada }).where('member_id', '=', ada).returning('member_id').execute(),
+  delete: (tx, table, ada) => tx.deleteFrom(table).where('member_id', '=', ada).returning('member_id').execute(),
 }
 
-type Key = { member_id: string; movie_id: string }
-const newRow: Record<Table, (tx: MemberTransaction, key: Key) => Promise<unknown[]>> = {
-  rating: (tx, key) =>
-    tx
-      .insertInto('rating')
-      .values({ ...key, rating: 7 })
-      .returning('movie_id')
-      .execute(),
-  watchlist: (tx, key) => tx.insertInto('watchlist').values(key).returning('movie_id').execute(),
-  review: (tx, key) =>
-    tx
-      .insertInto('review')
-      .values({ ...key, id: randomUUID(), review: 'new' })
-      .returning('movie_id')
-      .execute(),
+const newRow: Record<Table, (ada: string) => RawBuilder<unknown>> = {
+  rating: ada => sql`insert into rating (member_id, movie_id, rating) values (${ada}, ${free}, 7) returning 1`,
+  watchlist: ada => sql`insert into watchlist (member_id, movie_id) values (${ada}, ${free}) returning 1`,
+  review: ada => sql`
+    insert into review (member_id, id, movie_id, review) values (${ada}, ${randomUUID()}, ${free}, 'new') returning 1`,
+  shelf_import: ada => sql`
+    insert into shelf_import (member_id, id, file_name, files, state)
+    values (${ada}, ${randomUUID()}, 'new', '[]', 'applied') returning 1`,
+  import_entry: ada => sql`
+    insert into import_entry (member_id, import_id, position, kind, file, line, title, rounded, match)
+    values (${ada}, ${randomUUID()}, 0, 'rating', 'new', 1, 'New', false, 'waiting') returning 1`,
 }
 
 type Work = (tx: MemberTransaction) => Promise<unknown[]>
@@ -186,5 +184,8 @@ test('a member who leaves takes everything along, and the film’s average forge
     .where('film_id', '=', film.id)
     .executeTakeFirst()
   expect(after?.rating_count).toBe((before?.rating_count ?? 0) - 1)
-  expect(await shelfOf(db, ada)).toEqual({ watchlist: [], ratings: [], reviews: [] })
+  for (const table of tables) {
+    const { rows } = await sql`select from ${sql.table(table)} where member_id = ${ada}`.execute(db)
+    expect(rows, table).toEqual([])
+  }
 })

@@ -5,11 +5,9 @@ import type { ReviewRow } from '#app/db/shelf-schema.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { keepFilm } from './keep-film.server.ts'
 import type { FilmNumbers } from './movie-id.ts'
+import type { Review } from './review.ts'
 import type { KeepableFilm, ShelfFilm } from './shelf-film.ts'
 import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from './shelf-film-row.server.ts'
-
-/** A review as its member reads it; moments are ISO 8601. */
-export type Review = { id: string; text: string; writtenAt: string; changedAt: string }
 
 type ReviewToWrite = {
   memberId: string
@@ -74,14 +72,18 @@ export async function reviewsOn(tx: MemberTransaction, film: FilmNumbers): Promi
   return rows.map(reviewOf)
 }
 
-/** All the member wrote, newest first (spec section 7), each with its film. */
-export async function reviewsOf(tx: MemberTransaction): Promise<(Review & { film: ShelfFilm })[]> {
+/** A review with its film. */
+export type ReviewOfFilm = Review & { film: ShelfFilm }
+
+/** What the member wrote, newest first (spec section 7), all of it or the first `most`. */
+export async function reviewsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ReviewOfFilm[]> {
   const rows = await tx
     .selectFrom('review')
     .innerJoin('shelf_film', 'shelf_film.movie_id', 'review.movie_id')
     .select(['id', 'review', 'review.created_at', 'review.updated_at', ...filmColumns])
     .orderBy('review.created_at', 'desc')
     .orderBy('id')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
   return rows.map(row => ({ ...reviewOf(row), film: shelfFilmOf(row) }))
 }

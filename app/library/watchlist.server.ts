@@ -44,14 +44,15 @@ export async function listedAt(tx: MemberTransaction, film: FilmNumbers): Promis
   return row ? row.created_at.toISOString() : null
 }
 
-/** The whole watchlist, what was added last first (spec section 7); watchlist-order.ts has the orders of the page. */
-export async function watchlistOf(tx: MemberTransaction): Promise<ListedFilm[]> {
+/** The watchlist, what was added last first (spec section 7), all of it or the first `most`. */
+export async function watchlistOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ListedFilm[]> {
   const rows = await tx
     .selectFrom('watchlist')
     .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
     .select(['watchlist.created_at', ...filmColumns])
     .orderBy('watchlist.created_at', 'desc')
     .orderBy('watchlist.movie_id')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
   return rows.map(row => ({ film: shelfFilmOf(row), addedAt: row.created_at.toISOString() }))
 }

@@ -4,6 +4,7 @@ import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
 import styles from './film-card.module.css'
 import { noRatingInWords } from './no-rating.ts'
 import { Poster } from './poster.tsx'
+import { QuickWatchlist } from './shelf/quick-watchlist.tsx'
 import { TodayContext } from './today-context.ts'
 import { useDeparture } from './use-poster-journey.ts'
 
@@ -13,15 +14,21 @@ type FilmCardProps = {
   sizes?: string
   /** The heading its title is: one below the heading it stands under. */
   heading?: 'h2' | 'h3'
+  /** Of its rating; the spec wants two on the watchlist (section 9). */
+  decimals?: number
+  /** In the place of year and rating. */
+  facts?: React.ReactNode
   children?: React.ReactNode
 }
 
-/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster (quick actions). */
+/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster. */
 export function FilmCard({
   film,
   load,
   sizes = '(min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
+  decimals,
+  facts,
   children,
 }: FilmCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
@@ -39,10 +46,15 @@ export function FilmCard({
           </Link>
         </Heading>
         <p className={styles.facts}>
-          <span className="num">{yearOf(film.releaseDate)}</span>
-          <FilmRating film={film} />
+          {facts ?? (
+            <>
+              <span className="num">{yearOf(film.releaseDate)}</span>
+              <FilmRating film={film} decimals={decimals} />
+            </>
+          )}
         </p>
       </div>
+      <QuickWatchlist film={film} isOverPoster />
     </article>
   )
 }
@@ -50,13 +62,13 @@ export function FilmCard({
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
 /** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
-export function FilmRating({ film }: { film: Rated }) {
+export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating
   if (figure === null) return <span>{noRatingInWords(film.releaseDate, today)}</span>
   return (
     <span>
-      Rating: <b className="num">{figure.toFixed(1)}</b>
+      Rating: <b className="num">{figure.toFixed(decimals)}</b>
       {film.voteAverage === null && ' IMDb'}
     </span>
   )

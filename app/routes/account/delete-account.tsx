@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { askToDelete, deleteAccount, deletionStep } from '#app/accounts/delete-account.server.ts'
 import { deletionForm } from '#app/accounts/forms.ts'
 import { forgetToken, tokenOf } from '#app/accounts/letter-token.ts'
@@ -52,6 +52,11 @@ export default function DeleteAccount({ loaderData: member, actionData: answer }
   return (
     <AccountPage heading={title}>
       <p>{sentences.deletionNotice}</p>
+      <p>
+        <Link className="link" to={href('/user/export')}>
+          Take your films with you first
+        </Link>
+      </p>
       <DeletionStepForm step={member.step} email={member.email} answer={answer} />
     </AccountPage>
   )

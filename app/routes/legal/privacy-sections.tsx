@@ -36,7 +36,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
           <li>your name, your e-mail address, and the day you joined;</li>
           <li>your password, as a salted hash from which it cannot be read back;</li>
           <li>your ratings, your watchlist and your reviews, with the time of each;</li>
-          <li>where you are signed in: the kind of browser, and when it was last used.</li>
+          <li>where you are signed in: the kind of browser, and when it was last used;</li>
+          <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
         </ul>
         <p>
           Ratings, watchlist and reviews are private. Other visitors never see them, and the database itself hands them
@@ -116,6 +117,13 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
         <p>
           You may see what is kept about you, have it corrected, take it with you and have it deleted. You may also
           complain to the authority for data protection where you live.
+        </p>
+        <p>
+          Ratings, watchlist and reviews are on the page{' '}
+          <Link className="link" to={href('/user/export')}>
+            Take Your Shelf With You
+          </Link>{' '}
+          at any time, as one file that filmDB and other sites read.
         </p>
         <p>
           The account can be deleted on the page{' '}

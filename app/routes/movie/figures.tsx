@@ -1,14 +1,18 @@
 import { use } from 'react'
 import type { Film } from '#app/films/film.ts'
+import type { SiteRating } from '#app/library/queue/answers.ts'
+import { shownSiteRating } from '#app/library/queue/shown-site-rating.ts'
 import { noRatingInWords } from '#app/ui/no-rating.ts'
+import { useShelfPlace } from '#app/ui/shelf/use-shelf.ts'
 import { TodayContext } from '#app/ui/today-context.ts'
 import styles from './figures.module.css'
 
-/** The ratings of a film at a glance; a figure nobody published is left out (spec section 9). */
-export function Figures({ film }: { film: Film }) {
+/** The ratings of a film at a glance; a figure nobody published is left out (spec section 9). `site` is our members'. */
+export function Figures({ film, site: before }: { film: Film; site: SiteRating | null }) {
   const today = use(TodayContext)
   const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
-  if (voteAverage === null && imdbRating === null && metascore === null) {
+  const site = shownSiteRating(before, useShelfPlace(`${film.id}/rating`).answer)
+  if (voteAverage === null && imdbRating === null && metascore === null && site === null) {
     return <p className={styles.none}>{noRatingInWords(film.releaseDate, today)}</p>
   }
   return (
@@ -18,6 +22,7 @@ export function Figures({ film }: { film: Film }) {
       )}
       {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
       {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
+      {site && <Figure label="filmDB" value={site.average.toFixed(1)} of={5} from={ratings(site.count)} />}
     </dl>
   )
 }
@@ -38,5 +43,7 @@ const Figure = ({ label, value, of, from }: FigureProps) => (
     {from !== null && <dd className={`${styles.from} num`}>{from}</dd>}
   </div>
 )
+
+const ratings = (count: number) => (count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`)
 
 const votes = (count: number | null) => (count ? `${count.toLocaleString('en-US')} votes` : null)

@@ -1,22 +1,24 @@
 import { type Film, yearOf } from '#app/films/film.ts'
+import type { SiteRating } from '#app/library/queue/answers.ts'
 import { Poster } from '#app/ui/poster.tsx'
 import { runtimeInWords } from '#app/ui/runtime.ts'
 import { titleFrame } from '#app/ui/title-frame.ts'
 import { useArrival } from '#app/ui/use-poster-journey.ts'
 import { Figures } from './figures.tsx'
-import { FilmActions } from './film-actions.tsx'
 import styles from './film-header.module.css'
 
 type FilmHeaderProps = {
   film: Film
   /** The film's page. */
   path: string
+  siteRating: SiteRating | null
   /** The member's own stars; nothing for a visitor who is not signed in (spec section 6). */
-  ownRating?: React.ReactNode
+  ownRating: React.ReactNode
+  actions: React.ReactNode
 }
 
 /** The panel a film page opens with: what it is, what others think of it, what one can do with it. */
-export function FilmHeader({ film, path, ownRating }: FilmHeaderProps) {
+export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmHeaderProps) {
   const isTravelling = useArrival(path)
   return (
     <section className={`${styles.header} screen`} aria-labelledby="film-title">
@@ -42,9 +44,9 @@ export function FilmHeader({ film, path, ownRating }: FilmHeaderProps) {
           )}
         </div>
         <Facts film={film} />
-        <Figures film={film} />
+        <Figures film={film} site={siteRating} />
         {ownRating}
-        <FilmActions title={film.title} path={path} />
+        {actions}
       </div>
     </section>
   )

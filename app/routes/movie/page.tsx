@@ -1,10 +1,14 @@
 import { href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { refreshKeptFilm } from '#app/library/keep-film.server.ts'
+import { refusalSentence } from '#app/library/review-refusal.ts'
+import { keptOf, siteRatingOf } from '#app/library/shelf.server.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { unlessSilent } from '#app/ui/silent-source.ts'
 import { filmAt } from '../film-at.ts'
+import { listedFilms } from '../listed-films.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
@@ -12,8 +16,10 @@ import { crewOf } from './credits.ts'
 import { descriptionOf } from './description.ts'
 import { Details } from './details.tsx'
 import { questionsOf } from './faq.ts'
+import { FilmActions } from './film-actions.tsx'
 import { FilmHeader } from './film-header.tsx'
 import { movieJsonLd } from './json-ld.ts'
+import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './member-slots.tsx'
 import { MoreLikeThis } from './more-like-this.tsx'
 import styles from './page.module.css'
 import { Production } from './production.tsx'
@@ -22,7 +28,7 @@ import { allTopicsOf, tabsOf } from './topics.ts'
 import { Trailer } from './trailer.tsx'
 import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
-import { UserReview } from './user-review.tsx'
+import { ReviewsOfNobody, UserReview } from './user-review.tsx'
 
 const noFilm = {
   heading: 'No film available',
@@ -30,17 +36,30 @@ const noFilm = {
 }
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { films, site, today } = context.get(servicesContext)
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, films, site, today, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
   const film = await unlessSilent(filmAt(params.id, films), films)
   if (!film) throw await notFound(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
+  const kept = visitor && (await keptOf(db, { memberId: visitor.id, film }))
+  // What a shelf shows of the film is as old as its last visit here; nobody waits for that.
+  refreshKeptFilm(db, film).catch(error => report(error, `refreshing what shelves show of film ${film.id}`))
+  const alike = await films.filmsLike(film, { most: 8 })
   return {
     film,
     path,
-    alike: await films.filmsLike(film, { most: 8 }),
+    siteRating: await siteRatingOf(db, film),
+    own: kept && {
+      ...kept,
+      newReviewId: crypto.randomUUID(),
+      isComposing: url.searchParams.get('write') === 'review',
+      refusal: refusalSentence(url.searchParams.get('refused')),
+    },
+    alike,
+    listed: await listedFilms(context, alike),
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
@@ -56,7 +75,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, alike, trivia, questions } = loaderData
+  const { film, path, siteRating, own, alike, listed, trivia, questions } = loaderData
+  const ownFilm = { id: film.id, title: film.title, path }
   const contents = {
     imdbId: film.imdbId,
     people: film.cast.length + crewOf(film).length,
@@ -68,7 +88,13 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
   return (
     // A new film is a new page: nothing one opened or pressed on the last one stays.
     <main id="main" tabIndex={-1} key={film.id}>
-      <FilmHeader film={film} path={path} />
+      <FilmHeader
+        film={film}
+        path={path}
+        siteRating={siteRating}
+        ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
+        actions={own ? <MemberActionsSlot film={ownFilm} own={own} /> : <FilmActions title={film.title} path={path} />}
+      />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
         <DatedNote isDated={film.isDated} />
@@ -80,12 +106,14 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <CastAndCrew film={film} />
-        <UserReview path={path} />
+        <UserReview isOpen={own?.refusal != null}>
+          {own ? <YourReviewsSlot film={ownFilm} {...own} /> : <ReviewsOfNobody path={path} />}
+        </UserReview>
         <div className={styles.answers}>
           {trivia.length > 0 && <Trivia sentences={trivia} />}
           {questions.length > 0 && <Faq questions={questions} />}
         </div>
-        {alike.length > 0 && <MoreLikeThis films={alike} />}
+        {alike.length > 0 && <MoreLikeThis films={alike} listed={listed} />}
         <AllTopics topics={allTopicsOf(contents)} />
       </div>
     </main>

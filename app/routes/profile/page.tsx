@@ -1,7 +1,11 @@
 import { data, href } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { profileOf } from '#app/library/profile.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/page'
+import { askedYear, yearToShow } from './asked-year.ts'
+import { Profile } from './profile.tsx'
 
 const why =
   'Your profile shows your year in films: what you rated and how, what you wrote, and what waits on your watchlist. Only you can see it.'
@@ -9,8 +13,18 @@ const why =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Profil', description: why, path: href('/user'), noIndex: true })
 
-export const loader = () => data(null, { status: 401 })
+/** Throws 400 for a year that is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const read = askedYear(url.searchParams)
+  if ('refusal' in read) throw data(read.refusal, { status: 400 })
+  const { id, name, memberSince, isVerified } = visitor
+  const chooseYear = yearToShow.bind(null, read.asked)
+  const profile = await profileOf(context.get(servicesContext).db, { memberId: id, chooseYear })
+  return data({ member: { name, memberSince, isVerified }, profile })
+}
 
-export default function Profile() {
-  return <SignedOut heading="Profil" why={why} />
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Profile {...loaderData} /> : <SignedOut heading="Profil" why={why} />
 }

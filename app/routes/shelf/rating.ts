@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { sentences } from '#app/accounts/sentences.ts'
+import type { RatingAnswer } from '#app/library/queue/answers.ts'
 import { clearRating, rateFilm } from '#app/library/ratings.server.ts'
 import { siteRatingOf } from '#app/library/shelf.server.ts'
-import { isStars, type Stars } from '#app/library/stars.ts'
+import { isStars } from '#app/library/stars.ts'
 import type { Route } from './+types/rating'
 import { moment, readWrite } from './read-write.ts'
 import { whoWritesWhat } from './who-writes-what.ts'
@@ -18,9 +19,6 @@ const stars = z
   ])
   .refine(isStars)
 const wishes = z.strictObject({ stars, ratedAt: moment.optional() })
-
-/** What a script is told: what is kept now, the member's stars and all members' together. */
-export type RatingAnswer = { stars: Stars | null; site: { average: number; count: number } | null }
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {

@@ -1,23 +1,20 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { sentences } from '#app/accounts/sentences.ts'
+import type { ReviewAnswer } from '#app/library/queue/answers.ts'
+import { changedElsewhere, type ReviewRefusal } from '#app/library/review-refusal.ts'
 import { readReview, withPlainLineBreaks } from '#app/library/review-text.ts'
-import { deleteReview, type Review, writeReview } from '#app/library/reviews.server.ts'
+import { deleteReview, writeReview } from '#app/library/reviews.server.ts'
 import type { Route } from './+types/review'
 import { moment, readWrite, refused } from './read-write.ts'
 import { whoWritesWhat } from './who-writes-what.ts'
 
 const wishes = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
 
-/** What a script is told after PUT: the review as it is kept. With 409 it is the one that stood in the way. */
-export type ReviewAnswer = { review: Review }
-
-/** What a page without script says when it is opened again with `?refused=`. */
-export type ReviewRefusal = 'empty-or-too-long' | 'changed-elsewhere'
-
-const changedElsewhere = 'This review was changed elsewhere meanwhile.'
-
-/** `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. */
+/**
+ * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A script is told the
+ * review as it is kept, with 409 the one that stood in the way.
+ */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId } = await whoWritesWhat(args, sentences.notAuthenticatedToReview)
   const { reviewId: id } = args.params

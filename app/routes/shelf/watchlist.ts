@@ -1,15 +1,13 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { sentences } from '#app/accounts/sentences.ts'
+import type { WatchlistAnswer } from '#app/library/queue/answers.ts'
 import { addToWatchlist, removeFromWatchlist } from '#app/library/watchlist.server.ts'
 import type { Route } from './+types/watchlist'
 import { moment, readWrite } from './read-write.ts'
 import { whoWritesWhat } from './who-writes-what.ts'
 
 const wishes = z.strictObject({ addedAt: moment.optional() })
-
-/** What a script is told: since when the film is on the watchlist (ISO 8601), or null when it is not. */
-export type WatchlistAnswer = { listedAt: string | null }
 
 /** `PUT` `{ addedAt? }` or `DELETE /movie/:id/watchlist`: the film's place on the member's watchlist. */
 export async function action(args: Route.ActionArgs) {

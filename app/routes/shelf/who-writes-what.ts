@@ -9,7 +9,8 @@ type Asked = { request: Request; params: { id: string }; context: Readonly<Route
 
 /**
  * The member who writes and the film it is about. Throws 401 with the spec's words for nobody (a form is led to the
- * sign-in instead), 404 for a film that is none, and 503 while no source can say.
+ * sign-in instead), 412 when the script that asks believes somebody else to be signed in, 404 for a film that is none,
+ * and 503 while no source can say.
  */
 export async function whoWritesWhat({ request, params, context }: Asked, notAuthenticated: string) {
   const { db, films } = context.get(servicesContext)
@@ -18,6 +19,8 @@ export async function whoWritesWhat({ request, params, context }: Asked, notAuth
     throw isForm(request)
       ? redirect(signInPath(href('/movie/:id', { id: params.id })), 303)
       : refused(401, notAuthenticated)
+  const believed = request.headers.get('Shelf-Of')
+  if (believed !== null && believed !== visitor.id) throw refused(412, somebodyElse)
   const film = await filmAt(params.id, films).catch(error => {
     if (error instanceof FilmSourceError) throw refused(503, later, { headers: { 'Retry-After': '5' } })
     throw error
@@ -26,4 +29,5 @@ export async function whoWritesWhat({ request, params, context }: Asked, notAuth
   return { db, film, memberId: visitor.id }
 }
 
+const somebodyElse = 'Somebody else is signed in here now.'
 const later = 'This film cannot be looked up at the moment.'

@@ -1,0 +1,35 @@
+import { imdbRatings, imdbWatchlist } from './imdb.ts'
+import { csvParts, letterboxdFilms, letterboxdWatchlist } from './letterboxd.ts'
+import type { ShelfToExport } from './read-shelf.server.ts'
+import { shelfJson } from './shelf-json.ts'
+import type { FileInZip } from './zip.ts'
+
+/** The files of an export: ours, which is exact, and those other sites read. */
+export function* exportFiles(shelf: ShelfToExport): Generator<FileInZip> {
+  yield { name: 'README.txt', pieces: [readMe] }
+  yield { name: 'filmdb.json', pieces: shelfJson(shelf) }
+  yield* numbered('letterboxd/films', csvParts(letterboxdFilms(shelf)))
+  yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(shelf)))
+  yield { name: 'imdb/ratings.csv', pieces: imdbRatings(shelf) }
+  yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(shelf) }
+}
+
+/** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. */
+function* numbered(name: string, parts: Iterable<string>): Generator<FileInZip> {
+  const all = [...parts]
+  for (const [index, part] of all.entries()) {
+    yield { name: all.length === 1 ? `${name}.csv` : `${name}-${index + 1}.csv`, pieces: [part] }
+  }
+}
+
+const readMe = [
+  'All that you keep at filmDB.',
+  '',
+  'filmdb.json      everything, exact to the letter; filmDB reads it back',
+  'letterboxd/      ratings, reviews and watchlist for letterboxd.com/import, in files below 1 MB',
+  'imdb/            ratings and watchlist in the columns IMDb exports; films without an IMDb id are left out',
+  '',
+  'In the CSV files a text that begins like a formula (= + - @) has an apostrophe before it.',
+  'The days on which you saw films are not among this: filmDB does not know them.',
+  '',
+].join('\r\n')

@@ -1,0 +1,40 @@
+// The shapes IMDb itself exports, which many other sites read. A film without an IMDb id cannot stand in them.
+import { csvOf } from '../csv.ts'
+import { yearOf } from '../plain-year.ts'
+import { storedRating } from '../stars.ts'
+import type { FilmFacts, ShelfToExport } from './read-shelf.server.ts'
+
+const ratingColumns = [
+  ...['Const', 'Your Rating', 'Date Rated', 'Title', 'Original Title', 'URL', 'Title Type', 'IMDb Rating'],
+  ...['Runtime (mins)', 'Year', 'Genres', 'Num Votes', 'Release Date', 'Directors'],
+]
+
+const listColumns = [
+  ...['Position', 'Const', 'Created', 'Modified', 'Description', 'Title', 'Original Title', 'URL', 'Title Type'],
+  ...['IMDb Rating', 'Runtime (mins)', 'Year', 'Genres', 'Num Votes', 'Release Date', 'Directors'],
+]
+
+/** `ratings.csv` of IMDb. What a shelf does not keep (running time, votes, directors) stays empty. */
+export const imdbRatings = ({ ratings }: ShelfToExport) => [
+  csvOf([ratingColumns]),
+  ...ratings
+    .filter(({ film }) => film.imdbId !== null)
+    .map(({ film, stars, ratedAt }) => csvOf([[film.imdbId, storedRating(stars), dayOf(ratedAt), ...facts(film)]])),
+]
+
+/** `WATCHLIST.csv` of IMDb. */
+export const imdbWatchlist = ({ watchlist }: ShelfToExport) => [
+  csvOf([listColumns]),
+  ...watchlist
+    .filter(({ film }) => film.imdbId !== null)
+    .map(({ film, addedAt }, index) =>
+      csvOf([[index + 1, film.imdbId, dayOf(addedAt), dayOf(addedAt), null, ...facts(film)]]),
+    ),
+]
+
+const facts = ({ imdbId, title, imdbRating, releaseDate, genres }: FilmFacts) => [
+  ...[title, title, `https://www.imdb.com/title/${imdbId}/`, 'Movie', imdbRating, null, yearOf(releaseDate)],
+  ...[genres.join(', '), null, releaseDate?.length === 10 ? releaseDate : null, null],
+]
+
+const dayOf = (moment: string) => moment.slice(0, 10)

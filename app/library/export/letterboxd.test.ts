@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { starSteps } from '../stars.ts'
+import { csvParts, letterboxdFilms, mostLetterboxdBytes } from './letterboxd.ts'
+import type { FilmFacts } from './read-shelf.server.ts'
+
+const at = '2024-02-29T12:00:00.000Z'
+const film = (id: number, facts: Partial<FilmFacts> = {}): FilmFacts => ({
+  ...{ id, imdbId: `tt${1_000_000 + id}`, tmdbId: id, title: `Film ${id}`, releaseDate: '1999-03-30' },
+  ...{ genres: [], imdbRating: null },
+  ...facts,
+})
+const review = (about: FilmFacts, text: string) => ({
+  ...{ film: about, id: crypto.randomUUID(), text, writtenAt: at, changedAt: at },
+})
+const rating = (about: FilmFacts, stars: (typeof starSteps)[number]) => ({
+  ...{ film: about, stars, ratedAt: at, changedAt: at },
+})
+
+test('the ten ratings stand doubled, beside the review where there is one', () => {
+  const films = starSteps.map((_, index) => film(index + 1))
+  const ratings = starSteps.map((stars, index) => rating(films[index] ?? film(0), stars))
+  const reviews = [review(film(1), 'Of the first.'), review(film(99), 'Of one without a rating.')]
+  const { columns, rows } = letterboxdFilms({ watchlist: [], ratings, reviews })
+  expect(columns.join()).toBe('tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review')
+  expect(rows[0]).toEqual([1, 'tt1000001', 'Film 1', 1999, 1, null, 'Of the first.'])
+  expect(rows[1]).toEqual([99, 'tt1000099', 'Film 99', 1999, null, null, 'Of one without a rating.'])
+  expect(rows.slice(2).map(row => row[4])).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('a file never reaches 1 MB, no row is divided, and none is lost', () => {
+  const reviews = Array.from({ length: 400 }, (_, index) => review(film(index + 1), `"${index}"\n${'悪'.repeat(3000)}`))
+  const parts = [...csvParts(letterboxdFilms({ watchlist: [], ratings: [], reviews }))]
+  expect(parts.length).toBeGreaterThan(3)
+  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(mostLetterboxdBytes)
+  const texts = parts.flatMap(part => parse(part).slice(1)).map(cells => cells.at(-1))
+  expect(texts).toEqual(reviews.map(({ text }) => text))
+})
+
+test('of nothing there is one file, with the names of its columns', () => {
+  expect([...csvParts({ columns: ['Title'], rows: [] })]).toEqual(['Title\r\n'])
+})

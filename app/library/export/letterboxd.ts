@@ -1,0 +1,61 @@
+// The shape Letterboxd imports: https://letterboxd.com/about/importing-data/
+import { csvOf } from '../csv.ts'
+import { yearOf } from '../plain-year.ts'
+import { storedRating } from '../stars.ts'
+import type { FilmFacts, ShelfToExport } from './read-shelf.server.ts'
+
+type Row = (string | number | null)[]
+
+const filmColumns = ['tmdbID', 'imdbID', 'Title', 'Year']
+
+const filmCells = ({ tmdbId, imdbId, title, releaseDate }: FilmFacts): Row => [
+  tmdbId,
+  imdbId,
+  title,
+  yearOf(releaseDate),
+]
+
+/** `tmdbID,imdbID,Title,Year`, one row a film. */
+export const letterboxdWatchlist = ({ watchlist }: ShelfToExport) => ({
+  columns: filmColumns,
+  rows: watchlist.map(({ film }) => filmCells(film)),
+})
+
+/**
+ * `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`: a row for each review, with the film's rating beside it, and
+ * one for each film that has a rating alone. WatchedDate stays empty: when a film was seen, filmDB is never told, and a
+ * date there would make an entry in a diary.
+ */
+export function letterboxdFilms({ ratings, reviews }: ShelfToExport) {
+  const starsByFilm = new Map(ratings.map(({ film, stars }) => [film.id, storedRating(stars)]))
+  const reviewed = new Set(reviews.map(({ film }) => film.id))
+  const withReview = reviews.map(
+    ({ film, text }): Row => [...filmCells(film), starsByFilm.get(film.id) ?? null, null, text],
+  )
+  const withoutReview = ratings
+    .filter(({ film }) => !reviewed.has(film.id))
+    .map(({ film, stars }): Row => [...filmCells(film), storedRating(stars), null, null])
+  return { columns: [...filmColumns, 'Rating10', 'WatchedDate', 'Review'], rows: [...withReview, ...withoutReview] }
+}
+
+/** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
+export const mostLetterboxdBytes = 1_000_000
+
+/** CSV files of at most so many bytes, each with the columns' names; no row is divided. */
+export function* csvParts({ columns, rows }: { columns: string[]; rows: Row[] }, mostBytes = mostLetterboxdBytes) {
+  const head = csvOf([columns])
+  let part = head
+  let bytes = Buffer.byteLength(head)
+  for (const row of rows) {
+    const line = csvOf([row])
+    const more = Buffer.byteLength(line)
+    if (bytes + more > mostBytes && part !== head) {
+      yield part
+      part = head
+      bytes = Buffer.byteLength(head)
+    }
+    part += line
+    bytes += more
+  }
+  yield part
+}

@@ -1,0 +1,38 @@
+// What a line of somebody's file says, whichever site the file is from.
+
+/** Why a line cannot become anything on a shelf. `watched` is what filmDB keeps no list of: a film seen, unrated. */
+export const asides = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
+
+export type Aside = (typeof asides)[number]
+
+export type Entry = {
+  kind: 'rating' | 'watchlist' | 'review'
+  /** The file it stands in and the line it begins on, for whoever has to look it up. */
+  file: string
+  line: number
+  title: string
+  year: number | null
+  imdbId: string | null
+  tmdbId: number | null
+  /** The film's number in our URLs, from a file of our own. */
+  filmId: number | null
+  /** 1-10: twice the stars. `rounded` when the file had a finer one. */
+  rating: number | null
+  rounded: boolean
+  review: string | null
+  /** A uuid: the same line read again is the same review. */
+  reviewId: string | null
+  /** When it was rated, listed or written, and changed last; ISO 8601. */
+  at: string | null
+  changedAt: string | null
+  /** It is about one viewing of several, not what the member thinks of the film today. */
+  ofOneViewing: boolean
+  aside: Aside | null
+}
+
+/** An entry with everything not said left open. */
+export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
+  ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
+  ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, aside: null },
+  ...said,
+})

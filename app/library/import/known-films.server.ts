@@ -1,0 +1,24 @@
+import type { Database } from '#app/db/database.server.ts'
+
+type Numbers = { imdb_id: string | null; tmdb_id: number | null }
+
+/**
+ * Of films given by their ids, those that somebody keeps already: no source has to be asked for them. The function it
+ * gives has the `movie_id` for an IMDb id, or where there is none, for the number of the public film database.
+ */
+export async function knownFilms(db: Database, wanted: Numbers[]) {
+  const imdbIds = wanted.flatMap(({ imdb_id }) => imdb_id ?? [])
+  const tmdbIds = wanted.flatMap(({ imdb_id, tmdb_id }) => (imdb_id === null ? (tmdb_id ?? []) : []))
+  if (imdbIds.length + tmdbIds.length === 0) return () => null
+  const rows = await db
+    .selectFrom('shelf_film')
+    .select(['movie_id', 'film_id'])
+    .where(row => row.or([row('movie_id', 'in', [...imdbIds, '']), row('film_id', 'in', [...tmdbIds, 0])]))
+    .execute()
+  const byImdbId = new Set(rows.map(({ movie_id }) => movie_id))
+  const byNumber = new Map(rows.map(({ film_id, movie_id }) => [film_id, movie_id]))
+  return (imdbId: string | null, tmdbId: number | null) => {
+    if (imdbId !== null) return byImdbId.has(imdbId) ? imdbId : null
+    return tmdbId === null ? null : (byNumber.get(tmdbId) ?? null)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Entry } from './entry.ts'
+
+/**
+ * Puts the entries of several files in the order in which they count, and marks as `double` what is said again:
+ * what a member thinks of a film today counts before what was written down on one evening, and the later evening
+ * before the earlier. A film that is merely seen is passed over where it is rated or reviewed too.
+ */
+export function mergeEntries(entries: Entry[]): Entry[] {
+  const ordered = entries.toSorted((a, b) => Number(a.ofOneViewing) - Number(b.ofOneViewing) || laterEvening(a, b))
+  const rated = new Set(ordered.filter(({ aside }) => !aside).map(filmKey))
+  const seen = new Set<string>()
+  return ordered
+    .filter(
+      entry => entry.aside !== 'watched' || !(rated.has(filmKey(entry)) || isSeen(seen, `watched ${filmKey(entry)}`)),
+    )
+    .map(entry => (!entry.aside && isSeen(seen, entryKey(entry)) ? { ...entry, aside: 'double' } : entry))
+}
+
+const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? (b.at ?? '').localeCompare(a.at ?? '') : 0)
+
+/** The film as far as the files tell: remakes differ by their year. */
+const filmKey = ({ imdbId, tmdbId, title, year }: Entry) => imdbId ?? tmdbId ?? `${title.toLowerCase()} (${year})`
+
+const entryKey = (entry: Entry) =>
+  entry.kind === 'review' ? `review ${entry.reviewId}` : `${entry.kind} ${filmKey(entry)}`
+
+function isSeen(seen: Set<string>, key: string) {
+  if (seen.has(key)) return true
+  seen.add(key)
+  return false
+}

@@ -1,0 +1,38 @@
+import type { Entry } from './entry.ts'
+import * as imdb from './imdb.ts'
+import * as letterboxd from './letterboxd.ts'
+import type { Row, Table } from './read-csv.ts'
+import * as tmdb from './tmdb.ts'
+
+type Known = { what: string; read: (row: Row, file: string) => Entry[] }
+
+/**
+ * Which site's table this is, by the names of its columns, and where two tables share these, by the file's name. Never
+ * by the type a browser says it has, which is another one in each. Null for a table nobody here knows.
+ */
+export function recognise({ columns, rows }: Table, file: string): Known | null {
+  const has = (...names: string[]) => names.every(name => columns.includes(name))
+  const isNamed = (word: string) => (file.split('/').at(-1) ?? '').toLowerCase().includes(word)
+
+  if (has('name', 'year', 'letterboxd uri')) {
+    if (has('review')) return { what: 'Letterboxd reviews', read: letterboxd.reviews }
+    if (has('watched date')) return { what: 'Letterboxd diary', read: letterboxd.diary }
+    if (has('rating')) return { what: 'Letterboxd ratings', read: letterboxd.ratings }
+    if (isNamed('watchlist')) return { what: 'Letterboxd watchlist', read: letterboxd.watchlist }
+    return isNamed('watched') ? { what: 'Letterboxd watched', read: letterboxd.watched } : null
+  }
+  if (has('const', 'position') || has('const', 'created')) return { what: 'IMDb watchlist', read: imdb.watchlist }
+  if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
+  if (has('tmdb id', 'type', 'name')) {
+    const isRated = rows.some(row => row.cell('your rating') !== '')
+    const isWatchlist = isNamed('watchlist') || (!isNamed('rating') && !isRated)
+    return isWatchlist ? { what: 'TMDB watchlist', read: tmdb.watchlist } : { what: 'TMDB ratings', read: tmdb.ratings }
+  }
+  if (has('title') && (has('tmdbid') || has('imdbid'))) {
+    const says = ['rating10', 'rating', 'review', 'watcheddate'].some(name => has(name))
+    return says
+      ? { what: 'films for Letterboxd', read: letterboxd.imported }
+      : { what: 'watchlist for Letterboxd', read: letterboxd.importedWatchlist }
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+// Which of some films a title and a year of somebody's file mean. Two films of one title are told apart by the year.
+
+/** What a file says of a film. */
+export type Wanted = { title: string; year: number | null }
+
+/** What is known of a film it may be. */
+export type Candidate = { id: number; title: string; year: number | null }
+
+/** `similar` is a good guess that the member should see: the year beside, or a title that is written otherwise. */
+export type Choice = { match: 'found' | 'similar'; id: number } | { match: 'missing' | 'several' }
+
+/** Title and year first, then the same title a year beside (a festival comes before a release), then a similar title. */
+export function chooseFilm(wanted: Wanted, candidates: readonly Candidate[]): Choice {
+  const sameTitle = candidates.filter(({ title }) => folded(title) === folded(wanted.title))
+  const exact = sameTitle.filter(({ year }) => wanted.year !== null && year === wanted.year)
+  const [first] = exact
+  if (first) return exact.length === 1 ? { match: 'found', id: first.id } : { match: 'several' }
+  if (wanted.year === null) return onlyOneOf(sameTitle)
+  const beside = sameTitle.filter(candidate => yearsApart(wanted, candidate) <= 1)
+  if (beside.length > 0) return onlyOneOf(beside)
+  return onlyOneOf(candidates.filter(candidate => isSimilar(wanted, candidate)))
+}
+
+function onlyOneOf(candidates: Candidate[]): Choice {
+  const [first] = candidates
+  if (!first) return { match: 'missing' }
+  return candidates.length === 1 ? { match: 'similar', id: first.id } : { match: 'several' }
+}
+
+/** The title without case, accents and punctuation. */
+export const folded = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const yearsApart = (wanted: Wanted, { year }: Candidate) =>
+  wanted.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(wanted.year - year)
+
+/**
+ * One title may be the other without its subtitle ("Star Wars"), in the same year. Otherwise nearly all letters have to
+ * be alike, and the numbers all of them: Part 1 and Part 2 may be a year apart and are two films.
+ */
+function isSimilar(wanted: Wanted, candidate: Candidate) {
+  const apart = yearsApart(wanted, candidate)
+  const [one, other] = [folded(wanted.title), folded(candidate.title)]
+  if (apart > 1 || one === '' || other === '') return false
+  if (apart === 0 && (mainTitle(candidate.title) === one || mainTitle(wanted.title) === other)) return true
+  return numbersIn(one) === numbersIn(other) && alike(one, other) >= mostlyAlike
+}
+
+/** What stands before a colon or a dash: the title without its subtitle. */
+const mainTitle = (title: string) => folded(title.split(/:| [-–—] /)[0] ?? '')
+
+const mostlyAlike = 0.85
+
+const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/
+
+const numbersIn = (title: string) =>
+  title
+    .split(' ')
+    .filter(word => /\d/.test(word) || roman.test(word))
+    .join(' ')
+
+/** The share of pairs of neighbouring letters that two titles have in common (Dice's coefficient). */
+function alike(one: string, other: string) {
+  const left = pairsOf(other)
+  const pairs = pairsOf(one)
+  const total = pairs.length + left.length
+  const shared = pairs.filter(pair => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return total === 0 ? 0 : (2 * shared.length) / total
+}
+
+const pairsOf = (text: string) =>
+  Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2))

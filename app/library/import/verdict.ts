@@ -1,0 +1,36 @@
+/** What becomes of an entry, what became of it, or why nothing can. */
+export type Verdict =
+  // before it is applied
+  | 'waiting'
+  | 'to add'
+  | 'differs'
+  | 'same'
+  // said in the file before
+  | 'double'
+  // afterwards
+  | 'added'
+  | 'changed'
+  | 'none'
+  | 'taken back'
+  | 'left'
+  // whose film is not known
+  | NotFound
+  // of which nothing comes
+  | NotTaken
+
+export const notFound = ['missing', 'several', 'unanswered'] as const
+export const notTaken = ['no film', 'unreadable', 'too long', 'watched'] as const
+
+type NotFound = (typeof notFound)[number]
+type NotTaken = (typeof notTaken)[number]
+
+/** Why a line is not on the shelf, for its reader. */
+export const whyNot: Record<NotFound | NotTaken, string> = {
+  missing: 'No such film here',
+  several: 'Several films fit',
+  unanswered: 'The film database did not answer',
+  'no film': 'Not a film',
+  unreadable: 'No rating between half a star and five',
+  'too long': 'The review is longer than 10,000 characters',
+  watched: 'Seen, but neither rated nor reviewed: filmDB keeps no list of these',
+}

@@ -1,0 +1,40 @@
+// filmDB's own file of a shelf: exact, made by export/ and read back by import/. What it says is checked like any
+// other file, because anybody may have edited it.
+import { z } from 'zod'
+
+export const shelfFormat = 'filmdb-shelf'
+
+const moment = z.iso.datetime()
+
+const film = z.object({
+  /** The film's number in our URLs. */
+  id: z.number().int().positive(),
+  imdbId: z
+    .string()
+    .regex(/^tt\d{7,10}$/)
+    .nullable(),
+  tmdbId: z.number().int().positive().nullable(),
+  title: z.string(),
+  releaseDate: z.string().nullable(),
+})
+
+/** One line of each of the three lists. Moments are ISO 8601. */
+export const shelfEntries = {
+  watchlist: z.object({ film, addedAt: moment }),
+  ratings: z.object({ film, stars: z.number(), ratedAt: moment, changedAt: moment }),
+  reviews: z.object({ film, id: z.uuid(), text: z.string(), writtenAt: moment, changedAt: moment }),
+}
+
+/** The whole file; its lines are read one by one, so that a bad one does not cost the others. */
+export const shelfFile = z.object({
+  format: z.literal(shelfFormat),
+  version: z.literal(1),
+  watchlist: z.array(z.unknown()),
+  ratings: z.array(z.unknown()),
+  reviews: z.array(z.unknown()),
+})
+
+export type FilmOnFile = z.infer<typeof film>
+export type ListedOnFile = z.infer<typeof shelfEntries.watchlist>
+export type RatedOnFile = z.infer<typeof shelfEntries.ratings>
+export type ReviewOnFile = z.infer<typeof shelfEntries.reviews>

@@ -1,0 +1,35 @@
+import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { exportFiles } from '#app/library/export/export-files.ts'
+import { readShelf } from '#app/library/export/read-shelf.server.ts'
+import { zipOf } from '#app/library/export/zip.ts'
+import type { Route } from './+types/download'
+
+/** `GET /user/export.zip`: all a member keeps, as one ZIP that is made while it is sent. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return new Response(`${sentences.notAuthenticated}\n`, { status: 401 })
+  const shelf = await readShelf(context.get(servicesContext).db, visitor.id)
+  const at = new Date()
+  return new Response(bytesOf(zipOf(exportFiles(shelf), { at })), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="filmdb-${at.toISOString().slice(0, 10)}.zip"`,
+    },
+  })
+}
+
+/**
+ * Makes the next piece when the one before has been taken: a slow line keeps one of them, not the whole file. In between,
+ * other visitors are served.
+ */
+function bytesOf(pieces: Iterator<Uint8Array>) {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise(setImmediate)
+      const { done, value } = pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember } from '#tests/visit.ts'
+
+const site = await startASite()
+
+type Member = Awaited<ReturnType<typeof aMember>>
+
+const put = (member: Member, path: string, fields: unknown) =>
+  member.get(path, {
+    method: 'PUT',
+    body: JSON.stringify(fields),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+async function exportOf(member: Member) {
+  const answer = await member.get('/user/export.zip')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  return { answer, names: Object.keys(files), text, json: JSON.parse(text('filmdb.json')) }
+}
+
+test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', async () => {
+  const ada = await aMember(site)
+  const text = '=HYPERLINK("x")\n"quoted", and 悪 🎬\t'
+  await put(ada, '/movie/603/rating', { stars: 3.5 })
+  await put(ada, '/movie/11/watchlist', {})
+  await put(ada, `/movie/603/reviews/${randomUUID()}`, { review: text })
+
+  const { answer, names, text: textOf, json } = await exportOf(ada)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="filmdb-\d{4}-\d\d-\d\d\.zip"$/)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(names).toEqual([
+    ...['README.txt', 'filmdb.json', 'letterboxd/films.csv', 'letterboxd/watchlist.csv'],
+    ...['imdb/ratings.csv', 'imdb/watchlist.csv'],
+  ])
+  const matrix = { id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' }
+  expect(json).toMatchObject({
+    format: 'filmdb-shelf',
+    version: 1,
+    watchlist: [{ film: { id: 11, imdbId: 'tt0076759' }, addedAt: expect.any(String) }],
+    ratings: [{ film: matrix, stars: 3.5 }],
+    reviews: [{ film: matrix, text }],
+  })
+  expect(parse(textOf('letterboxd/films.csv'))).toEqual([
+    ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Review'],
+    ['603', 'tt0133093', 'The Matrix', '1999', '7', '', `'${text}`],
+  ])
+  expect(textOf('letterboxd/watchlist.csv')).toMatch(
+    /^tmdbID,imdbID,Title,Year\r\n11,tt0076759,Star Wars[^,]*,1977\r\n$/,
+  )
+  expect(textOf('imdb/ratings.csv')).toMatch(/^Const,Your Rating,Date Rated,Title,.*\r\ntt0133093,7,\d{4}-\d\d-\d\d,/)
+  expect(textOf('imdb/watchlist.csv')).toMatch(/^Position,Const,Created,.*\r\n1,tt0076759,/)
+})
+
+test('an empty shelf is a ZIP as well', async () => {
+  const { json } = await exportOf(await aMember(site))
+  expect(json).toEqual({ format: 'filmdb-shelf', version: 1, watchlist: [], ratings: [], reviews: [] })
+})
+
+test('nobody gets a file, whoever they say they are', async () => {
+  const ada = await aMember(site)
+  await put(ada, '/movie/603/rating', { stars: 1 })
+  for (const path of ['/user/export.zip', '/user/export.zip?member_id=1', '/user/export']) {
+    const answer = await site.get(path, { headers: { 'X-Member-Id': 'x' } })
+    expect(answer.status, path).toBe(401)
+    expect(await answer.text(), path).toContain('You are not authenticated')
+  }
+  const bob = await exportOf(await aMember(site))
+  expect(bob.json.ratings).toEqual([])
+})
+
+test('asked for its head, the file is not made', async () => {
+  const ada = await aMember(site)
+  const head = await ada.get('/user/export.zip', { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/zip', ''])
+})
+
+test('the page leads to the file', async () => {
+  const ada = await aMember(site)
+  const page = await ada.get('/user/export')
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(await page.text()).toContain('href="/user/export.zip"')
+})

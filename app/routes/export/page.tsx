@@ -1,0 +1,58 @@
+import { data, href, Link } from 'react-router'
+import { visitorContext } from '#app/context.ts'
+import buttons from '#app/ui/button.module.css'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+const title = 'Take Your Shelf With You'
+const description = 'Everything you keep at filmDB, in one ZIP.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/export'), noIndex: true })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(visitorContext) ? data({ isMember: true }) : data(null, { status: 401 })
+}
+
+/** What the ZIP holds, in the order of use. */
+const files = [
+  { name: 'filmdb.json', what: 'Everything, exact to the letter. filmDB reads it back.' },
+  {
+    name: 'letterboxd/',
+    what: 'Ratings, reviews and watchlist, ready for letterboxd.com/import, in files below 1 MB.',
+  },
+  { name: 'imdb/', what: 'Ratings and watchlist in the columns IMDb exports, which many other sites read.' },
+]
+
+export default function Export({ loaderData: member }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in can download the whole shelf here." />
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className={`flat ${styles.heading}`}>{title}</h1>
+      <p>Your watchlist, your ratings to the half star and your reviews word for word, in one ZIP.</p>
+      <dl className={styles.files}>
+        {files.map(({ name, what }) => (
+          <div key={name} className={styles.file}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className="quiet">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className={`${buttons.button} ${buttons.lamp}`} href={href('/user/export.zip')} download>
+          Download My Shelf
+        </a>
+      </p>
+      <p className="quiet">
+        In the tables for spreadsheets, a text that begins like a formula has an apostrophe before it. Coming from
+        elsewhere?{' '}
+        <Link className="link" to={href('/user/import')}>
+          Bring your films in
+        </Link>
+        .
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { href } from 'react-router'
+import buttons from '#app/ui/button.module.css'
+import styles from './choose-file.module.css'
+
+const megabytes = 1024 * 1024
+const mostBytes = 8 * megabytes
+
+type ChooseFileProps = { refusal: string | null; isAnother: boolean }
+
+/** The form that sends a file. It is a plain one: the page that follows is a new one in any case. */
+export const ChooseFile = ({ refusal, isAnother }: ChooseFileProps) => (
+  <section className={styles.choose} aria-labelledby="choose">
+    <h2 id="choose" className={styles.heading}>
+      {isAnother ? 'Another file' : 'Choose your file'}
+    </h2>
+    {!isAnother && <Sources />}
+    <form method="post" action={href('/user/import')} encType="multipart/form-data" className={styles.form}>
+      <div className={styles.field}>
+        <label htmlFor="file">ZIP, CSV or JSON, at most 8 MB</label>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          required
+          accept=".zip,.csv,.json"
+          className={styles.input}
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal === null ? undefined : 'refusal'}
+          onChange={({ currentTarget: input }) =>
+            input.setCustomValidity((input.files?.[0]?.size ?? 0) > mostBytes ? 'This file is larger than 8 MB.' : '')
+          }
+        />
+        {refusal !== null && (
+          <p id="refusal" role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      <button type="submit" className={`${buttons.button} ${isAnother ? buttons.ghost : buttons.lamp}`}>
+        Look Into It
+      </button>
+    </form>
+    <p className="quiet">Nothing changes yet: first you see what the file would do.</p>
+  </section>
+)
+
+const Sources = () => (
+  <dl className={styles.sources}>
+    {sources.map(({ site, how }) => (
+      <div key={site} className={styles.source}>
+        <dt className={styles.site}>{site}</dt>
+        <dd className="quiet">{how}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const sources = [
+  { site: 'Letterboxd', how: 'The ZIP of your account’s data, as it is, or one of its files.' },
+  { site: 'IMDb', how: 'The CSV of your ratings or your watchlist.' },
+  { site: 'TMDB', how: 'The CSV of your ratings or your watchlist.' },
+  { site: 'filmDB', how: 'The ZIP or the filmdb.json of an export.' },
+]

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { importPage, look, sendFile, shelfFileOf, wish } from '#tests/bring-in.ts'
+import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/letterboxd-export.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember, type Visit } from '#tests/visit.ts'
+
+const site = await startASite()
+
+const put = (member: Visit, path: string, fields: unknown) =>
+  member.get(path, {
+    method: 'PUT',
+    body: JSON.stringify(fields),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+const remove = (member: Visit, path: string) => member.get(path, { method: 'DELETE' })
+
+/** Somebody with a rating of The Matrix and a film on the watchlist. */
+async function ada() {
+  const member = await aMember(site)
+  await put(member, '/movie/603/rating', { stars: 3 })
+  await put(member, '/movie/11/watchlist', {})
+  return member
+}
+
+test('a file is looked at, decided on, applied, changes nothing when it comes again, and is undone as a whole', async () => {
+  const member = await ada()
+  const before = await shelfFileOf(member)
+
+  const preview = await look(member, 'letterboxd-ada.zip', letterboxd)
+  for (const words of [
+    'To add 4',
+    'Not as you have it 1',
+    'Not found 1',
+    'Not taken 1',
+    'Keep mine',
+    'Yours 3 stars',
+  ]) {
+    expect(preview.words, words).toContain(words)
+  }
+  expect(await shelfFileOf(member)).toBe(before)
+
+  const done = await wish(member, { state: 'applied', onConflict: 'file' })
+  expect(done.words).toContain('Your films are in')
+  expect(done.words).toContain('Added 4')
+  expect(done.words).toContain('Changed 1')
+  const after = JSON.parse(await shelfFileOf(member))
+  expect(after.ratings.map((each: Rated) => [each.film.title, each.film.releaseDate?.slice(0, 4), each.stars])).toEqual(
+    expect.arrayContaining([
+      ['The Matrix', '1999', 4.5],
+      ['Total Recall', '1990', 2],
+      ['Total Recall', '2012', 5],
+    ]),
+  )
+  expect(after.reviews).toMatchObject([{ film: { id: 64635 }, text, writtenAt: '2020-01-04T12:00:00.000Z' }])
+
+  const again = await look(member, 'letterboxd-ada.zip', letterboxd)
+  expect(again.words).toContain('To add 0')
+  expect(again.words).toContain('Your shelf has all of this already')
+  expect(again.words).toContain('can still be undone')
+  expect(JSON.parse(await shelfFileOf(member))).toEqual(after)
+
+  expect((await wish(member, { state: 'forgotten' })).words).toContain('Your films are in')
+  const undone = await wish(member, { state: 'undone' })
+  expect(undone.words).toContain('The import is undone')
+  expect(undone.words).toContain('Taken back 5')
+  expect(await shelfFileOf(member)).toBe(before)
+})
+
+type Rated = { film: { title: string; releaseDate: string | null }; stars: number }
+
+test('whoever keeps theirs keeps it, and gets the rest', async () => {
+  const member = await ada()
+  await look(member, 'letterboxd.zip', letterboxd)
+  const done = await wish(member, { state: 'applied', onConflict: 'mine' })
+  expect(done.words).toContain('Added 4')
+  expect(done.words).toContain('Changed 0')
+  const { ratings } = JSON.parse(await shelfFileOf(member))
+  expect(ratings).toContainEqual(expect.objectContaining({ film: expect.objectContaining({ id: 603 }), stars: 3 }))
+})
+
+test('what was changed after the import is the member’s own, and no undo takes it', async () => {
+  const member = await ada()
+  await look(member, 'letterboxd.zip', letterboxd)
+  await wish(member, { state: 'applied', onConflict: 'file' })
+  await put(member, '/movie/64635/rating', { stars: 1 })
+  const undone = await wish(member, { state: 'undone' })
+  expect(undone.words).toContain('Taken back 4')
+  expect(undone.words).toContain('Yours since 1')
+  const { ratings } = JSON.parse(await shelfFileOf(member))
+  expect(ratings.map(({ film, stars }: { film: { id: number }; stars: number }) => [film.id, stars]).sort()).toEqual([
+    [603, 3],
+    [64635, 1],
+  ])
+})
+
+test('a shelf that was taken out, deleted and brought in again is the same to the letter', async () => {
+  const member = await ada()
+  const review = randomUUID()
+  for (const [at, stars] of [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].entries()) {
+    await put(member, `/movie/${films[at]}/rating`, { stars })
+  }
+  await put(member, `/movie/603/reviews/${review}`, { review: `  ${text}  ` })
+  await put(member, `/movie/603/reviews/${review}`, { review: ` ${text} changed ` })
+  const out = await shelfFileOf(member)
+
+  for (const film of films) await remove(member, `/movie/${film}/rating`)
+  await remove(member, '/movie/11/watchlist')
+  await remove(member, `/movie/603/reviews/${review}`)
+  const nothing = JSON.parse(await shelfFileOf(member))
+  expect(nothing).toMatchObject({ watchlist: [], ratings: [], reviews: [] })
+
+  await look(member, 'filmdb.json', out)
+  await wish(member, { state: 'applied', onConflict: 'mine' })
+  expect(await shelfFileOf(member)).toBe(out)
+})
+
+const films = [603, 11, 438631, 841, 78, 348, 238, 680, 155, 13]
+
+test('what was not found can be taken along as CSV, with the reason', async () => {
+  const member = await ada()
+  expect((await member.get('/user/import/not-found.csv')).status).toBe(404)
+  await look(member, 'letterboxd.zip', letterboxd)
+  const answer = await member.get('/user/import/not-found.csv')
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="not-found.csv"')
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toBe('No such film here,ratings.csv,5,rating,,,Dune,1984,6,2020-01-05,')
+  expect(lines[2]).toMatch(/^"?Seen, but neither rated.*Alien,1979/)
+})
+
+test('another member’s import is none of mine: not to see, not to decide, not to forget', async () => {
+  const [owner, eve] = [await ada(), await ada()]
+  const { statePath, id } = await look(owner, 'letterboxd.zip', letterboxd)
+  expect((await importPage(eve)).html).not.toContain(id)
+  expect((await eve.get('/user/import/not-found.csv')).status).toBe(404)
+  const wishes: Record<string, string>[] = [{ state: 'applied', onConflict: 'file' }, { state: 'undone' }]
+  for (const fields of wishes) {
+    expect((await eve.send(statePath, fields)).status).toBe(404)
+    expect((await eve.send(`/user/import/${randomUUID()}/state`, fields)).status).toBe(404)
+  }
+  // Whether it is there, even forgetting does not tell.
+  expect((await eve.send(statePath, { state: 'forgotten' })).status).toBe(303)
+  expect((await importPage(owner)).words).toContain('To add 4')
+})
+
+test('nobody brings in or decides a thing without signing in', async () => {
+  const owner = await ada()
+  const { statePath } = await look(owner, 'letterboxd.zip', letterboxd)
+  const stranger: Visit = { cookies: new Map(), get: site.get, send: owner.send }
+  expect((await stranger.get('/user/import')).status).toBe(401)
+  expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
+  const sent = await site.get(statePath, { method: 'POST', body: new URLSearchParams({ state: 'forgotten' }) })
+  expect(sent.headers.get('Location')).toMatch(/^\/signin/)
+  expect((await importPage(owner)).words).toContain('To add 4')
+})
+
+test.each([
+  ['nothing', 'empty.csv', '', 400, 'Choose a file first.'],
+  ['a picture', 'cat.png', '\u0089PNG\r\n', 400, 'Nothing in this file looks like an export'],
+  ['half a ZIP', 'half.zip', letterboxd.slice(0, 300), 400, 'This ZIP cannot be read'],
+  [
+    'a bomb',
+    'bomb.zip',
+    new Uint8Array(zipSync({ 'ratings.csv': new Uint8Array(60 * 1024 * 1024) })),
+    400,
+    'holds too much',
+  ],
+  ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'more than filmDB takes at once'],
+] as const)('%s is refused with a sentence, and what was there stays', async (_, name, content, status, sentence) => {
+  const member = await ada()
+  const before = await shelfFileOf(member)
+  const answer = await sendFile(member, name, content)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain(sentence)
+  expect(await shelfFileOf(member)).toBe(before)
+})
+
+test('wishes that are none are refused', async () => {
+  const member = await ada()
+  const { statePath } = await look(member, 'letterboxd.zip', letterboxd)
+  const none: Record<string, string>[] = [
+    {},
+    { state: 'applied' },
+    { state: 'undone', onConflict: 'mine' },
+    { state: 'x' },
+  ]
+  for (const fields of none) {
+    expect((await member.send(statePath, fields)).status, JSON.stringify(fields)).toBe(400)
+  }
+  expect((await member.send('/user/import/603/state', { state: 'undone' })).status).toBe(400)
+})
+
+test('a wish that comes twice is one', async () => {
+  const member = await ada()
+  const { statePath } = await look(member, 'letterboxd.zip', letterboxd)
+  const wishes = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))
+  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+  expect((await importPage(member)).words).toContain('Added 4')
+  expect(JSON.parse(await shelfFileOf(member)).reviews).toHaveLength(1)
+})

@@ -1,0 +1,18 @@
+import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { notFoundCsv } from '#app/library/import/not-found-csv.server.ts'
+import type { Route } from './+types/not-found'
+
+/** `GET /user/import/not-found.csv`: the lines of the member's import that found no way to the shelf. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return new Response(`${sentences.notAuthenticated}\n`, { status: 401 })
+  const csv = await notFoundCsv(context.get(servicesContext).db, visitor.id)
+  if (csv === null) return new Response('There is no import.\n', { status: 404 })
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="not-found.csv"',
+    },
+  })
+}

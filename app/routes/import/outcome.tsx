@@ -1,0 +1,53 @@
+import { href, Link } from 'react-router'
+import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import buttons from '#app/ui/button.module.css'
+import { Figures } from './figures.tsx'
+import { Lists } from './lists.tsx'
+import styles from './preview.module.css'
+import { countOf, groups, kindsOf } from './totals.ts'
+import { WishButton } from './wish-button.tsx'
+
+/** What an import has done, or what of it was taken back. */
+export const Outcome = ({ shown }: { shown: ImportShown }) => (
+  <section className={styles.preview} aria-labelledby="outcome">
+    <h2 id="outcome" className={styles.heading}>
+      {shown.state === 'applied' ? 'Your films are in' : 'The import is undone'}
+    </h2>
+    {shown.state === 'applied' ? <Applied counts={shown.counts} /> : <Undone counts={shown.counts} />}
+    <Lists shown={shown} />
+    <div className={styles.actions}>
+      <Link to={href('/user')} className={`${buttons.button} ${buttons.lamp}`}>
+        See My Shelf
+      </Link>
+      {shown.state === 'applied' && (
+        <WishButton id={shown.id} state="undone">
+          Undo the Whole Import
+        </WishButton>
+      )}
+      <WishButton id={shown.id} state="forgotten">
+        {shown.state === 'applied' ? 'Keep It and Forget the File' : 'Forget the File'}
+      </WishButton>
+    </div>
+  </section>
+)
+
+const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
+  <Figures
+    figures={[
+      { name: 'Added', count: countOf(counts, ['added']), note: kindsOf(counts, ['added']) },
+      { name: 'Changed', count: countOf(counts, ['changed']), note: kindsOf(counts, ['changed']) },
+      { name: 'Left alone', count: countOf(counts, groups.leftAlone), note: 'There already, kept, or said twice' },
+      { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
+      { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'Series, or nothing to keep' },
+    ]}
+  />
+)
+
+const Undone = ({ counts }: Pick<ImportShown, 'counts'>) => (
+  <Figures
+    figures={[
+      { name: 'Taken back', count: countOf(counts, ['taken back']), note: kindsOf(counts, ['taken back']) },
+      { name: 'Yours since', count: countOf(counts, ['left']), note: 'Changed after the import, so they stay' },
+    ]}
+  />
+)

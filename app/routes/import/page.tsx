@@ -1,0 +1,86 @@
+import { data, href, Link, redirect } from 'react-router'
+import { countTry } from '#app/accounts/limits.server.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { tooManyTries } from '#app/accounts/too-many-tries.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { beginImport } from '#app/library/import/begin-import.server.ts'
+import { importOf } from '#app/library/import/import-of.server.ts'
+import { readUpload } from '#app/library/import/read-upload.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import type { Route } from './+types/page'
+import { ChooseFile } from './choose-file.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './page.module.css'
+import { Preview } from './preview.tsx'
+import { Working } from './working.tsx'
+
+const title = 'Bring Your Films In'
+const description = 'Ratings, watchlist and reviews from Letterboxd, IMDb, TMDB or another filmDB.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/import'), noIndex: true })
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, imports } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const shown = await importOf(db, visitor.id)
+  // A server that was stopped left it where it was.
+  if (shown?.isWorking) imports.wake(visitor.id)
+  return data({ shown })
+}
+
+/** Takes the chosen file; what is in it is looked up after the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, imports, accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data({ refusal: sentences.notAuthenticated }, { status: 401 })
+  const wait = await countTry(db, accounts.secret, { rule: 'import of member', of: visitor.id })
+  if (wait !== null) return tooMany(wait)
+  const form = await request.formData().catch(() => null)
+  const file = form?.get('file')
+  if (!(file instanceof File)) throw data(sentences.notAForm, { status: 400 })
+  const isBegun = await imports.alone(async () => {
+    const read = await readUpload(file.name, new Uint8Array(await file.arrayBuffer()))
+    if ('refusal' in read) return data({ refusal: read.refusal }, { status: 400 })
+    return beginImport(db, { memberId: visitor.id, fileName: file.name, ...read })
+  })
+  if (typeof isBegun === 'object') return isBegun
+  if (!isBegun) return data({ refusal: 'The import before is still being written. Wait for its end.' }, { status: 409 })
+  imports.wake(visitor.id)
+  return redirect(href('/user/import'), 303)
+}
+
+function tooMany(wait: number) {
+  const { sentence, status, retryAfterSeconds } = tooManyTries(wait).refusal
+  return data({ refusal: sentence }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
+}
+
+export default function Import({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in can bring films from elsewhere in here." />
+  const { shown } = member
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className={`flat ${styles.heading}`}>{title}</h1>
+      {shown && !answer && <Stage shown={shown} />}
+      {!shown?.isWorking && <ChooseFile refusal={answer?.refusal ?? null} isAnother={shown !== null && !answer} />}
+      <p className="quiet">
+        On the way out instead?{' '}
+        <Link className="link" to={href('/user/export')}>
+          Take your shelf with you
+        </Link>
+        .
+      </p>
+    </main>
+  )
+}
+
+type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['shown']>
+
+function Stage({ shown }: { shown: Shown }) {
+  if (shown.isWorking) return <Working shown={shown} />
+  return shown.state === 'to decide' ? <Preview shown={shown} /> : <Outcome shown={shown} />
+}

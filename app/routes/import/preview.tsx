@@ -1,0 +1,67 @@
+import { Form, href } from 'react-router'
+import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import buttons from '#app/ui/button.module.css'
+import { Figures } from './figures.tsx'
+import { FilesRead } from './files-read.tsx'
+import { Lists } from './lists.tsx'
+import styles from './preview.module.css'
+import { countOf, groups, inFigures, kindsOf } from './totals.ts'
+import { WishButton } from './wish-button.tsx'
+
+/** What the file would do, and the choice where the shelf says something else. Nothing has changed so far. */
+export function Preview({ shown }: { shown: ImportShown }) {
+  const { id, counts } = shown
+  const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, ['differs'])]
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview" className={styles.heading}>
+        What this file would do
+      </h2>
+      <FilesRead fileName={shown.fileName} files={shown.files} />
+      <Figures
+        figures={[
+          { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
+          { name: 'Not as you have it', count: differing, note: kindsOf(counts, ['differs']) },
+          { name: 'Left alone', count: countOf(counts, groups.leftAlone), note: 'There already, or said twice' },
+          { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
+          { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'Series, or nothing to keep' },
+        ]}
+      />
+      <Lists shown={shown} />
+      {toAdd + differing > 0 ? (
+        <Form method="post" action={href('/user/import/:id/state', { id })} className={styles.decision}>
+          <input type="hidden" name="state" value="applied" />
+          {differing > 0 ? <OnConflict /> : <input type="hidden" name="onConflict" value="mine" />}
+          <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+            {toAdd > 0 ? `Add ${inFigures(toAdd)} to My Shelf` : 'Do It'}
+          </button>
+        </Form>
+      ) : (
+        <p>Your shelf has all of this already: there is nothing to do.</p>
+      )}
+      {shown.before !== null && (
+        <p className="quiet">
+          Your import of <b className={styles.before}>{shown.before}</b> can still be undone: forget this file to get
+          back to it.
+        </p>
+      )}
+      <p>
+        <WishButton id={id} state="forgotten">
+          Forget This File
+        </WishButton>
+      </p>
+    </section>
+  )
+}
+
+const OnConflict = () => (
+  <fieldset className={styles.conflict}>
+    <legend className={styles.legend}>Where you have it otherwise</legend>
+    <label className={styles.choice}>
+      <input type="radio" name="onConflict" value="mine" defaultChecked /> Keep mine
+    </label>
+    <label className={styles.choice}>
+      <input type="radio" name="onConflict" value="file" /> Take the file’s
+    </label>
+  </fieldset>
+)

@@ -1,0 +1,29 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { decideImport } from '#app/library/import/decide-import.server.ts'
+import { signInPath } from '#app/ui/sign-in-path.ts'
+import type { Route } from './+types/state'
+
+const wish = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('applied'), onConflict: z.enum(['mine', 'file']) }),
+  z.strictObject({ state: z.literal('undone') }),
+  z.strictObject({ state: z.literal('forgotten') }),
+])
+
+/** `POST /user/import/:id/state`: how the member wishes the import to be; the page of the import goes there. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, imports } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const page = href('/user/import')
+  if (!visitor) return redirect(signInPath(page), 303)
+  const form = await request.formData().catch(() => null)
+  const read = wish.safeParse(form && Object.fromEntries(form))
+  if (!read.success || !z.uuid().safeParse(params.id).success) {
+    throw data('What was sent here is no wish for an import.', { status: 400 })
+  }
+  const isThere = await decideImport(db, { memberId: visitor.id, id: params.id, wish: read.data })
+  if (!isThere) throw data('You have no such import.', { status: 404 })
+  imports.wake(visitor.id)
+  return redirect(page, 303)
+}

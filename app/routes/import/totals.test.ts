@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countOf, kindsOf, progressOf } from './totals.ts'
+
+const counts = [
+  { verdict: 'to add', kind: 'rating', count: 1200 },
+  { verdict: 'to add', kind: 'review', count: 1 },
+  { verdict: 'same', kind: 'watchlist', count: 3 },
+  { verdict: 'missing', kind: 'rating', count: 2 },
+] as const
+
+test('entries are counted by what becomes of them, and told by kind', () => {
+  expect(countOf([...counts], ['to add'])).toBe(1201)
+  expect(kindsOf([...counts], ['to add'])).toBe('1,200 ratings, 1 review')
+  expect(kindsOf([...counts], ['differs'])).toBe('')
+})
+
+test('progress counts what is done of what there is to do', () => {
+  const waiting = { verdict: 'waiting', kind: 'rating', count: 94 } as const
+  expect(progressOf({ state: 'looking up', counts: [...counts, waiting] })).toEqual({ done: 1206, total: 1300 })
+  const added = { verdict: 'added', kind: 'rating', count: 300 } as const
+  expect(progressOf({ state: 'applying', counts: [...counts, added] })).toEqual({ done: 300, total: 1504 })
+  expect(progressOf({ state: 'undoing', counts: [...counts, added] })).toEqual({ done: 0, total: 300 })
+})

@@ -1,0 +1,58 @@
+import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import { notFound, notTaken, type Verdict } from '#app/library/import/verdict.ts'
+
+type Counts = ImportShown['counts']
+
+/** How many entries have one of these verdicts. */
+export const countOf = (counts: Counts, verdicts: readonly Verdict[]) =>
+  counts.reduce((sum, { verdict, count }) => sum + (verdicts.includes(verdict) ? count : 0), 0)
+
+/** The same by kind, in words: "3 ratings, 1 review"; empty when there are none. */
+export const kindsOf = (counts: Counts, verdicts: readonly Verdict[]) =>
+  kinds
+    .map(({ kind, one, many }) => ({
+      one,
+      many,
+      count: countOf(
+        counts.filter(each => each.kind === kind),
+        verdicts,
+      ),
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ one, many, count }) => `${inFigures(count)} ${count === 1 ? one : many}`)
+    .join(', ')
+
+const kinds = [
+  { kind: 'rating', one: 'rating', many: 'ratings' },
+  { kind: 'watchlist', one: 'on the watchlist', many: 'on the watchlist' },
+  { kind: 'review', one: 'review', many: 'reviews' },
+] as const
+
+export const inFigures = (count: number) => count.toLocaleString('en-US')
+
+/** What of the file nothing comes of, by reason. */
+export const groups = {
+  leftAlone: ['same', 'none', 'double'],
+  notFound,
+  notTaken,
+} satisfies Record<string, readonly Verdict[]>
+
+/** How far the work in hand has come. */
+export function progressOf({ state, counts }: Pick<ImportShown, 'state' | 'counts'>) {
+  if (state === 'looking up') {
+    const total = counts.reduce((sum, { count }) => sum + count, 0)
+    return { done: total - countOf(counts, ['waiting']), total }
+  }
+  const [done, left]: Verdict[][] =
+    state === 'applying'
+      ? [
+          ['added', 'changed', 'none'],
+          ['to add', 'differs', 'same'],
+        ]
+      : [
+          ['taken back', 'left'],
+          ['added', 'changed'],
+        ]
+  const doneCount = countOf(counts, done ?? [])
+  return { done: doneCount, total: doneCount + countOf(counts, left ?? []) }
+}

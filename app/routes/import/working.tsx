@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
+import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import { inFigures, progressOf } from './totals.ts'
+import styles from './working.module.css'
+
+const seconds = 1000
+
+const doing: Partial<Record<ImportShown['state'], string>> = {
+  'looking up': 'Finding the films',
+  applying: 'Putting them on your shelf',
+  undoing: 'Taking it back',
+}
+
+/** How far the work has come. It goes on without this page, which asks again every second. */
+export function Working({ shown }: { shown: ImportShown }) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const asking = setTimeout(revalidate, 1 * seconds)
+    return () => clearTimeout(asking)
+  }, [revalidate, state])
+  const { done, total } = progressOf(shown)
+  const name = doing[shown.state] ?? ''
+  return (
+    <section className={styles.working}>
+      <h2 id="working" className={styles.heading}>
+        {name}
+      </h2>
+      <progress className={styles.bar} aria-labelledby="working" value={done} max={Math.max(total, 1)} />
+      <p className="num">
+        {inFigures(done)} of {inFigures(total)} from <b className={styles.file}>{shown.fileName}</b>
+      </p>
+      <p className="quiet">You may leave this page; the work goes on.</p>
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+        <Link className="link" to={href('/user/import')} reloadDocument>
+          See how far it is
+        </Link>
+      </noscript>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { shownListing } from '#app/library/queue/shown.ts'
+import buttons from '#app/ui/button.module.css'
+import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { newId } from '#app/ui/shelf/new-id.ts'
+import { SaveState } from '#app/ui/shelf/save-state.tsx'
+import { shelfStore } from '#app/ui/shelf/shelf-store.ts'
+import { useShelf, useShelfPlace } from '#app/ui/shelf/use-shelf.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import styles from './film-actions.module.css'
+import type { OwnFilm } from './own-film.ts'
+import { ReviewForm } from './review-form.tsx'
+import { Share } from './share.tsx'
+import { sectionIds } from './topics.ts'
+import { WatchlistButton } from './watchlist-button.tsx'
+
+type MemberActionsProps = {
+  film: OwnFilm
+  own: {
+    listedAt: string | null
+    /** The id a review has that is sent without script. */
+    newReviewId: string
+    /** Whether the address asks for an open composer, as the button of a page without script does. */
+    isComposing: boolean
+  }
+}
+
+/** What a member can do with a film: keep it for later, review it, share it. */
+export function MemberActions({ film, own: { listedAt, newReviewId, isComposing } }: MemberActionsProps) {
+  const { draft, setDraft, readAgain } = useDraft(film.id)
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  const listing = useShelfPlace(`${film.id}/watchlist`)
+  const isListed = shownListing(listedAt, listing)
+  const review = useShelfPlace(`${film.id}/review/${written}`)
+  const isOpen = opened ?? (isComposing || draft !== '')
+
+  function write(text: string) {
+    const reviewId = newId()
+    if (!shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title)) return false
+    setDraft('')
+    setOpened(false)
+    setWritten(reviewId)
+    return true
+  }
+
+  return (
+    <>
+      <div className={styles.own}>
+        <div className={styles.actions}>
+          <WatchlistButton film={film} isListed={isListed} />
+          <ButtonOrPage
+            page={film.path}
+            query={{ write: 'review' }}
+            className={`${buttons.button} ${buttons.ghost}`}
+            onPress={() => {
+              readAgain()
+              setOpened(!isOpen)
+            }}
+          >
+            <Icon name="pen" /> Leave a Review
+          </ButtonOrPage>
+          <Share title={film.title} path={film.path} />
+        </div>
+        <div className={styles.states}>
+          <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
+          {written && <SaveState {...review} saved="Review saved" />}
+        </div>
+      </div>
+      {isOpen && (
+        <ReviewForm
+          key={draft === '' ? 'new' : 'begun'}
+          action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId: newReviewId })}
+          fields={{ next: `${film.path}#${sectionIds.reviews}` }}
+          text={draft}
+          label="Your review. Only you can read it."
+          placeholder="Write your review here..."
+          submitLabel="Submit Review"
+          isFocused={opened === true}
+          onText={text => setDraft(text, { isTyped: true })}
+          onWrite={write}
+        />
+      )}
+    </>
+  )
+}
+
+/** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
+function useDraft(filmId: number) {
+  const { memberId } = useShelf()
+  const [draft, show] = useState('')
+  const readAgain = useCallback(() => {
+    if (memberId !== null) show(readDraft(memberId, filmId))
+  }, [memberId, filmId])
+  useEffect(readAgain, [readAgain])
+  const setDraft = (text: string, { isTyped = false } = {}) => {
+    if (memberId !== null) keepDraft(memberId, filmId, text)
+    if (!isTyped) show(text)
+  }
+  return { draft, setDraft, readAgain }
+}

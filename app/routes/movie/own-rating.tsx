@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { href } from 'react-router'
+import { shownStars } from '#app/library/queue/shown.ts'
+import { type Stars, starSteps, starsInWords } from '#app/library/stars.ts'
+import buttons from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { SaveState } from '#app/ui/shelf/save-state.tsx'
+import { shelfStore } from '#app/ui/shelf/shelf-store.ts'
+import { useShelfPlace } from '#app/ui/shelf/use-shelf.ts'
+import { WriteForm } from '#app/ui/shelf/write-form.tsx'
+import type { OwnFilm } from './own-film.ts'
+import styles from './own-rating.module.css'
+
+/** The member's own stars, five in half steps: ten radio buttons, each the half of a star. */
+export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm; stars: Stars | null }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const place = useShelfPlace(`${id}/rating`)
+  const shown = shownStars(stars, place)
+  const action = href('/movie/:id/rating', { id: String(id) })
+  const rate = (stars: Stars | null) => shelfStore.wish({ noun: 'rating', filmId: id, stars }, title)
+  // The button goes with the rating, and the focus must not go with it.
+  const clear = () => {
+    group.current?.querySelector('input')?.focus()
+    return rate(null)
+  }
+
+  return (
+    <div className={styles.own}>
+      <form method="post" action={action} className={styles.form}>
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="next" value={path} />
+        <fieldset ref={group}>
+          <legend className="label">Your rating</legend>
+          <div className={styles.row}>
+            {starSteps.map(step => (
+              <label key={step} className={styles.half} title={starsInWords(step)}>
+                <input
+                  className="sr"
+                  type="radio"
+                  name="stars"
+                  value={step}
+                  checked={shown === step}
+                  onChange={() => rate(step)}
+                />
+                <span className="sr">{starsInWords(step)}</span>
+                <Icon name="star" solid />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <noscript>
+          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+            Rate
+          </button>
+        </noscript>
+      </form>
+      <p className={`${styles.value} num`}>{shown === null ? <span>Not rated</span> : <Value stars={shown} />}</p>
+      {shown !== null && (
+        <WriteForm action={action} method="DELETE" next={path} onWrite={clear}>
+          <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
+            <Icon name="close" />
+          </button>
+        </WriteForm>
+      )}
+      <SaveState {...place} />
+    </div>
+  )
+}
+
+const Value = ({ stars }: { stars: Stars }) => (
+  <>
+    <b>{stars}</b> <span className={styles.of}>of 5</span>
+  </>
+)

@@ -1,0 +1,36 @@
+import { portraitAddress } from '#app/accounts/portrait-address.ts'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import { drawFace } from '#app/art/face.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { pictureKindOf } from '#app/films/picture-kind.ts'
+import { fetchAnswer } from '#app/films/upstream/fetch-answer.server.ts'
+import { Trouble } from '#app/films/upstream/trouble.ts'
+import type { Route } from './+types/avatar'
+
+const second = 1000
+const timeoutMs = 5 * second
+
+/**
+ * The visitor's own picture: the one their OpenID provider has, fetched here so that no browser asks anybody else, or
+ * their initials, drawn. Nobody has none (404).
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return new Response('There is no such picture', { status: 404 })
+  const portrait = await portraitOf(visitor, context.get(servicesContext).accounts.openId.origin)
+  const { body, type } = portrait ?? { body: drawFace(visitor.name), type: 'image/svg+xml' }
+  return new Response(body, { headers: { 'Content-Type': type } })
+}
+
+async function portraitOf({ picture }: Visitor, providerOrigin: string | null) {
+  const url = portraitAddress(picture, providerOrigin)
+  if (!url) return null
+  try {
+    const { status, bytes } = await fetchAnswer(url, { timeoutMs })
+    const type = status === 200 ? pictureKindOf(bytes) : null
+    return type && { body: new Uint8Array(bytes), type }
+  } catch (error) {
+    if (error instanceof Trouble) return null
+    throw error
+  }
+}

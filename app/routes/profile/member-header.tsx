@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import { plainDateInWords } from '#app/ui/plain-date.ts'
+import styles from './member-header.module.css'
+
+/** Who a member is to their own page; `memberSince` is ISO 8601. */
+export type MemberFacts = { name: string; memberSince: string; isVerified: boolean }
+
+/** Picture, name, since when, and the ways to everything about the account. */
+export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => (
+  <header className={styles.member}>
+    <img className={styles.picture} src={href('/user/avatar')} alt="" width={200} height={200} fetchPriority="high" />
+    <div>
+      <h1 className="flat">{name}</h1>
+      <p className={styles.since}>
+        Member since <time dateTime={memberSince}>{plainDateInWords(memberSince.slice(0, 10), 'long')}</time>
+      </p>
+      {!isVerified && (
+        <p className={styles.since}>
+          <Link className="link" to={href('/confirm-address')}>
+            Confirm your address
+          </Link>
+        </p>
+      )}
+    </div>
+    <nav className={styles.ways} aria-label="Your account">
+      <Link className="link" to={href('/user/export')}>
+        Export
+      </Link>
+      <Link className="link" to={href('/user/import')}>
+        Import
+      </Link>
+      <Link className="link" to={href('/user/devices')}>
+        Devices
+      </Link>
+      <Link className="link" to={href('/update-Password')}>
+        Change password
+      </Link>
+      <Link className={`link ${styles.delete}`} to={href('/delete-account')}>
+        Delete account
+      </Link>
+    </nav>
+  </header>
+)

@@ -1,0 +1,24 @@
+import { countsOf } from '#app/library/kept-by-year.ts'
+import type { Profile as ProfileFacts } from '#app/library/profile.server.ts'
+import { useFreshShelf } from '#app/ui/shelf/use-fresh-shelf.ts'
+import { KeptFilms } from './kept-films.tsx'
+import { type MemberFacts, MemberHeader } from './member-header.tsx'
+import styles from './profile.module.css'
+import { ReviewList } from './review-list.tsx'
+import { Year } from './year.tsx'
+
+type ProfileProps = { member: MemberFacts; profile: ProfileFacts }
+
+/** A member's own page; what is saved elsewhere while it is open comes onto it. */
+export function Profile({ member, profile: { kept, year, rated, ...films } }: ProfileProps) {
+  useFreshShelf(() => true)
+  const totals = countsOf(kept, null)
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <MemberHeader {...member} />
+      {kept.length > 0 && <Year kept={kept} year={year} rated={rated} />}
+      <KeptFilms {...films} totals={totals} />
+      <ReviewList reviews={films.reviews} total={totals.reviews} />
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { href, Link } from 'react-router'
+import type { Profile } from '#app/library/profile.server.ts'
+import { plainDateInWords } from '#app/ui/plain-date.ts'
+import styles from './review-list.module.css'
+
+type ReviewListProps = { reviews: Profile['reviews']; total: number }
+
+/** What the member wrote, newest first, in a list that scrolls within its height (spec section 2). */
+export const ReviewList = ({ reviews, total }: ReviewListProps) =>
+  reviews.length > 0 && (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard (WCAG 2.1.1) */}
+      <section className={styles.reviews} aria-label="What you wrote" tabIndex={0}>
+        <ul>
+          {reviews.map(({ id, text, writtenAt, film }) => (
+            <li key={id} className={styles.review}>
+              <h3>
+                <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })}>
+                  {film.title}
+                </Link>
+              </h3>
+              <time className={styles.date} dateTime={writtenAt}>
+                {plainDateInWords(writtenAt.slice(0, 10))}
+              </time>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {total > reviews.length && (
+        <p className={styles.more}>
+          The newest {reviews.length} of {total.toLocaleString('en-US')}; each film’s page has what you wrote about it.
+        </p>
+      )}
+    </>
+  )

@@ -1,0 +1,102 @@
+import { href, Link } from 'react-router'
+import { yearOf } from '#app/films/film.ts'
+import type { ListedFilm } from '#app/library/watchlist.server.ts'
+import buttons from '#app/ui/button.module.css'
+import { FilmCard, FilmRating } from '#app/ui/film-card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Poster } from '#app/ui/poster.tsx'
+import { SaveState } from '#app/ui/shelf/save-state.tsx'
+import { shelfStore } from '#app/ui/shelf/shelf-store.ts'
+import { useShelfPlace } from '#app/ui/shelf/use-shelf.ts'
+import { WriteForm } from '#app/ui/shelf/write-form.tsx'
+import { useDeparture } from '#app/ui/use-poster-journey.ts'
+import styles from './listed-film.module.css'
+
+type ListedFilmProps = ListedFilm & {
+  isListed: boolean
+  /** The page one is on, for a browser without script. */
+  next: string
+}
+
+/** A film of the watchlist as a line: small poster, title, year and genres, rating, and the way off the list. */
+export function ListedRow(listed: ListedFilmProps) {
+  const { film, isListed } = listed
+  const path = href('/movie/:id', { id: String(film.id) })
+  const { isTravelling, onPress } = useDeparture(path)
+  if (!isListed) return <Removed {...listed} />
+  return (
+    <article className={styles.row}>
+      <Poster picture={film.poster} sizes="4rem" isTravelling={isTravelling} />
+      <div>
+        <h2 className={styles.title}>
+          <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
+            {film.title}
+          </Link>
+        </h2>
+        <p className="quiet">
+          {[yearOf(film.releaseDate), film.genres.slice(0, 3).join(', ')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className={styles.rating}>
+        <FilmRating film={film} decimals={2} />
+      </p>
+      <RemoveButton {...listed} />
+    </article>
+  )
+}
+
+/** A film of the watchlist as a card. */
+export const ListedCard = (listed: ListedFilmProps) =>
+  listed.isListed ? (
+    <FilmCard
+      film={listed.film}
+      heading="h2"
+      decimals={2}
+      sizes="(min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw"
+    >
+      <div className={styles.corner}>
+        <RemoveButton {...listed} />
+      </div>
+    </FilmCard>
+  ) : (
+    <Removed {...listed} />
+  )
+
+const wish = ({ film, isListed, addedAt }: ListedFilmProps) =>
+  shelfStore.wish(
+    { noun: 'watchlist', filmId: film.id, isListed: !isListed, ...(!isListed && { addedAt }) },
+    film.title,
+  )
+
+const RemoveButton = (listed: ListedFilmProps) => (
+  <WriteForm
+    action={href('/movie/:id/watchlist', { id: String(listed.film.id) })}
+    method="DELETE"
+    next={listed.next}
+    onWrite={() => wish(listed)}
+  >
+    <button
+      type="submit"
+      className={`${buttons.tool} ${styles.remove}`}
+      aria-label={`Remove ${listed.film.title} from watch list`}
+    >
+      <Icon name="minus" />
+    </button>
+  </WriteForm>
+)
+
+/** What stands in its place until the page is left: it can be brought back to where it was. */
+function Removed(listed: ListedFilmProps) {
+  const place = useShelfPlace(`${listed.film.id}/watchlist`)
+  return (
+    <div className={styles.removed}>
+      <p>
+        Removed <b>{listed.film.title}</b>.{' '}
+        <button type="button" className="link" ref={button => button?.focus()} onClick={() => wish(listed)}>
+          Undo
+        </button>
+      </p>
+      <SaveState {...place} />
+    </div>
+  )
+}

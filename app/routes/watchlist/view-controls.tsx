@@ -1,0 +1,60 @@
+import { Form, href, Link, useSubmit } from 'react-router'
+import { watchlistOrders } from '#app/library/watchlist-order.ts'
+import buttons from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Asked, type View, views } from './asked.ts'
+import styles from './view-controls.module.css'
+
+type ViewControlsProps = { asked: Asked; pathOf: (change: Partial<Asked>) => string }
+
+const looks = {
+  design1: { label: 'List view', icon: 'rows' },
+  design2: { label: 'Grid view', icon: 'grid' },
+} as const satisfies Record<View, object>
+
+/** How the watchlist is sorted, and whether it is a list or a grid; both stand in the address. */
+export function ViewControls({ asked, pathOf }: ViewControlsProps) {
+  const submit = useSubmit()
+  return (
+    <div className={styles.controls}>
+      <Form
+        className={styles.sort}
+        action={href('/watchlist')}
+        onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        {asked.view !== views[0] && <input type="hidden" name="view" value={asked.view} />}
+        <label className="label" htmlFor="sort">
+          Sort by
+        </label>
+        <select id="sort" name="sort" key={asked.order} defaultValue={asked.order}>
+          {watchlistOrders.map(order => (
+            <option key={order} value={order}>
+              {orderNames[order]}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+            Sort
+          </button>
+        </noscript>
+      </Form>
+      <nav className={styles.views} aria-label="View">
+        {views.map(view => (
+          <Link
+            key={view}
+            className={`${buttons.tool} ${styles.view}`}
+            to={pathOf({ view })}
+            aria-label={looks[view].label}
+            aria-current={asked.view === view ? 'true' : undefined}
+            preventScrollReset
+          >
+            <Icon name={looks[view].icon} />
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+const orderNames = { date: 'Date', rating: 'Rating', alphabetical: 'Alphabetical' }

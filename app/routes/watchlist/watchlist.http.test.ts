@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember, type Visit } from '#tests/visit.ts'
+import { wordsOf } from '#tests/words-of.ts'
+
+const site = await startASite()
+
+const theMatrix = { id: 603, title: 'The Matrix' } // 1999
+const starWars = { id: 11, title: 'Star Wars: Episode IV - A New Hope' } // 1977
+const toyStory = { id: 10193, title: 'Toy Story 3' } // 2010
+
+async function memberWith(films: { id: number }[]) {
+  const ada = await aMember(site)
+  const init = { method: 'PUT', body: '{}', headers: { 'Content-Type': 'application/json' } }
+  for (const { id } of films) await ada.get(`/movie/${id}/watchlist`, init)
+  return ada
+}
+
+const pageAt = async (visit: Pick<Visit, 'get'>, path: string) => {
+  const response = await visit.get(path)
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+}
+
+const titlesIn = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title)
+
+const ada = await memberWith([theMatrix, toyStory, starWars])
+
+test('nobody is told so in the words of the specification', async () => {
+  const { status, html } = await pageAt(site, '/watchlist')
+  expect([status, html.includes('You are not authenticated')]).toEqual([401, true])
+})
+
+test('an empty watchlist says so in the words of the specification', async () => {
+  const { status, html } = await pageAt(await aMember(site), '/watchlist')
+  expect([status, html.includes('No movies in the watchlist')]).toEqual([200, true])
+})
+
+test.each([
+  ['', [toyStory, theMatrix, starWars]],
+  ['?sort=date', [toyStory, theMatrix, starWars]],
+  ['?sort=alphabetical', [theMatrix, starWars, toyStory]],
+  ['?sort=rating', [theMatrix, starWars, toyStory]],
+])('/watchlist%s has its films in that order, in both views', async (query, films) => {
+  for (const view of ['', `${query ? '&' : '?'}view=design2`]) {
+    const { html } = await pageAt(ada, `/watchlist${query}${view}`)
+    expect(titlesIn(html), view).toEqual(films.map(({ title }) => title))
+  }
+})
+
+test('the title counts the films, and ratings have two decimals', async () => {
+  const { html } = await pageAt(ada, '/watchlist')
+  expect(wordsOf(html)).toMatch(/Watchlist\s+3 movies/)
+  expect(wordsOf(html)).toMatch(/Rating:\s+8\.20/)
+  expect(html).toContain('href="/movie/603"')
+})
+
+test('without script a film is taken off by its button, and one is back where one was', async () => {
+  const bob = await memberWith([theMatrix, starWars])
+  const next = '/watchlist?view=design2'
+  const gone = await bob.send('/movie/603/watchlist', { _method: 'DELETE', next })
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, next])
+  expect(titlesIn((await pageAt(bob, next)).html)).toEqual([starWars.title])
+})
+
+test.each(['?view=design3', '?sort=title', '?page=0', '?page=abc', '?page=1e9', '?sort=date&sort=date'])(
+  '/watchlist%s is a 400',
+  async query => expect((await pageAt(ada, `/watchlist${query}`)).status).toBe(400),
+)
+
+test('a page past the last one leads to the last one', async () => {
+  const { status, location } = await pageAt(ada, '/watchlist?sort=rating&page=2')
+  expect([status, location]).toEqual([302, '/watchlist?sort=rating'])
+})

@@ -1,0 +1,83 @@
+import { href, Link } from 'react-router'
+import { shownListing } from '#app/library/queue/shown.ts'
+import type { WatchlistPage } from '#app/library/watchlist-page.server.ts'
+import buttons from '#app/ui/button.module.css'
+import grid from '#app/ui/film-grid.module.css'
+import { Pager } from '#app/ui/pager.tsx'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
+import { useFreshShelf } from '#app/ui/shelf/use-fresh-shelf.ts'
+import { useShelf } from '#app/ui/shelf/use-shelf.ts'
+import { type Asked, queryFor } from './asked.ts'
+import { ListedCard, ListedRow } from './listed-film.tsx'
+import { ViewControls } from './view-controls.tsx'
+import styles from './watchlist.module.css'
+
+type WatchlistProps = {
+  asked: Asked
+  list: WatchlistPage
+  why: string
+  /** What follows an empty watchlist. */
+  children: React.ReactNode
+}
+
+/** The films a member means to see, as a list or as a grid. */
+export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why, children }: WatchlistProps) {
+  const { writes, answers } = useShelf()
+  const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
+    const place = `${film.id}/watchlist`
+    return shownListing(addedAt, { write: writes.get(place), answer: answers.get(place) })
+  }
+  const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
+  const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
+  useFreshShelf(place => place.endsWith('/watchlist') && !shown.has(place))
+  const pathOf = (change: Partial<Asked>) => href('/watchlist') + queryFor({ ...asked, ...change })
+  const next = pathOf({})
+
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="flat">
+          Watchlist <span className={`${styles.count} num`}>{countInWords(count)}</span>
+        </h1>
+        {totalFilms > 0 && <ViewControls asked={asked} pathOf={pathOf} />}
+      </header>
+      {totalFilms === 0 && (
+        <>
+          <Empty why={why} />
+          <ListedContext value={[]}>{children}</ListedContext>
+        </>
+      )}
+      {totalFilms > 0 && asked.view === 'design1' && (
+        <ol className={styles.list}>
+          {films.map(listed => (
+            <li key={listed.film.id}>
+              <ListedRow {...listed} next={next} isListed={isStillListed(listed)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {totalFilms > 0 && asked.view === 'design2' && (
+        <ol className={`${grid.grid} ${grid.wall}`}>
+          {films.map(listed => (
+            <li key={listed.film.id}>
+              <ListedCard {...listed} next={next} isListed={isStillListed(listed)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {totalPages > 1 && <Pager page={asked.page} totalPages={totalPages} pathOf={page => pathOf({ page })} />}
+    </main>
+  )
+}
+
+const countInWords = (count: number) => (count === 1 ? '1 movie' : `${count.toLocaleString('en-US')} movies`)
+
+const Empty = ({ why }: { why: string }) => (
+  <div className={styles.empty}>
+    <p className={styles.words}>No movies in the watchlist</p>
+    <p className="quiet">{why}</p>
+    <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/popular')}>
+      See what is popular
+    </Link>
+  </div>
+)
