@@ -4,6 +4,7 @@ import { type FilmCard as FilmFacts, yearOf } from '#app/films/film.ts'
 import styles from './film-card.module.css'
 import { noRatingInWords } from './no-rating.ts'
 import { Poster } from './poster.tsx'
+import { QuickWatchlist } from './shelf/quick-watchlist.tsx'
 import { TodayContext } from './today-context.ts'
 import { useDeparture } from './use-poster-journey.ts'
 
@@ -20,7 +21,7 @@ type FilmCardProps = {
   children?: React.ReactNode
 }
 
-/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster (quick actions). */
+/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster. */
 export function FilmCard({
   film,
   load,
@@ -53,6 +54,7 @@ export function FilmCard({
           )}
         </p>
       </div>
+      <QuickWatchlist film={film} isOverPoster />
     </article>
   )
 }

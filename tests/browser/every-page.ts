@@ -1,5 +1,6 @@
 // The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
 import { look, wish } from '#tests/bring-in.ts'
+import { fillShelf } from '#tests/full-shelf.ts'
 import { letterboxdExport } from '#tests/letterboxd-export.ts'
 import { type Member, signIn } from '#tests/visit.ts'
 
@@ -62,6 +63,13 @@ export const everyPage: PageState[] = [
   { name: 'import', path: '/user/import', member: newcomer },
   { name: 'import-preview', path: '/user/import', member: sentAFile },
   { name: 'import-applied', path: '/user/import', member: broughtIn },
+  { name: 'movie-member', path: `${long}?write=review`, member: fillShelf },
+  { name: 'popular-member', path: '/popular', member: newcomer },
+  { name: 'watchlist-list', path: '/watchlist', member: fillShelf },
+  { name: 'watchlist-grid', path: '/watchlist?view=design2&sort=rating', member: fillShelf },
+  { name: 'watchlist-empty', path: '/watchlist', member: newcomer },
+  { name: 'user-full', path: '/user?year=all', member: fillShelf },
+  { name: 'user-empty', path: '/user', member: newcomer },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'bad-request', path: '/toprated?page=abc', status: 400 },

@@ -16,3 +16,15 @@ export type ReviewAnswer = { review: Review }
 
 /** What is known to be kept at a place of the shelf; a review that is gone is null. */
 export type Answer = WatchlistAnswer | RatingAnswer | { review: Review | null }
+
+/** What the server said of a place, and when it was heard in this browser (milliseconds since 1970). */
+export type Answered = { place: string; answer: Answer; at: number }
+
+/** The answers heard so far, by place. */
+export type Answers = ReadonlyMap<string, Answer & { at: number }>
+
+/** The answers after one more. Tabs hear of each other's late: what is older than what is known changes nothing. */
+export function heard(answers: Answers, { place, answer, at }: Answered): Answers {
+  const known = answers.get(place)
+  return known && known.at > at ? answers : new Map(answers).set(place, { ...answer, at })
+}

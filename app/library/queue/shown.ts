@@ -2,7 +2,7 @@
 // made, else what the page came with.
 import type { Review } from '../review.ts'
 import type { Stars } from '../stars.ts'
-import type { Answer, SiteRating } from './answers.ts'
+import type { Answer } from './answers.ts'
 import type { ShelfWrite } from './shelf-write.ts'
 
 type Known = { write?: ShelfWrite; answer?: Answer }
@@ -20,10 +20,6 @@ export function shownStars(stars: Stars | null, { write, answer }: Known): Stars
   if (wish?.noun === 'rating') return wish.stars
   return answer && 'stars' in answer ? answer.stars : stars
 }
-
-/** All members' rating of the film, as of the last answer. */
-export const shownSiteRating = (site: SiteRating | null, answer?: Answer) =>
-  answer && 'site' in answer ? answer.site : site
 
 /** A review as the page shows it. */
 export type ShownReview = Review & { isDeleted: boolean }

@@ -4,6 +4,8 @@ import { asCard } from '#app/films/film.ts'
 import { votesToBeRated } from '#app/films/film-lists.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
+import { listedFilms } from '../listed-films.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
 import { openShelves } from './open-shelves.ts'
@@ -28,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     popular: popular.films.map(asCard),
     topRated: topRated.films.map(asCard),
     genres,
+    listed: await listedFilms(context, [...popular.films, ...topRated.films]),
   }
 }
 
@@ -42,35 +45,38 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/'),
   })
 
-export default function Home({ loaderData: { upcoming, popular, topRated, genres, isDated } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { upcoming, popular, topRated, genres, isDated, listed } = loaderData
   return (
     <main id="main">
       <UpcomingSlider films={upcoming} />
-      <div className="wrap">
-        <DatedNote isDated={isDated} />
-        <Shelf
-          name="popular"
-          heading="Popular Movies"
-          films={popular}
-          about="What people are watching: new releases beside the films they come back to."
-          more={
-            <Link className="link" to={href('/popular')}>
-              Filter by genre
-            </Link>
-          }
-        />
-        <Shelf
-          name="toprated"
-          heading="Top Rated Movies"
-          films={topRated}
-          about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
-          more={
-            <Link className="link" to={href('/toprated')}>
-              The whole ranking
-            </Link>
-          }
-        />
-      </div>
+      <ListedContext value={listed}>
+        <div className="wrap">
+          <DatedNote isDated={isDated} />
+          <Shelf
+            name="popular"
+            heading="Popular Movies"
+            films={popular}
+            about="What people are watching: new releases beside the films they come back to."
+            more={
+              <Link className="link" to={href('/popular')}>
+                Filter by genre
+              </Link>
+            }
+          />
+          <Shelf
+            name="toprated"
+            heading="Top Rated Movies"
+            films={topRated}
+            about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
+            more={
+              <Link className="link" to={href('/toprated')}>
+                The whole ranking
+              </Link>
+            }
+          />
+        </div>
+      </ListedContext>
       <ChatLauncher genres={genres} />
     </main>
   )

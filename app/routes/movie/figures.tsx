@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/queue/answers.ts'
-import { shownSiteRating } from '#app/library/queue/shown.ts'
+import { shownSiteRating } from '#app/library/queue/shown-site-rating.ts'
 import { noRatingInWords } from '#app/ui/no-rating.ts'
 import { useShelfPlace } from '#app/ui/shelf/use-shelf.ts'
 import { TodayContext } from '#app/ui/today-context.ts'

@@ -1,18 +1,21 @@
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film-card.tsx'
 import grid from '#app/ui/film-grid.module.css'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
 import { sectionIds } from './topics.ts'
 
-/** Films for somebody who likes this one. */
-export const MoreLikeThis = ({ films }: { films: FilmFacts[] }) => (
+/** Films for somebody who likes this one; `listed` are those on the visitor's watchlist. */
+export const MoreLikeThis = ({ films, listed }: { films: FilmFacts[]; listed: number[] | null }) => (
   <section id={sectionIds.alike} aria-labelledby="like">
     <h2 id="like" className="flat">
       More like this
     </h2>
     <div className={grid.grid}>
-      {films.map(film => (
-        <FilmCard key={film.id} film={film} />
-      ))}
+      <ListedContext value={listed}>
+        {films.map(film => (
+          <FilmCard key={film.id} film={film} />
+        ))}
+      </ListedContext>
     </div>
   </section>
 )

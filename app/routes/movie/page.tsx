@@ -8,6 +8,7 @@ import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { unlessSilent } from '#app/ui/silent-source.ts'
 import { filmAt } from '../film-at.ts'
+import { listedFilms } from '../listed-films.ts'
 import type { Route } from './+types/page'
 import { AllTopics } from './all-topics.tsx'
 import { CastAndCrew } from './cast-and-crew.tsx'
@@ -46,6 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const kept = visitor && (await keptOf(db, { memberId: visitor.id, film }))
   // What a shelf shows of the film is as old as its last visit here; nobody waits for that.
   refreshKeptFilm(db, film).catch(error => report(error, `refreshing what shelves show of film ${film.id}`))
+  const alike = await films.filmsLike(film, { most: 8 })
   return {
     film,
     path,
@@ -56,7 +58,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       isComposing: url.searchParams.get('write') === 'review',
       refusal: refusalSentence(url.searchParams.get('refused')),
     },
-    alike: await films.filmsLike(film, { most: 8 }),
+    alike,
+    listed: await listedFilms(context, alike),
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
@@ -72,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, siteRating, own, alike, trivia, questions } = loaderData
+  const { film, path, siteRating, own, alike, listed, trivia, questions } = loaderData
   const ownFilm = { id: film.id, title: film.title, path }
   const contents = {
     imdbId: film.imdbId,
@@ -110,7 +113,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           {trivia.length > 0 && <Trivia sentences={trivia} />}
           {questions.length > 0 && <Faq questions={questions} />}
         </div>
-        {alike.length > 0 && <MoreLikeThis films={alike} />}
+        {alike.length > 0 && <MoreLikeThis films={alike} listed={listed} />}
         <AllTopics topics={allTopicsOf(contents)} />
       </div>
     </main>

@@ -5,6 +5,8 @@ import { DatedNote } from '#app/ui/dated-note.tsx'
 import { FilmCard } from '#app/ui/film-card.tsx'
 import grid from '#app/ui/film-grid.module.css'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
+import { listedFilms } from '../listed-films.ts'
 import type { Route } from './+types/page'
 import { anyOf, chosenGenres } from './chosen-genres.ts'
 import { GenreFilter } from './genre-filter.tsx'
@@ -17,7 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if ('unknown' in choice) throw data(`“${choice.unknown}” is not a genre we know.`, { status: 400 })
   // Popular films are page 1 only (spec section 9).
   const list = await films.list('popular', { page: 1, genres: choice.genres })
-  return { genres, chosen: choice.genres, films: list.films.map(asCard), total: list.totalFilms, isDated: list.isDated }
+  return {
+    genres,
+    chosen: choice.genres,
+    films: list.films.map(asCard),
+    total: list.totalFilms,
+    isDated: list.isDated,
+    listed: await listedFilms(context, list.films),
+  }
 }
 
 /** The widths of ui/film-grid.module.css as HTML says them. */
@@ -34,7 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Popular({ loaderData: { genres, chosen, films, total, isDated } }: Route.ComponentProps) {
+export default function Popular({ loaderData }: Route.ComponentProps) {
+  const { genres, chosen, films, total, isDated, listed } = loaderData
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="flat">Popular Movies</h1>
@@ -43,13 +53,15 @@ export default function Popular({ loaderData: { genres, chosen, films, total, is
       <p className={`quiet ${styles.count}`} role="status">
         {countInWords({ shown: films.length, total, chosen })}
       </p>
-      <ul className={`${grid.grid} ${grid.wall}`}>
-        {films.map((film, index) => (
-          <li key={film.id}>
-            <FilmCard film={film} heading="h2" load={index < 5 ? 'eager' : 'lazy'} sizes={wallSizes} />
-          </li>
-        ))}
-      </ul>
+      <ListedContext value={listed}>
+        <ul className={`${grid.grid} ${grid.wall}`}>
+          {films.map((film, index) => (
+            <li key={film.id}>
+              <FilmCard film={film} heading="h2" load={index < 5 ? 'eager' : 'lazy'} sizes={wallSizes} />
+            </li>
+          ))}
+        </ul>
+      </ListedContext>
     </main>
   )
 }

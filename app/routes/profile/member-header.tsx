@@ -23,10 +23,10 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
       )}
     </div>
     <nav className={styles.ways} aria-label="Your account">
-      <Link className="link" to="/user/export">
+      <Link className="link" to={href('/user/export')}>
         Export
       </Link>
-      <Link className="link" to="/user/import">
+      <Link className="link" to={href('/user/import')}>
         Import
       </Link>
       <Link className="link" to={href('/user/devices')}>

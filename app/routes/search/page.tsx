@@ -4,7 +4,9 @@ import { asCard } from '#app/films/film.ts'
 import { lastPage } from '#app/films/film-lists.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
 import { unlessSilent } from '#app/ui/silent-source.ts'
+import { listedFilms } from '../listed-films.ts'
 import type { Route } from './+types/page'
 import { askedOf } from './asked.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -20,13 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = askedOf(url.searchParams)
   if ('refusal' in asked) throw data(asked.refusal, { status: 400 })
   const { text, page } = asked
-  if (!text) return { text, results: null, popular: [] }
+  if (!text) return { text, results: null, popular: [], listed: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage) throw noSuchPage()
   const found = await unlessSilent(films.search(text, { page }), films)
   if (page > found.totalPages) throw noSuchPage()
   const popular = found.totalFilms ? [] : (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms)
-  return { text, results: { ...found, films: found.films.map(asCard) }, popular: popular.map(asCard) }
+  return {
+    text,
+    results: { ...found, films: found.films.map(asCard) },
+    popular: popular.map(asCard),
+    listed: await listedFilms(context, [...found.films, ...popular]),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -39,28 +46,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Search({ loaderData: { text, results, popular } }: Route.ComponentProps) {
+export default function Search({ loaderData: { text, results, popular, listed } }: Route.ComponentProps) {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
       <DatedNote isDated={results?.isDated} />
       {!results && <WhatToSearch />}
-      {results?.totalFilms === 0 && <NothingFound text={text} popular={popular} />}
-      {results && results.totalFilms > 0 && (
-        <>
-          <p className={`quiet ${styles.count}`} role="status">
-            {countInWords(results)}
-          </p>
-          <ol className={styles.results}>
-            {results.films.map((film, index) => (
-              <li key={film.id}>
-                <ResultCard film={film} load={index < 5 ? 'eager' : 'lazy'} />
-              </li>
-            ))}
-          </ol>
-          <ResultPages text={text} page={results.page} totalPages={results.totalPages} />
-        </>
-      )}
+      <ListedContext value={listed}>
+        {results?.totalFilms === 0 && <NothingFound text={text} popular={popular} />}
+        {results && results.totalFilms > 0 && (
+          <>
+            <p className={`quiet ${styles.count}`} role="status">
+              {countInWords(results)}
+            </p>
+            <ol className={styles.results}>
+              {results.films.map((film, index) => (
+                <li key={film.id}>
+                  <ResultCard film={film} load={index < 5 ? 'eager' : 'lazy'} />
+                </li>
+              ))}
+            </ol>
+            <ResultPages text={text} page={results.page} totalPages={results.totalPages} />
+          </>
+        )}
+      </ListedContext>
     </main>
   )
 }

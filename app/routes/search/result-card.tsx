@@ -3,6 +3,7 @@ import { type FilmCard, yearOf } from '#app/films/film.ts'
 import buttons from '#app/ui/button.module.css'
 import { FilmRating } from '#app/ui/film-card.tsx'
 import { Poster } from '#app/ui/poster.tsx'
+import { QuickWatchlist } from '#app/ui/shelf/quick-watchlist.tsx'
 import { useDeparture } from '#app/ui/use-poster-journey.ts'
 import styles from './result-card.module.css'
 
@@ -37,6 +38,7 @@ export function ResultCard({ film, load }: ResultCardProps) {
           View Details
         </Link>
       </div>
+      <QuickWatchlist film={film} isOverPoster />
     </article>
   )
 }

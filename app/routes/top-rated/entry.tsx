@@ -4,6 +4,7 @@ import buttons from '#app/ui/button.module.css'
 import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Poster } from '#app/ui/poster.tsx'
+import { QuickWatchlist } from '#app/ui/shelf/quick-watchlist.tsx'
 import { titleFrame } from '#app/ui/title-frame.ts'
 import { useDeparture } from '#app/ui/use-poster-journey.ts'
 import styles from './entry.module.css'
@@ -31,7 +32,10 @@ export function Entry({ film, rank, onAsk }: EntryProps) {
         </h2>
         <Figures film={film} />
       </div>
-      <AskButton film={film} onAsk={onAsk} />
+      <div className={styles.tools}>
+        <QuickWatchlist film={film} />
+        <AskButton film={film} onAsk={onAsk} />
+      </div>
     </li>
   )
 }
@@ -51,7 +55,10 @@ export function LeadEntry({ film, rank, onAsk }: EntryProps) {
         <Figures film={film} />
         {film.overview && <p className={styles.overview}>{film.overview}</p>}
       </div>
-      <AskButton film={film} onAsk={onAsk} />
+      <div className={styles.tools}>
+        <QuickWatchlist film={film} />
+        <AskButton film={film} onAsk={onAsk} />
+      </div>
     </li>
   )
 }
@@ -77,12 +84,7 @@ const PosterLink = ({ film, isTravelling, onPress, isFirst = false }: LinkProps 
 )
 
 const AskButton = ({ film, onAsk }: Pick<EntryProps, 'film' | 'onAsk'>) => (
-  <ButtonOrPage
-    page={pageOf(film)}
-    className={`${buttons.tool} ${styles.ask}`}
-    label={`About ${film.title}`}
-    onPress={() => onAsk(film)}
-  >
+  <ButtonOrPage page={pageOf(film)} className={buttons.tool} label={`About ${film.title}`} onPress={() => onAsk(film)}>
     <Icon name="info" />
   </ButtonOrPage>
 )

@@ -10,7 +10,9 @@ import { errorFace } from '#app/ui/error-face.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Pager } from '#app/ui/pager.tsx'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
 import { unlessSilent } from '#app/ui/silent-source.ts'
+import { listedFilms } from '../listed-films.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
 import { Entry, LeadEntry } from './entry.tsx'
@@ -27,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }
-  return list
+  return { ...list, listed: await listedFilms(context, list.films) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -47,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const pathOf = (page: number) => (page === 1 ? href('/toprated') : `${href('/toprated')}?page=${page}`)
 
-export default function TopRatedPage({ loaderData: { films, page, totalPages, isDated } }: Route.ComponentProps) {
+export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
+  const { films, page, totalPages, isDated, listed } = loaderData
   const [asked, setAsked] = useState<FilmSummary | null>(null)
   const [open, setOpen] = useState(false)
   const ask = (film: FilmSummary) => {
@@ -62,12 +65,14 @@ export default function TopRatedPage({ loaderData: { films, page, totalPages, is
         <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
         <DatedNote isDated={isDated} />
       </header>
-      <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
-        {lead && <LeadEntry film={lead} rank={rankOf({ page, index: 0 })} onAsk={ask} />}
-        {others.map((film, index) => (
-          <Entry key={film.id} film={film} rank={rankOf({ page, index: index + 1 })} onAsk={ask} />
-        ))}
-      </ol>
+      <ListedContext value={listed}>
+        <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
+          {lead && <LeadEntry film={lead} rank={rankOf({ page, index: 0 })} onAsk={ask} />}
+          {others.map((film, index) => (
+            <Entry key={film.id} film={film} rank={rankOf({ page, index: index + 1 })} onAsk={ask} />
+          ))}
+        </ol>
+      </ListedContext>
       <Pager page={page} totalPages={totalPages} pathOf={pathOf} />
       <AboutFilm film={asked} open={open} onClose={() => setOpen(false)} />
     </main>

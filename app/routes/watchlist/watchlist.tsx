@@ -4,6 +4,7 @@ import type { WatchlistPage } from '#app/library/watchlist-page.server.ts'
 import buttons from '#app/ui/button.module.css'
 import grid from '#app/ui/film-grid.module.css'
 import { Pager } from '#app/ui/pager.tsx'
+import { ListedContext } from '#app/ui/shelf/listed-context.ts'
 import { useFreshShelf } from '#app/ui/shelf/use-fresh-shelf.ts'
 import { useShelf } from '#app/ui/shelf/use-shelf.ts'
 import { type Asked, queryFor } from './asked.ts'
@@ -43,7 +44,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
       {totalFilms === 0 && (
         <>
           <Empty why={why} />
-          {children}
+          <ListedContext value={[]}>{children}</ListedContext>
         </>
       )}
       {totalFilms > 0 && asked.view === 'design1' && (

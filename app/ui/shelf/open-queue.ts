@@ -1,6 +1,6 @@
 // The queue of a member's writes in this tab. All tabs of a browser share the writes and take turns sending them.
 // Loaded for members alone: a visitor needs none of it.
-import type { Answer } from '#app/library/queue/answers.ts'
+import type { Answered } from '#app/library/queue/answers.ts'
 import { flush, hurry } from '#app/library/queue/flush.ts'
 import { storeInBrowser } from '#app/library/queue/indexed-write-store.ts'
 import { wished } from '#app/library/queue/queue-rules.ts'
@@ -8,9 +8,6 @@ import { placeOf, type ShelfWrite, type Wish } from '#app/library/queue/shelf-wr
 import { storeInMemory, type WriteStore } from '#app/library/queue/write-store.ts'
 import { sendWrite } from './send-write.ts'
 import { noteUnsaved } from './unsaved-note.ts'
-
-/** A place of the shelf and what the server says is kept there. */
-export type Answered = { place: string; answer: Answer }
 
 type QueueOptions = {
   memberId: string
@@ -78,7 +75,7 @@ function startSender(memberId: string, { store, tell }: SenderOptions) {
 
   const sendOne = async (write: ShelfWrite) => {
     const { outcome, answer } = await sendWrite(write)
-    if (answer) latest = { place: write.place, answer }
+    if (answer) latest = { place: write.place, answer, at: Date.now() }
     return outcome
   }
   let latest: Answered | null = null

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { shelfStore } from './shelf-store.ts'
+import { isNotedUnsaved } from './unsaved-note.ts'
 
-/** Keeps this tab's shelf in step with who is visiting and with what the pages load. Shows nothing. */
+const UnsavedBar = lazy(() => import('./unsaved-bar.tsx'))
+
+/** Keeps this tab's shelf in step with who is visiting and with what the pages load; says what is not saved. */
 export function ShelfKeeper({ memberId }: { memberId: string | null }) {
   useEffect(() => shelfStore.open(memberId), [memberId])
 
@@ -13,5 +16,16 @@ export function ShelfKeeper({ memberId }: { memberId: string | null }) {
     else loadingEnds.current?.()
     if (!isLoading) loadingEnds.current = null
   }, [isLoading])
-  return null
+
+  const isNoted = useSyncExternalStore(noNews, isNotedUnsaved, () => false)
+  // A visitor has nothing to save, and fetches nothing that says so.
+  if (memberId === null && !isNoted) return null
+  return (
+    <Suspense>
+      <UnsavedBar memberId={memberId} />
+    </Suspense>
+  )
 }
+
+// The note is left by another page, or by this one before it was nobody's.
+const noNews = () => () => {}

@@ -1,15 +1,15 @@
 // What the pages of one tab know of the visitor's shelf beyond what they came with. The queue itself is loaded for a
 // member alone; until it is there, wishes are shown and wait here.
-import type { Answer } from '#app/library/queue/answers.ts'
+import { type Answered, type Answers, heard } from '#app/library/queue/answers.ts'
 import { wished } from '#app/library/queue/queue-rules.ts'
 import { placeOf, type ShelfWrite, type Wish } from '#app/library/queue/shelf-write.ts'
 import { newId } from './new-id.ts'
-import type { Answered, Queue } from './open-queue.ts'
+import type { Queue } from './open-queue.ts'
 
 type Writes = ReadonlyMap<string, ShelfWrite>
 
 /** `memberId` is null for nobody, also while a page is made. Writes and answers go by their place on the shelf. */
-export type ShelfSnapshot = { memberId: string | null; writes: Writes; answers: ReadonlyMap<string, Answer> }
+export type ShelfSnapshot = { memberId: string | null; writes: Writes; answers: Answers }
 
 /** What is known before anything is. */
 export const nothingKnown: ShelfSnapshot = { memberId: null, writes: new Map(), answers: new Map() }
@@ -88,6 +88,6 @@ function refresh(memberId: string, stored: ShelfWrite[], answered: Answered | nu
   if (snapshot.memberId !== memberId) return
   const writes = new Map(stored.map(write => [write.place, write]))
   for (const [place, write] of onTheWay) writes.set(place, write)
-  const answers = answered ? new Map(snapshot.answers).set(answered.place, answered.answer) : snapshot.answers
+  const answers = answered ? heard(snapshot.answers, answered) : snapshot.answers
   show({ memberId, writes, answers })
 }

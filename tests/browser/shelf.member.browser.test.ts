@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { aPerson, signUp, visit } from '#tests/visit.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+/** Presses Tab until the focus is on what has this name; fails when it never comes. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const matches = (said: string) => (typeof name === 'string' ? said === name : name.test(said))
+  const visited: string[] = []
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab')
+    const said = await page.evaluate(() => {
+      const at = document.activeElement
+      if (!(at instanceof HTMLElement)) return ''
+      const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null
+      return (at.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at.textContent ?? '').trim()
+    })
+    if (matches(said)) return
+    visited.push(said)
+  }
+  throw new Error(`the focus never came to ${name}, only to ${visited.join(', ')}`)
+}
+
+const isSaved = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
+
+test('with the keyboard alone: sign in, find, rate 3.5, add, review, and see all three on the profile', async () => {
+  const ada = aPerson()
+  await signUp(visit(site), ada)
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  const { keyboard } = page
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  await tabTo(page, 'Sign In')
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/signin/)
+  await tabTo(page, 'E-mail')
+  await keyboard.type(ada.email)
+  await tabTo(page, 'Password')
+  await keyboard.type(ada.password)
+  await keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Profil' }).waitFor()
+
+  await tabTo(page, /^Search/)
+  await keyboard.type('the matrix')
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/search/)
+  await page.getByRole('heading', { level: 1, name: /Search Results/ }).waitFor()
+  await tabTo(page, 'View Details: The Matrix')
+  await keyboard.press('Enter')
+  await page.waitForURL('/movie/603')
+
+  await page.getByRole('radio', { name: '3.5 stars' }).waitFor({ state: 'attached' })
+  await tabTo(page, '0.5 stars')
+  for (let half = 1; half < 7; half += 1) await keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: '3.5 stars' }).isChecked()).toBe(true)
+  await isSaved(page, 'Saved')
+  await tabTo(page, 'Add to watch list')
+  await keyboard.press('Enter')
+  await isSaved(page, 'On your watchlist')
+  await tabTo(page, 'Leave a Review')
+  await keyboard.press('Enter')
+  await keyboard.type('There is no spoon.')
+  await tabTo(page, 'Submit Review')
+  await keyboard.press('Enter')
+  await isSaved(page, 'Review saved')
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
+  await tabTo(page, 'Profil')
+  await keyboard.press('Enter')
+  await page.waitForURL('/user')
+  const shelf = (name: string) => page.getByRole('region', { name })
+  await shelf('Watchlist 1').getByRole('link', { name: 'The Matrix' }).waitFor()
+  await shelf('Ratings 1').getByText('3.5 stars').waitFor()
+  await shelf('What you wrote').getByText('There is no spoon.').waitFor()
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('a press on a card, on the film’s page and in another tab agree within two seconds, without a reload', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  const other = await context.newPage()
+  await page.goto('/popular', { waitUntil: 'networkidle' })
+  const card = page.locator('article').first()
+  const title = await card.getByRole('heading').textContent()
+  const path = await card.getByRole('link').getAttribute('href')
+  await other.goto(path ?? '', { waitUntil: 'networkidle' })
+  const within = { timeout: 2000 }
+
+  await card.getByRole('button', { name: `Add ${title} to watch list` }).click()
+  await other.getByRole('button', { name: 'Remove from watch list' }).waitFor(within)
+  await other.getByRole('button', { name: 'Remove from watch list' }).click()
+  await card.getByRole('button', { name: `Add ${title} to watch list` }).waitFor(within)
+  await card.getByRole('button', { name: `Add ${title} to watch list` }).click()
+  await card.getByRole('link').click()
+  await page.getByRole('button', { name: 'Remove from watch list' }).waitFor(within)
+
+  await page.goto('/watchlist', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: 'Watchlist 1 movie' }).waitFor()
+  await page.getByRole('button', { name: `Remove ${title} from watch list` }).click()
+  await page.getByRole('heading', { name: 'Watchlist 0 movies' }).waitFor()
+  await other.getByRole('button', { name: 'Add to watch list' }).waitFor(within)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('heading', { name: 'Watchlist 1 movie' }).waitFor()
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('carousels show four, two and one, and are moved by their buttons and by the arrow keys', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  const ada = await signInAsMember(context, site)
+  for (const id of [603, 11, 10193, 335984, 273248]) {
+    await ada.get(`/movie/${id}/watchlist`, {
+      method: 'PUT',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+  await page.goto('/user', { waitUntil: 'networkidle' })
+  const shelf = page.getByRole('region', { name: 'Watchlist 5' })
+  const inView = () =>
+    shelf.locator('ul').evaluate(list => {
+      const { left, right } = list.getBoundingClientRect()
+      return [...list.children].map(slide => {
+        const { x, width } = slide.getBoundingClientRect()
+        return x >= left - 1 && x + width <= right + 1
+      })
+    })
+  for (const [width, slides] of [
+    [1440, 4],
+    [1023, 2],
+    [767, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await inView()).filter(Boolean).length).toBe(slides)
+  }
+  await shelf.getByRole('button', { name: 'Next Watchlist' }).click()
+  await expect.poll(inView).toEqual([false, true, false, false, false])
+  await shelf.getByRole('link').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(inView).toEqual([false, false, true, false, false])
+  await shelf.getByRole('button', { name: 'Previous Watchlist' }).click()
+  await expect.poll(inView).toEqual([false, true, false, false, false])
+  await context.close()
+})

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Visit } from './visit.ts'
+
+/** What a script of ours sends to keep something. */
+export const put = (fields: object): RequestInit => ({
+  method: 'PUT',
+  body: JSON.stringify(fields),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+const films = [935, 603, 11, 10193, 335984, 273248]
+
+/** Gives a member a shelf with something in every corner of it. */
+export async function fillShelf({ get }: Pick<Visit, 'get'>) {
+  for (const [index, id] of films.entries()) {
+    await get(`/movie/${id}/watchlist`, put({}))
+    await get(`/movie/${id}/rating`, put({ stars: 5 - index / 2, ratedAt: `202${index}-02-03T04:05:06.789Z` }))
+    await get(`/movie/${id}/reviews/${randomUUID()}`, put({ review: 'Light falls through celluloid.\n\n'.repeat(9) }))
+  }
+}
