@@ -5,7 +5,7 @@ import { wordsOf } from './words-of.ts'
 
 const seconds = 1000
 const patienceMs = 60 * seconds
-const betweenMs = 50
+const betweenMs = 100
 
 type Content = string | Uint8Array<ArrayBuffer>
 
