@@ -51,31 +51,23 @@ async function keptByYear(tx: MemberTransaction): Promise<KeptInYear[]> {
 const mostGenres = 7
 
 async function ratedIn(tx: MemberTransaction, year: number | null): Promise<RatedInYear> {
-  const rated = tx
-    .selectFrom('rating')
-    .innerJoin('shelf_film', 'shelf_film.movie_id', 'rating.movie_id')
-    .$if(year !== null, query => query.where(yearOf('rating.created_at'), '=', year))
-  const count = sql<number>`count(*)::int`.as('count')
-
-  const given = await rated.select(['rating.rating', count]).groupBy('rating.rating').execute()
-  const genres = await rated
-    .innerJoin(sql<{ name: string }>`unnest(shelf_film.genres)`.as<'genre'>(sql`genre(name)`), join => join.onTrue())
-    .select(['genre.name', count])
-    .groupBy('genre.name')
-    .orderBy('count', 'desc')
-    .orderBy('genre.name')
-    .limit(mostGenres)
-    .execute()
-  const decade = sql<number>`left(release_date, 3)::int * 10`
-  const decades = await rated
-    .select([decade.as('name'), count])
-    .where('release_date', 'is not', null)
-    .groupBy(decade)
-    .execute()
-  const often = new Map(given.map(({ rating, count }) => [rating, count]))
+  // The films are joined once for all three.
+  const { rows } = await sql<{ kind: 'stars' | 'genre' | 'decade'; name: string; count: number }>`
+    with rated as materialized (
+      select rating, genres, left(release_date, 3) || '0' as decade
+      from rating join shelf_film using (movie_id)
+      where ${year === null ? sql`true` : sql`${yearOf('created_at')} = ${year}`})
+    select 'stars' as kind, rating::text as name, count(*)::int as count from rated group by rating
+    union all
+    (select 'genre', genre, count(*)::int from rated, unnest(genres) as genre
+      group by genre order by count(*) desc, genre limit ${mostGenres})
+    union all
+    select 'decade', decade, count(*)::int from rated where decade is not null group by decade`.execute(tx)
+  const of = (kind: string) => rows.filter(row => row.kind === kind)
+  const given = new Map(of('stars').map(({ name, count }) => [Number(name), count]))
   return {
-    stars: starSteps.map(name => ({ name, count: often.get(storedRating(name)) ?? 0 })),
-    genres,
-    decades: withoutGaps(decades),
+    stars: starSteps.map(name => ({ name, count: given.get(storedRating(name)) ?? 0 })),
+    genres: of('genre').map(({ name, count }) => ({ name, count })),
+    decades: withoutGaps(of('decade').map(({ name, count }) => ({ name: Number(name), count }))),
   }
 }

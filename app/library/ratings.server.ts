@@ -49,12 +49,20 @@ export async function ratingOn(tx: MemberTransaction, film: FilmNumbers): Promis
 /** The member's ratings, newest first (spec section 7), all of them or the first `most`. */
 export async function ratingsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<RatedFilm[]> {
   const rows = await tx
-    .selectFrom('rating')
+    .selectFrom(
+      // The newest first, then their films: of a long list the other films are not even looked at.
+      tx
+        .selectFrom('rating')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('movie_id')
+        .$if(most !== undefined, query => query.limit(most ?? 0))
+        .as('rating'),
+    )
     .innerJoin('shelf_film', 'shelf_film.movie_id', 'rating.movie_id')
     .select(['rating.rating', 'rating.created_at', ...filmColumns])
     .orderBy('rating.created_at', 'desc')
     .orderBy('rating.movie_id')
-    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
   return rows.map(row => ({
     film: shelfFilmOf(row),

@@ -78,12 +78,20 @@ export type ReviewOfFilm = Review & { film: ShelfFilm }
 /** What the member wrote, newest first (spec section 7), all of it or the first `most`. */
 export async function reviewsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ReviewOfFilm[]> {
   const rows = await tx
-    .selectFrom('review')
+    .selectFrom(
+      // The newest first, then their films: of a long list the other films are not even looked at.
+      tx
+        .selectFrom('review')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .$if(most !== undefined, query => query.limit(most ?? 0))
+        .as('review'),
+    )
     .innerJoin('shelf_film', 'shelf_film.movie_id', 'review.movie_id')
     .select(['id', 'review', 'review.created_at', 'review.updated_at', ...filmColumns])
     .orderBy('review.created_at', 'desc')
     .orderBy('id')
-    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
   return rows.map(row => ({ ...reviewOf(row), film: shelfFilmOf(row) }))
 }

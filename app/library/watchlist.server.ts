@@ -47,12 +47,20 @@ export async function listedAt(tx: MemberTransaction, film: FilmNumbers): Promis
 /** The watchlist, what was added last first (spec section 7), all of it or the first `most`. */
 export async function watchlistOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ListedFilm[]> {
   const rows = await tx
-    .selectFrom('watchlist')
+    .selectFrom(
+      // The newest first, then their films: of a long list the other films are not even looked at.
+      tx
+        .selectFrom('watchlist')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('movie_id')
+        .$if(most !== undefined, query => query.limit(most ?? 0))
+        .as('watchlist'),
+    )
     .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
     .select(['watchlist.created_at', ...filmColumns])
     .orderBy('watchlist.created_at', 'desc')
     .orderBy('watchlist.movie_id')
-    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
   return rows.map(row => ({ film: shelfFilmOf(row), addedAt: row.created_at.toISOString() }))
 }

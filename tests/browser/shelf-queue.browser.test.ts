@@ -1,0 +1,172 @@
+// Twenty ways in which saving goes wrong, acted out in a real Chromium: what was wished is there in the end, once, and
+// with nobody else. 180 more are played through in app/library/queue/schedules.test.ts.
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { catalogueFilms } from '#tests/catalogue-films.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember } from '#tests/visit.ts'
+import { lendCookies } from './member-page.ts'
+import { type MortalBrowser, ownProfile } from './mortal-browser.ts'
+
+const site = await startASite()
+const [ada, bob] = [await aMember(site), await aMember(site)]
+const profile = ownProfile()
+
+/** Begins a trouble; what it gives ends it. */
+type Trouble = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
+
+const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
+
+const answered = (answer: (route: Route) => Promise<unknown>): Trouble => {
+  return async page => {
+    await page.route(writes, answer)
+    return () => page.unroute(writes, answer)
+  }
+}
+
+const troubles = {
+  offline: async (_, context) => {
+    await context.setOffline(true)
+    return () => context.setOffline(false)
+  },
+  busy: answered(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
+  // The server keeps it, and nobody hears of it.
+  deaf: answered(async route => {
+    await route.fetch()
+    await route.abort().catch(() => {}) // its page may be gone by then
+  }),
+  // The sign-in page of a network answers in the server's stead.
+  hotel: answered(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
+  'signed out': async (_, context) => {
+    await context.clearCookies()
+    return () => lendCookies(ada, { context, site })
+  },
+  'somebody else': async (_, context) => {
+    await context.clearCookies()
+    await lendCookies(bob, { context, site })
+    return async () => {
+      await context.clearCookies()
+      await lendCookies(ada, { context, site })
+    }
+  },
+} satisfies Record<string, Trouble>
+
+type Step = keyof typeof troubles | 'killed'
+
+const schedules: Step[][] = [
+  ...[['offline'], ['busy'], ['deaf'], ['hotel'], ['signed out'], ['somebody else'], ['killed']],
+  ...[
+    ['offline', 'busy'],
+    ['busy', 'deaf'],
+    ['deaf', 'signed out'],
+    ['signed out', 'offline'],
+    ['hotel', 'deaf'],
+  ],
+  ...[
+    ['somebody else', 'deaf'],
+    ['deaf', 'deaf'],
+    ['busy', 'somebody else', 'offline'],
+  ],
+  ...[
+    ['offline', 'killed'],
+    ['deaf', 'killed'],
+    ['busy', 'killed', 'deaf'],
+    ['signed out', 'killed'],
+    ['killed', 'killed'],
+  ],
+] as Step[][] // each name is one of the two kinds of step; TypeScript widens them in spread lists
+
+const films = catalogueFilms().slice(0, schedules.length)
+
+/** What the server keeps for somebody of a film, as its page shows it. */
+async function keptBy(member: typeof ada, film: number) {
+  const html = await (await member.get(`/movie/${film}`)).text()
+  const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
+  return {
+    stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,
+    isListed: html.includes('Remove from watch list'),
+    reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text]) => text),
+  }
+}
+
+async function wishAll(page: Page, text: string) {
+  await page.locator('label:has(input[value="3.5"])').click()
+  await page.getByRole('button', { name: 'Add to watch list' }).click()
+  await page.getByRole('button', { name: 'Leave a Review' }).click()
+  await page.getByPlaceholder('Write your review here...').fill(text)
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+}
+
+/** How many writes wait in this browser. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('filmdb.shelf')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('writes').objectStore('writes').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+let browser: MortalBrowser | null = null
+
+/** Whether React has the member's parts of the page: a press before that sends the form as a page without script. */
+const isAlive = () =>
+  ['input[name="stars"]', 'form[action$="/watchlist"]'].every(selector =>
+    Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__reactProps')),
+  )
+
+/** A browser in which Ada is signed in, the first or after its death. */
+async function startAgain() {
+  await browser?.kill()
+  browser = await profile.start()
+  await browser.context.clearCookies()
+  await lendCookies(ada, { context: browser.context, site })
+  return browser.context
+}
+
+/** The film's page, with the queue open; `begin` is the trouble it is opened in. */
+async function filmPage(context: BrowserContext, { film, begin }: { film: number; begin?: Trouble }) {
+  const page = await context.newPage()
+  const end = (await begin?.(page, context)) ?? null
+  await page.goto(`${site.url}/movie/${film}`)
+  await page.waitForFunction(isAlive)
+  return { page, end }
+}
+
+test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps, film: films[index]?.id ?? 0 })))(
+  '$name: nothing is lost, doubled, or another’s',
+  async ({ name, steps, film }) => {
+    let context = browser?.context ?? (await startAgain())
+    let { page, end } = await filmPage(context, { film })
+    for (const [index, step] of steps.entries()) {
+      if (step === 'killed') {
+        // What is sent is on its way until the browser dies.
+        if (index === 0) await page.route(writes, () => {})
+        if (index === 0) await wishAll(page, name)
+        await expect.poll(() => waiting(page)).toBe(3)
+        context = await startAgain()
+        const isLast = index === steps.length - 1
+        ;({ page, end } = await filmPage(context, { film, ...(!isLast && { begin: troubles.busy }) }))
+      } else {
+        const endThis = await troubles[step](page, context)
+        if (index === 0) await wishAll(page, name)
+        await end?.()
+        end = endThis
+        await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+      }
+    }
+    await end?.()
+    await page.reload()
+    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBe(0)
+    expect(await keptBy(ada, film)).toEqual({ stars: '3.5', isListed: true, reviews: [name] })
+    expect(await keptBy(bob, film)).toEqual({ stars: null, isListed: false, reviews: [] })
+    await page.close()
+  },
+)

@@ -1,0 +1,107 @@
+// The whole server, killed with SIGKILL again and again while members write: whatever was answered with 200 has to be
+// there after the next start. Used by a test, which kills a few times, and by bench/shelf-kills.ts, which kills a hundred.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { shelfEntries, shelfFile } from '#app/library/shelf-file.ts'
+import { starSteps } from '#app/library/stars.ts'
+import { freePort } from './free-port.ts'
+import { put } from './full-shelf.ts'
+import { startAProcess } from './start-a-process.ts'
+import { aMember, type Visit } from './visit.ts'
+
+/** What of one place of the shelf was acknowledged last, and what was sent after that and never answered. */
+type Place = { acknowledged: unknown; sent: unknown }
+
+const films = [603, 11, 10193, 335984, 273248, 935]
+
+/** Kills the server so often on this directory. `lost` names every place that is not what it has to be. */
+export async function shelfUnderKills({ directory, kills }: { directory: string; kills: number }) {
+  const settings = { DATA_DIR: directory, PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const url = `http://localhost:${settings.PORT}`
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+  let site = await started(settings)
+  const member = await aMember({ url, get })
+  const places = new Map<string, Place>()
+  const lost: string[] = []
+  let acknowledged = 0
+
+  for (let round = 0; round < kills; round += 1) {
+    const writers = films.map(film => writeUntilDeath(member, { film, places }))
+    await pause(50 + Math.random() * 400)
+    site.child.kill('SIGKILL')
+    acknowledged += (await Promise.all(writers)).reduce((sum, count) => sum + count, 0)
+    await site.ended
+    site = await started(settings)
+    lost.push(...(await missing(member, places)))
+  }
+  await site.stop()
+  return { acknowledged, lost }
+}
+
+async function started(settings: Record<string, string>) {
+  const site = await startAProcess(settings)
+  await site.ready()
+  return site
+}
+
+/** Rates, lists and reviews one film, over and over; gives how often the server said that it was kept. */
+async function writeUntilDeath(member: Visit, { film, places }: { film: number; places: Map<string, Place> }) {
+  const write = async (place: string, wished: unknown, ask: () => Promise<Response>) => {
+    const here = places.get(place) ?? { acknowledged: undefined, sent: undefined }
+    here.sent = wished
+    places.set(place, here)
+    if (!(await ask()).ok) throw new Error(`${place} was refused`)
+    here.acknowledged = wished
+  }
+  let count = 0
+  try {
+    for (;;) {
+      const stars = starSteps[count % starSteps.length] ?? 5
+      const isListed = count % 2 === 0
+      const id = randomUUID()
+      await write(`rating ${film}`, stars, () => member.get(`/movie/${film}/rating`, put({ stars })))
+      const listing = isListed ? put({}) : { method: 'DELETE' }
+      await write(`watchlist ${film}`, isListed, () => member.get(`/movie/${film}/watchlist`, listing))
+      await write(`review ${id}`, id, () => member.get(`/movie/${film}/reviews/${id}`, put({ review: id })))
+      count += 3
+    }
+  } catch (error) {
+    // The connection ended with the server; anything else is for the reader.
+    if (error instanceof TypeError) return count
+    throw error
+  }
+}
+
+/** The places of which neither the last acknowledged nor what was on its way is kept, or more than once. */
+async function missing(member: Visit, places: Map<string, Place>) {
+  const kept = await keptPlaces(member)
+  return [...places].flatMap(([place, { acknowledged, sent }]) => {
+    const [here = undefined, ...more] = kept.get(place) ?? (place.startsWith('watchlist') ? [false] : [])
+    places.set(place, { acknowledged: here, sent: here })
+    const isRight = more.length === 0 && (here === acknowledged || here === sent)
+    return isRight ? [] : [`${place}: ${acknowledged}, then ${sent}, but there is ${[here, ...more]}`]
+  })
+}
+
+async function keptPlaces({ get }: Visit) {
+  const zip = unzipSync(new Uint8Array(await (await get('/user/export.zip')).arrayBuffer()))
+  const { ratings, watchlist, reviews } = shelfFile.parse(JSON.parse(strFromU8(zip['filmdb.json'] ?? new Uint8Array())))
+  const entries: [string, unknown][] = [
+    ...shelfEntries.ratings
+      .array()
+      .parse(ratings)
+      .map(({ film, stars }): [string, unknown] => [`rating ${film.id}`, stars]),
+    ...shelfEntries.watchlist
+      .array()
+      .parse(watchlist)
+      .map(({ film }): [string, unknown] => [`watchlist ${film.id}`, true]),
+    ...shelfEntries.reviews
+      .array()
+      .parse(reviews)
+      .map(({ id, text }): [string, unknown] => [`review ${id}`, text]),
+  ]
+  return new Map(
+    [...Map.groupBy(entries, ([place]) => place)].map(([place, all]) => [place, all.map(([, kept]) => kept)]),
+  )
+}
