@@ -38,8 +38,16 @@ export default defineConfig({
           ...onTheBuiltSite,
         },
       },
-      // `x.browser.test.ts`: drives a real Chromium; one file at a time, because journeys measure time.
-      { test: { name: 'browser', include: [testsNamed('.browser')], fileParallelism: false, ...onTheBuiltSite } },
+      // `x.browser.test.ts`: drives a real Chromium; one file at a time, because journeys measure time. On a server only
+      // `x.member.browser.test.ts` are gone through again: what nobody owns is read the same on every database.
+      {
+        test: {
+          name: 'browser',
+          include: [testsNamed(process.env.TEST_DATABASE_URL ? '.member.browser' : '.browser')],
+          fileParallelism: false,
+          ...onTheBuiltSite,
+        },
+      },
     ],
   },
 })

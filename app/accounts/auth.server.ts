@@ -1,4 +1,4 @@
-// better-auth on our own tables: sessions, the password at sign-in, OpenID. What has to happen together with a letter
+// better-auth on our own tables: new sessions, the password at sign-in, OpenID. What has to happen together with a letter
 // (sign-up, recovery, deletion ...) are transactions of ours beside this file; docs/decisions/007 says why.
 import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
@@ -68,7 +68,6 @@ export function openAuth({ db, publicUrl, secret, hashing, warn }: AuthGround, p
         ...createdAndUpdated,
       },
       expiresIn: idleSeconds,
-      updateAge: 60 * minutes,
       cookieCache: { enabled: false }, // it would keep ended sessions alive
     },
     account: {

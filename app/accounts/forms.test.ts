@@ -27,6 +27,12 @@ test('an empty sign-up has one problem, which names all five fields', () => {
   expect(readForm(signUpForm, new FormData())).toEqual({ problem: all })
 })
 
+test.each(['\u200b', '\u200d\u2060', '\u00ad'])('the name %j, which nobody can see, is missing', firstName => {
+  const problem = { sentence: 'All fields are required.', fields: ['firstName'] }
+  expect(signUp({ firstName })).toEqual({ problem })
+  expect(signUp({ firstName: `می${firstName}خواهم` })).toHaveProperty('values')
+})
+
 test('what is missing is said before what is malformed', () => {
   const problem = { sentence: 'All fields are required.', fields: ['lastName'] }
   expect(signUp({ lastName: '', password: 'short', email: 'nobody' })).toEqual({ problem })

@@ -20,7 +20,11 @@ const requiredLine = (sentence: string) => z.string({ error: sentence }).trim().
 // Control characters, and those that turn the direction of what follows; letters of every script may stand in a name.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
+// A joiner that stands alone, say, would be a name nobody can see.
+const visible = /[^\p{Z}\p{C}\p{M}]/u
+
 const name = requiredLine(sentences.allRequired)
+  .refine(text => visible.test(text), sentences.allRequired)
   .max(longestName, sentences.nameTooLong)
   .refine(text => !unprintable.test(text), sentences.nameUnprintable)
 

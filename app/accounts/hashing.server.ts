@@ -1,12 +1,10 @@
 // Passwords as they are kept: Argon2id, few at a time, so that a flood of sign-ins leaves the processor to the pages.
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
-
-/** OWASP's least for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane; the library's default kind. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { Worker } from 'node:worker_threads'
+import type { HashingAnswer, HashingTask } from './hashing-thread.ts'
 
 const atOnce = Math.max(1, availableParallelism() - 1)
-const longestQueue = 32
+const longestQueue = 16
 
 /** More people are signing in than passwords can be checked; it is over in a second or two. */
 export class TooBusy extends Error {
@@ -18,33 +16,87 @@ export class TooBusy extends Error {
 
 export type Hashing = ReturnType<typeof openHashing>
 
-/** `hash` and `verify` throw `TooBusy` when too many wait already. `count` says how many were worked out so far. */
+/**
+ * `hash` and `verify` throw `TooBusy` when too many wait already, and so does `needRoom`, before anything else is done
+ * for somebody who would be turned away. `count` says how many were worked out so far.
+ */
 export function openHashing() {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const idle: Thread[] = []
+  const waiting: ((thread: Thread) => void)[] = []
+  let threads = 0
   let done = 0
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new TooBusy()
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running += 1
+  async function inTurn(task: HashingTask) {
+    const thread = await takeThread()
     try {
-      return await work()
+      return await thread.work(task)
     } finally {
       done += 1
-      // Whoever waited longest takes the place over, so that `running` stays as it is.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      giveBack(thread)
     }
   }
 
+  function takeThread() {
+    const thread = idle.pop()
+    if (thread) return thread
+    if (threads >= atOnce) {
+      needRoom()
+      return new Promise<Thread>(resolve => waiting.push(resolve))
+    }
+    threads += 1
+    return startThread()
+  }
+
+  function needRoom() {
+    if (waiting.length >= longestQueue) throw new TooBusy()
+  }
+
+  /** Whoever waited longest takes the thread over, or a new one when this one has ended. */
+  function giveBack(thread: Thread) {
+    const next = waiting.shift()
+    if (next) next(thread.isAlive() ? thread : startThread())
+    else if (thread.isAlive()) idle.push(thread)
+    else threads -= 1
+  }
+
   return {
-    hash: (password: string) => inTurn(() => hash(asKept(password), argon2id)),
-    verify: ({ hash, password }: { hash: string; password: string }) => inTurn(() => verify(hash, asKept(password))),
+    hash: async (password: string) => String(await inTurn({ password: asKept(password) })),
+    verify: async ({ hash, password }: { hash: string; password: string }) =>
+      (await inTurn({ hash, password: asKept(password) })) === true,
+    needRoom,
     count: () => done,
   }
+}
+
+/** In the build the thread's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+const threadFile = import.meta.url.endsWith('.ts')
+  ? new URL('./hashing-thread.ts', import.meta.url)
+  : new URL('./hashing-thread.js', import.meta.url)
+
+type Thread = ReturnType<typeof startThread>
+
+function startThread() {
+  const worker = new Worker(threadFile)
+  let isAlive = true
+  const end = () => (isAlive = false)
+  worker.once('error', end).once('exit', end)
+  worker.unref()
+
+  // One task at a time; only while there is one does the thread keep the process running.
+  const work = (task: HashingTask) =>
+    new Promise<string | boolean>((resolve, reject) => {
+      const settle = (how: () => void) => {
+        worker.off('message', onMessage).off('error', onError).unref()
+        how()
+      }
+      const onMessage = (answer: HashingAnswer) =>
+        settle(() => ('error' in answer ? reject(answer.error) : resolve(answer.result)))
+      const onError = (cause: unknown) =>
+        settle(() => reject(new Error('the thread that hashes passwords ended', { cause })))
+      worker.on('message', onMessage).once('error', onError).ref()
+      worker.postMessage(task)
+    })
+  return { work, isAlive: () => isAlive }
 }
 
 /** The same characters are the same password, whichever keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */

@@ -34,7 +34,7 @@ export async function countTry(db: Database, secret: string, counted: Counted): 
   const key = keyOf(secret, counted)
   const { rows } = await sql`
     insert into counted_tries as t (key, tries, forget_at, wait_until)
-    values (${key}, 1, now() + ${remember} * interval '1 second', null)
+    select ${key}, 1, now() + ${remember} * interval '1 second', null from ${withoutWaitingForTheDisk}
     on conflict (key) do update set (tries, forget_at, wait_until) = (
       select n.tries,
         now() + (${remember} + coalesce(n.wait, 0)) * interval '1 second',
@@ -49,6 +49,9 @@ export async function countTry(db: Database, secret: string, counted: Counted): 
     returning tries`.execute(db)
   return rows.length > 0 ? null : waitOf(db, key)
 }
+
+// A flood of tries would keep the disk busy, and a count lost in a power cut harms nobody.
+const withoutWaitingForTheDisk = sql`(select set_config('synchronous_commit', 'off', true)) as setting`
 
 /** Counts each in turn until one has to wait. */
 export async function countTries(db: Database, secret: string, all: Counted[]): Promise<number | null> {

@@ -73,6 +73,7 @@ test('a session ends thirty days after the sign-in, however much it is used', as
   const { headers, sessionId } = await signedIn('old@example.org')
   await moveSession(sessionId, { created: '31 days', expires: '6 days' })
   expect(await findSession(accounts, headers)).toBeNull()
+  await tidyAccounts(db)
   const rows = await db.selectFrom('member_session').select('id').where('id', '=', sessionId).execute()
   expect(rows).toEqual([])
 })
@@ -85,6 +86,14 @@ test('a cookie that was changed by one character is nobody', async () => {
   })
   expect(await findSession(accounts, forged)).toBeNull()
 })
+
+test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])(
+  'a session of %j is nobody',
+  async token => {
+    const headers = new Headers({ Cookie: `__Host-filmdb.session=${token}` })
+    expect(await findSession(accounts, headers)).toBeNull()
+  },
+)
 
 test('a link that is too old sets no password, and is thrown away', async () => {
   const { id } = await signedIn('link@example.org')

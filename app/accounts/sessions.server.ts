@@ -2,41 +2,60 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from './accounts.server.ts'
-import { longestSeconds, sessionCookieName } from './auth.server.ts'
+import { idleSeconds, longestSeconds, sessionCookieName } from './auth.server.ts'
 import { cookieIn, cookieOf } from './cookies.ts'
 import { deviceNamed } from './device-name.ts'
+import { sessionToken } from './session-token.server.ts'
 import type { Visitor } from './visitor.ts'
+
+const renewAfterMs = 60 * 60 * 1000
+/** Whoever signed in before this moment has to sign in again. */
+export const longestAgo = sql<Date>`now() - ${longestSeconds} * interval '1 second'`
 
 /** A place where a member is signed in, as the page of devices shows it; moments are ISO 8601. */
 export type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }
 
 /**
  * Who sends these headers: the visitor, and the `Set-Cookie` headers that keep a session in use going. Null when they
- * hold no session, or one that has ended.
+ * hold no session, or one that has ended. One query, because every page asks.
  */
 export async function findSession(
-  { auth, db, publicUrl }: Pick<Accounts, 'auth' | 'db' | 'publicUrl'>,
+  { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
   headers: Headers,
 ) {
-  if (!cookieIn(headers, sessionCookieName(publicUrl))) return null
-  const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
-  if (!response) return null
-  const { session, user } = response
-  if (Date.now() - session.createdAt.getTime() > longestSeconds * 1000) {
-    await db.deleteFrom('member_session').where('id', '=', session.id).execute()
-    return null
-  }
+  const cookie = cookieIn(headers, sessionCookieName(publicUrl))
+  const token = cookie === null ? null : sessionToken(cookie, secret)
+  if (cookie === null || token === null) return null
+  const row = await db
+    .selectFrom('member_session')
+    .innerJoin('member', 'member.id', 'member_session.member_id')
+    .select(['member.id', 'name', 'email', 'email_verified', 'image', 'member.created_at as member_since'])
+    .select(['member_session.id as session_id', 'member_session.created_at as signed_in_at', 'expires_at'])
+    .where('token', '=', token)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('member_session.created_at', '>', longestAgo)
+    .executeTakeFirst()
+  if (!row) return null
   const visitor: Visitor = {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    picture: user.image ?? null,
-    memberSince: user.createdAt.toISOString(),
-    isVerified: user.emailVerified,
-    sessionId: session.id,
-    signedInAt: session.createdAt.toISOString(),
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    picture: row.image,
+    memberSince: row.member_since.toISOString(),
+    isVerified: row.email_verified,
+    sessionId: row.session_id,
+    signedInAt: row.signed_in_at.toISOString(),
   }
-  return { visitor, cookies: answer.getSetCookie() }
+  const idleMs = idleSeconds * 1000
+  const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
+  if (!isDue) return { visitor, cookies: [] }
+  await db
+    .updateTable('member_session')
+    .set({ expires_at: sql<Date>`now() + ${idleSeconds} * interval '1 second'`, updated_at: sql<Date>`now()` })
+    .where('id', '=', row.session_id)
+    .execute()
+  const secure = publicUrl.startsWith('https:')
+  return { visitor, cookies: [cookieOf(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
 }
 
 /** The `Set-Cookie` header that takes the session out of a browser. */
@@ -50,7 +69,7 @@ export async function devicesOf(db: Database, { id, sessionId }: Visitor): Promi
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('member_id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('created_at', '>', sql<Date>`now() - ${longestSeconds} * interval '1 second'`)
+    .where('created_at', '>', longestAgo)
     .orderBy('updated_at', 'desc')
     .execute()
   return rows.map(row => ({

@@ -20,7 +20,8 @@ export async function signIn(
   client: Client,
 ): Promise<{ cookies: string[] } | { refusal: Refusal }> {
   const startedAt = performance.now()
-  const { db, secret } = accounts
+  const { db, secret, hashing } = accounts
+  hashing.needRoom()
   const asked = { ...accounts, ...client, email }
   const device = knownDevice(asked)
   const counted = whatCounts({ device, email, address: client.address })

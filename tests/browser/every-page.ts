@@ -1,5 +1,7 @@
 // The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+import { look, wish } from '#tests/bring-in.ts'
 import { fillShelf } from '#tests/full-shelf.ts'
+import { letterboxdExport } from '#tests/letterboxd-export.ts'
 import { type Member, signIn } from '#tests/visit.ts'
 
 export type PageState = {
@@ -18,6 +20,16 @@ async function onTwoDevices(member: Member) {
 }
 
 const askedToDelete = ({ send }: Member) => send('/delete-account', {})
+
+async function sentAFile(member: Member) {
+  await member.send('/movie/603/rating', { _method: 'PUT', stars: '3' })
+  await look(member, 'letterboxd-ada-2026-11-21-10-00-utc.zip', letterboxdExport)
+}
+
+async function broughtIn(member: Member) {
+  await sentAFile(member)
+  await wish(member, { state: 'applied', onConflict: 'file' })
+}
 
 const long = '/movie/935' // Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb
 
@@ -47,6 +59,10 @@ export const everyPage: PageState[] = [
   { name: 'delete-account', path: '/delete-account', member: newcomer },
   { name: 'delete-account-password', path: '/delete-account', member: askedToDelete },
   { name: 'devices', path: '/user/devices', member: onTwoDevices },
+  { name: 'export', path: '/user/export', member: newcomer },
+  { name: 'import', path: '/user/import', member: newcomer },
+  { name: 'import-preview', path: '/user/import', member: sentAFile },
+  { name: 'import-applied', path: '/user/import', member: broughtIn },
   { name: 'movie-member', path: `${long}?write=review`, member: fillShelf },
   { name: 'popular-member', path: '/popular', member: newcomer },
   { name: 'watchlist-list', path: '/watchlist', member: fillShelf },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
 import { applyBatch } from './apply-batch.server.ts'
@@ -27,15 +28,25 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
   return found ? writeNext(db, memberId) : false
 }
 
+/** Two lines may name one film differently, which is known only now. What counts of them is the first. */
 const endOfLookingUp = (db: Database, memberId: string, id: string) =>
-  asMember(db, memberId, tx =>
-    tx
+  asMember(db, memberId, async tx => {
+    // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
+    const { rows } = await sql<{ position: number; nth: number }>`
+      select position, row_number() over (partition by kind, movie_id, md5(review) order by position)::int as nth
+      from import_entry where import_id = ${id} and match in ('found', 'similar')`.execute(tx)
+    const doubles = rows.filter(({ nth }) => nth > 1).map(({ position }) => position)
+    await sql`
+      update import_entry set match = 'double' where import_id = ${id} and position = any(${doubles}::int[])`.execute(
+      tx,
+    )
+    await tx
       .updateTable('shelf_import')
       .set({ state: 'to decide' })
       .where('id', '=', id)
       .where('state', '=', 'looking up')
-      .execute(),
-  )
+      .execute()
+  })
 
 const writeNext = (db: Database, memberId: string) =>
   asMember(db, memberId, async tx => {

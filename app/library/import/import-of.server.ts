@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { starsInWords } from '../stars.ts'
@@ -10,7 +10,7 @@ import { verdicts } from './verdicts.server.ts'
 export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
 
 /** A line of the file in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
-export type LineShown = Awaited<ReturnType<typeof linesOf>>[number]
+export type LineShown = ReturnType<typeof lineOf>
 
 /** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
 const mostShown = 100
@@ -21,52 +21,68 @@ export function importOf(db: Database, memberId: string) {
     const [row, before] = await importsOf(tx)
     if (!row) return null
     const { id, file_name: fileName, files, state, on_conflict: onConflict } = row
-    const counts = await countsOf(tx, id)
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
-    const shown = { id, fileName, files, state, onConflict, isWorking, counts, before: before?.file_name ?? null }
-    return { ...shown, ...(await listsOf(tx, id, isWorking)) }
+    const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
+    return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, id)) }
   })
 }
 
-/** How many entries of which verdict and kind there are, and how many of them need a second look. */
-async function countsOf(tx: MemberTransaction, importId: string) {
+/** How many entries are how far, without a look at the shelf: the page asks every second. */
+async function stepsOf(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Count>`
-    select verdict, kind, count(*)::int as count from (${verdicts(importId)}) as entries
-    group by verdict, kind`.execute(tx)
-  return rows
+    select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as verdict, kind,
+      count(*)::int as count
+    from import_entry where import_id = ${importId}
+    group by 1, 2`.execute(tx)
+  return { counts: rows, differing: [], similar: [], rounded: [], lost: [] }
 }
 
-type Count = { verdict: Verdict; kind: 'rating' | 'watchlist' | 'review'; count: number }
-
-async function listsOf(tx: MemberTransaction, importId: string, isWorking: boolean) {
-  if (isWorking) return { differing: [], similar: [], rounded: [], lost: [] }
+/** How many entries of which verdict and kind there are, and those that are worth a second look, in one pass. */
+async function resultsOf(tx: MemberTransaction, importId: string) {
+  const { rows } = await sql<Record<'counts', Count[]> & Record<keyof typeof lists, Line[]>>`
+    with entries as materialized (${verdicts(importId)})
+    select
+      (select coalesce(json_agg(counted), '[]') from (
+        select verdict, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
+      ${listed(lists.differing)} as differing,
+      ${listed(lists.similar)} as similar,
+      ${listed(lists.rounded)} as rounded,
+      ${listed(lists.lost)} as lost`.execute(tx)
+  const [{ counts, differing, similar, rounded, lost } = nothing] = rows
   return {
-    differing: await linesOf(tx, importId, sql`verdict = 'differs'`),
-    similar: await linesOf(tx, importId, sql`match = 'similar' and verdict <> 'taken back'`),
-    rounded: await linesOf(tx, importId, sql`rounded and match in ('found', 'similar')`),
-    lost: await linesOf(
-      tx,
-      importId,
-      sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
-    ),
+    counts,
+    differing: differing.map(lineOf),
+    similar: similar.map(lineOf),
+    rounded: rounded.map(lineOf),
+    lost: lost.map(lineOf),
   }
 }
 
-async function linesOf(tx: MemberTransaction, importId: string, isWanted: ReturnType<typeof sql>) {
-  const { rows } = await sql<Line>`
-    select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
-    from (${verdicts(importId)}) as entries where ${isWanted}
-    order by position limit ${mostShown}`.execute(tx)
-  return rows.map(({ position, kind, title, year, rating, mine, verdict, ...found }) => ({
-    ...{ position, kind, title, year, verdict },
-    said: rating === null ? null : starsInWords(rating / 2),
-    mine: mine === null ? null : starsInWords(mine / 2),
-    found:
-      found.found_id === null || found.found_title === null
-        ? null
-        : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
-  }))
+const lists = {
+  differing: sql`verdict = 'differs'`,
+  similar: sql`match = 'similar' and verdict <> 'taken back'`,
+  rounded: sql`rounded and match in ('found', 'similar')`,
+  lost: sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
 }
+
+const listed = (isWanted: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(line order by position), '[]') from (
+    select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
+    from entries where ${isWanted} order by position limit ${sql.lit(mostShown)}) line)`
+
+const nothing = { counts: [], differing: [], similar: [], rounded: [], lost: [] }
+
+const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }: Line) => ({
+  ...{ position, kind, title, year, verdict },
+  said: rating === null ? null : starsInWords(rating / 2),
+  mine: mine === null ? null : starsInWords(mine / 2),
+  found:
+    found.found_id === null || found.found_title === null
+      ? null
+      : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
+})
+
+type Count = { verdict: Verdict; kind: 'rating' | 'watchlist' | 'review'; count: number }
 
 type Line = {
   position: number

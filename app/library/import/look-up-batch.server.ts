@@ -93,16 +93,6 @@ async function keepOutcomes(
       update import_entry e set match = f.match, movie_id = f.movie_id
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(position integer, match text, movie_id text)
       where e.import_id = ${importId} and e.position = f.position and e.match = 'waiting'`.execute(tx)
-    // Two lines may name one film differently. What counts of them is the first.
-    await sql`
-      update import_entry e set match = 'double'
-      where e.import_id = ${importId} and e.match in ('found', 'similar')
-        and e.position = any(${found.map(({ position }) => position)}::int[])
-        and exists (
-          select from import_entry first
-          where first.import_id = e.import_id and first.movie_id = e.movie_id and first.kind = e.kind
-            and first.position < e.position and first.match in ('found', 'similar')
-            and (e.kind <> 'review' or first.review = e.review))`.execute(tx)
     await tx
       .updateTable('shelf_import')
       .set(row => ({ look_ups: row('look_ups', '+', asked) }))

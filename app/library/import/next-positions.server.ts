@@ -1,8 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { MemberTransaction } from '../as-member.server.ts'
 
-/** Some hundred rows are written in one transaction, so that others need not wait long for the one connection. */
-const rowsAtOnce = 300
+/** A few rows are written in one transaction, so that others need not wait long for the one connection. */
+const rowsAtOnce = 60
 
 /** The positions of the next entries of an import of which this is true. */
 export async function nextPositions(

@@ -15,12 +15,12 @@ export const GoogleButton = ({ isConfigured, trouble }: GoogleButtonProps) => (
     <input type="hidden" name="provider" value="google" />
     <button
       type="submit"
-      aria-describedby={isConfigured ? undefined : 'google-note'}
+      aria-describedby={isConfigured || trouble ? undefined : 'google-note'}
       className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
     >
       <GoogleSign /> Continue with Google
     </button>
-    {!isConfigured && (
+    {!isConfigured && !trouble && (
       <p className={styles.note} id="google-note">
         {sentences.googleNotConfigured}
       </p>

@@ -19,10 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Makes the next piece when the one before has been taken: a slow line keeps one of them, not the whole file. */
+/**
+ * Makes the next piece when the one before has been taken: a slow line keeps one of them, not the whole file. In between,
+ * other visitors are served.
+ */
 function bytesOf(pieces: Iterator<Uint8Array>) {
   return new ReadableStream<Uint8Array>({
-    pull(controller) {
+    async pull(controller) {
+      await new Promise(setImmediate)
       const { done, value } = pieces.next()
       if (done) controller.close()
       else controller.enqueue(value)

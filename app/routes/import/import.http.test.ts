@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { strToU8, zipSync } from 'fflate'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { importPage, look, sendFile, shelfFileOf, wish } from '#tests/bring-in.ts'
+import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/letterboxd-export.ts'
 import { startASite } from '#tests/start-a-site.ts'
 import { aMember, type Visit } from '#tests/visit.ts'
 
@@ -16,31 +17,6 @@ const put = (member: Visit, path: string, fields: unknown) =>
 
 const remove = (member: Visit, path: string) => member.get(path, { method: 'DELETE' })
 
-const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
-const text = 'He said "no",\nthen:\r\n\t=SUM(1) 🎬'
-
-/** A Letterboxd export: a rating that is not Ada's, two remakes, one whose remake alone is here, a film seen only. */
-const letterboxd = zipSync({
-  'ratings.csv': strToU8(
-    csv(
-      'Date,Name,Year,Letterboxd URI,Rating',
-      '2020-01-02,The Matrix,1999,https://boxd.it/a,4.5',
-      '2020-01-03,Total Recall,1990,https://boxd.it/b,2',
-      '2020-01-04,Total Recall,2012,https://boxd.it/c,5',
-      '2020-01-05,Dune,1984,https://boxd.it/d,3',
-    ),
-  ),
-  'watchlist.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2021-05-06,Blade Runner,1982,https://boxd.it/e')),
-  'watched.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2019-01-01,Alien,1979,https://boxd.it/f')),
-  'reviews.csv': strToU8(
-    csv(
-      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
-      `2020-01-04,Total Recall,2012,https://boxd.it/g,5,,"${text.replaceAll('"', '""')}",,2020-01-03`,
-    ),
-  ),
-  '__MACOSX/._ratings.csv': strToU8('shadow'),
-})
-
 /** Somebody with a rating of The Matrix and a film on the watchlist. */
 async function ada() {
   const member = await aMember(site)
@@ -53,7 +29,7 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   const member = await ada()
   const before = await shelfFileOf(member)
 
-  const preview = await look(member, 'letterboxd-ada.zip', zipOf(letterboxd))
+  const preview = await look(member, 'letterboxd-ada.zip', letterboxd)
   for (const words of [
     'To add 4',
     'Not as you have it 1',
@@ -80,7 +56,7 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   )
   expect(after.reviews).toMatchObject([{ film: { id: 64635 }, text, writtenAt: '2020-01-04T12:00:00.000Z' }])
 
-  const again = await look(member, 'letterboxd-ada.zip', zipOf(letterboxd))
+  const again = await look(member, 'letterboxd-ada.zip', letterboxd)
   expect(again.words).toContain('To add 0')
   expect(again.words).toContain('Your shelf has all of this already')
   expect(again.words).toContain('can still be undone')
@@ -97,7 +73,7 @@ type Rated = { film: { title: string; releaseDate: string | null }; stars: numbe
 
 test('whoever keeps theirs keeps it, and gets the rest', async () => {
   const member = await ada()
-  await look(member, 'letterboxd.zip', zipOf(letterboxd))
+  await look(member, 'letterboxd.zip', letterboxd)
   const done = await wish(member, { state: 'applied', onConflict: 'mine' })
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 0')
@@ -107,7 +83,7 @@ test('whoever keeps theirs keeps it, and gets the rest', async () => {
 
 test('what was changed after the import is the member’s own, and no undo takes it', async () => {
   const member = await ada()
-  await look(member, 'letterboxd.zip', zipOf(letterboxd))
+  await look(member, 'letterboxd.zip', letterboxd)
   await wish(member, { state: 'applied', onConflict: 'file' })
   await put(member, '/movie/64635/rating', { stars: 1 })
   const undone = await wish(member, { state: 'undone' })
@@ -146,7 +122,7 @@ const films = [603, 11, 438631, 841, 78, 348, 238, 680, 155, 13]
 test('what was not found can be taken along as CSV, with the reason', async () => {
   const member = await ada()
   expect((await member.get('/user/import/not-found.csv')).status).toBe(404)
-  await look(member, 'letterboxd.zip', zipOf(letterboxd))
+  await look(member, 'letterboxd.zip', letterboxd)
   const answer = await member.get('/user/import/not-found.csv')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="not-found.csv"')
   const lines = (await answer.text()).split('\r\n')
@@ -157,7 +133,7 @@ test('what was not found can be taken along as CSV, with the reason', async () =
 
 test('another member’s import is none of mine: not to see, not to decide, not to forget', async () => {
   const [owner, eve] = [await ada(), await ada()]
-  const { statePath, id } = await look(owner, 'letterboxd.zip', zipOf(letterboxd))
+  const { statePath, id } = await look(owner, 'letterboxd.zip', letterboxd)
   expect((await importPage(eve)).html).not.toContain(id)
   expect((await eve.get('/user/import/not-found.csv')).status).toBe(404)
   const wishes: Record<string, string>[] = [{ state: 'applied', onConflict: 'file' }, { state: 'undone' }]
@@ -172,7 +148,7 @@ test('another member’s import is none of mine: not to see, not to decide, not 
 
 test('nobody brings in or decides a thing without signing in', async () => {
   const owner = await ada()
-  const { statePath } = await look(owner, 'letterboxd.zip', zipOf(letterboxd))
+  const { statePath } = await look(owner, 'letterboxd.zip', letterboxd)
   const stranger: Visit = { cookies: new Map(), get: site.get, send: owner.send }
   expect((await stranger.get('/user/import')).status).toBe(401)
   expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
@@ -184,8 +160,14 @@ test('nobody brings in or decides a thing without signing in', async () => {
 test.each([
   ['nothing', 'empty.csv', '', 400, 'Choose a file first.'],
   ['a picture', 'cat.png', '\u0089PNG\r\n', 400, 'Nothing in this file looks like an export'],
-  ['half a ZIP', 'half.zip', zipOf(letterboxd).slice(0, 300), 400, 'This ZIP cannot be read'],
-  ['a bomb', 'bomb.zip', zipOf(zipSync({ 'ratings.csv': new Uint8Array(60 * 1024 * 1024) })), 400, 'holds too much'],
+  ['half a ZIP', 'half.zip', letterboxd.slice(0, 300), 400, 'This ZIP cannot be read'],
+  [
+    'a bomb',
+    'bomb.zip',
+    new Uint8Array(zipSync({ 'ratings.csv': new Uint8Array(60 * 1024 * 1024) })),
+    400,
+    'holds too much',
+  ],
   ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'more than filmDB takes at once'],
 ] as const)('%s is refused with a sentence, and what was there stays', async (_, name, content, status, sentence) => {
   const member = await ada()
@@ -198,7 +180,7 @@ test.each([
 
 test('wishes that are none are refused', async () => {
   const member = await ada()
-  const { statePath } = await look(member, 'letterboxd.zip', zipOf(letterboxd))
+  const { statePath } = await look(member, 'letterboxd.zip', letterboxd)
   const none: Record<string, string>[] = [
     {},
     { state: 'applied' },
@@ -213,14 +195,9 @@ test('wishes that are none are refused', async () => {
 
 test('a wish that comes twice is one', async () => {
   const member = await ada()
-  const { statePath } = await look(member, 'letterboxd.zip', zipOf(letterboxd))
+  const { statePath } = await look(member, 'letterboxd.zip', letterboxd)
   const wishes = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))
   expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
   expect((await importPage(member)).words).toContain('Added 4')
   expect(JSON.parse(await shelfFileOf(member)).reviews).toHaveLength(1)
 })
-
-/** A copy whose buffer is its own, as a `File` wants it. */
-function zipOf(bytes: Uint8Array) {
-  return new Uint8Array(bytes)
-}

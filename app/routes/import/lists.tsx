@@ -10,10 +10,10 @@ export function Lists({ shown }: { shown: ImportShown }) {
   const lostCount = countOf(counts, groups.notFound) + countOf(counts, groups.notTaken)
   return (
     <div className={styles.lists}>
-      <List heading="Not as you have it" lines={differing}>
+      <List heading="Not as you have it" lines={differing} isOpen>
         {({ said, mine }) => (said && mine ? `Yours ${mine}, the file’s ${said}` : 'Your review has other words')}
       </List>
-      <List heading="Found by a similar title or year: please check" lines={similar}>
+      <List heading="Found by a similar title or year: please check" lines={similar} isOpen>
         {({ found }) =>
           found && (
             <>
@@ -48,11 +48,17 @@ const reasonOf = ({ verdict }: LineShown) => {
   return reason ? whyNot[reason] : null
 }
 
-type ListProps = { heading: string; lines: LineShown[]; children: (line: LineShown) => React.ReactNode }
+type ListProps = {
+  heading: string
+  lines: LineShown[]
+  /** Whether it is worth a look before anything is decided. */
+  isOpen?: boolean
+  children: (line: LineShown) => React.ReactNode
+}
 
-const List = ({ heading, lines, children }: ListProps) =>
+const List = ({ heading, lines, isOpen = false, children }: ListProps) =>
   lines.length > 0 && (
-    <details className={styles.list}>
+    <details className={styles.list} open={isOpen && lines.length <= fewLines}>
       <summary className={styles.heading}>{heading}</summary>
       <ul>
         {lines.map(line => (
@@ -67,6 +73,9 @@ const List = ({ heading, lines, children }: ListProps) =>
       {lines.length === mostShown && <p className="quiet">The first {mostShown}.</p>}
     </details>
   )
+
+/** So many are read at a glance. */
+const fewLines = 12
 
 /** As many as the server sends. */
 const mostShown = 100

@@ -1,4 +1,6 @@
+import { href, Link } from 'react-router'
 import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import buttons from '#app/ui/button.module.css'
 import { Figures } from './figures.tsx'
 import { Lists } from './lists.tsx'
 import styles from './preview.module.css'
@@ -14,6 +16,9 @@ export const Outcome = ({ shown }: { shown: ImportShown }) => (
     {shown.state === 'applied' ? <Applied counts={shown.counts} /> : <Undone counts={shown.counts} />}
     <Lists shown={shown} />
     <div className={styles.actions}>
+      <Link to={href('/user')} className={`${buttons.button} ${buttons.lamp}`}>
+        See My Shelf
+      </Link>
       {shown.state === 'applied' && (
         <WishButton id={shown.id} state="undone">
           Undo the Whole Import

@@ -45,11 +45,11 @@ export function Preview({ shown }: { shown: ImportShown }) {
           back to it.
         </p>
       )}
-      <p>
+      <div>
         <WishButton id={id} state="forgotten">
           Forget This File
         </WishButton>
-      </p>
+      </div>
     </section>
   )
 }

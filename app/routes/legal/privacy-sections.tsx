@@ -58,9 +58,9 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
       <p>
         Signing in sets two cookies that no script can read. One says that you are signed in; it goes when you sign out.
         The other says that somebody signed in with this browser before, but not who: so strangers who guess at your
-        password elsewhere cannot lock you out here. It stays for a year. Two more live for moments: one carries a
-        sentence from one page to the next, one the link of a letter you opened. The site needs all of them to do what
-        you ask, so there is nothing to ask your consent for.
+        password elsewhere cannot lock you out here. It stays for a year. Three more live for moments: one carries a
+        sentence from one page to the next, one the link of a letter you opened, one knows you again on your way back
+        from Google. The site needs all of them to do what you ask, so there is nothing to ask your consent for.
       </p>
     ),
   },
@@ -101,7 +101,10 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
             A trailer is a still until you press play. Then the player of YouTube loads from youtube-nocookie.com, and
             Google learns your address on the network and what you play.
           </li>
-          <li>“Continue with Google” takes you to Google, which tells this site your name and e-mail address.</li>
+          <li>
+            “Continue with Google” takes you to Google, which tells this site your name, your e-mail address and where
+            your picture is.
+          </li>
         </ul>
         <p>
           Where the operator has connected a film database such as TMDB, the server asks it for films and pictures, and

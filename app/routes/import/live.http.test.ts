@@ -1,0 +1,32 @@
+// An import where films come from outside: who is asked for them, and who is not.
+import { afterAll, expect, test } from 'vitest'
+import { look } from '#tests/bring-in.ts'
+import { liveOnly } from '#tests/film-services/made-films.ts'
+import { startFilmServices } from '#tests/film-services/start-film-services.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember } from '#tests/visit.ts'
+
+const services = await startFilmServices()
+const site = await startASite(services.settings)
+afterAll(() => services.close())
+
+const file = [
+  'Const,Your Rating,Date Rated,Title,Title Type,Year',
+  `${liveOnly.imdb_id},8,2020-01-02,Whatever It Is Called,Movie,`,
+  'tt0133093,9,2020-01-02,The Matrix,Movie,1999',
+].join('\n')
+
+test('films nobody here has are found at the film database, and the service that counts each question is left alone', async () => {
+  const member = await aMember(site)
+  services.omdb.calls.length = 0
+  expect((await look(member, 'ratings.csv', file)).words).toContain('To add 2')
+  expect(services.omdb.calls).toEqual([])
+})
+
+test('while the film database is away, the catalogue still answers, and the rest is told to be unanswered', async () => {
+  const member = await aMember(site)
+  services.tmdb.failWith(() => ({ status: 503 }))
+  const { words } = await look(member, 'ratings.csv', file.replace('tt9700001', 'tt7654321'))
+  expect(words).toContain('To add 1')
+  expect(words).toContain('The film database did not answer')
+})

@@ -1,0 +1,106 @@
+// node bench/export-import.ts: how long an import of 5,000 lines and an export of 10,000 rows take, how long others wait
+// meanwhile, and what it does to the memory of the server. Needs a build; starts a server with a database of its own.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { look, wish } from '#tests/bring-in.ts'
+import { catalogueFilms } from '#tests/catalogue-films.ts'
+import { startAProcess } from '#tests/start-a-process.ts'
+import { aMember, type Visit } from '#tests/visit.ts'
+
+const rounds = 3
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
+const server = await startAProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
+const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
+const site = { url: server.url, get }
+const films = catalogueFilms()
+try {
+  await server.ready()
+  await measure()
+} finally {
+  await server.stop()
+  rmSync(DATA_DIR, { recursive: true, force: true })
+}
+
+async function measure() {
+  console.log(
+    `load average ${loadavg()
+      .map(load => load.toFixed(1))
+      .join(', ')}; ${megabytes()} before`,
+  )
+  const waiting = await aMember(site)
+  for (let round = 1; round <= rounds; round += 1) {
+    const member = await aMember(site)
+    await timed(`${round}. preview of 5,000 lines`, () => look(member, 'ratings.csv', ratingsOf5000()), waiting)
+    await timed(`${round}. applied`, () => wish(member, { state: 'applied', onConflict: 'mine' }), waiting)
+    await timed(`${round}. undone`, () => wish(member, { state: 'undone' }), waiting)
+  }
+  const keeper = await aMember(site)
+  await timed('preview of our own file of 10,000 rows', () => look(keeper, 'filmdb.json', shelfOf10000()), waiting)
+  await timed('applied', () => wish(keeper, { state: 'applied', onConflict: 'mine' }), waiting)
+  const exported = async () => (await keeper.get('/user/export.zip')).arrayBuffer()
+  for (let round = 1; round <= rounds; round += 1) await timed(`${round}. export of 10,000 rows`, exported, waiting)
+}
+
+/** Does it, while somebody else looks at a page again and again. */
+async function timed(name: string, work: () => Promise<unknown>, other: Visit) {
+  const [begun, busy] = [performance.now(), busySeconds()]
+  let isDone = false
+  const working = work().finally(() => (isDone = true))
+  const waits: number[] = []
+  while (!isDone) {
+    const asked = performance.now()
+    await (await other.get('/movie/603')).arrayBuffer()
+    waits.push(performance.now() - asked)
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+  await working
+  const tookMs = performance.now() - begun
+  const [p50, p95] = [0.5, 0.95].map(share => waits.sort((a, b) => a - b)[Math.floor(share * waits.length)] ?? 0)
+  const wait = `a film page for another member: p50 ${p50?.toFixed(0)} ms, p95 ${p95?.toFixed(0)} ms`
+  const cpu = `${(busySeconds() - busy).toFixed(1)} s of work in all`
+  console.log(`${name}: ${(tookMs / 1000).toFixed(2)} s, ${cpu}; ${wait}; ${megabytes()}`)
+}
+
+/** How long the server's threads have been working: other work on the machine does not count here. */
+function busySeconds() {
+  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const ticksASecond = 100
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond
+}
+
+function megabytes() {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return `${of('VmRSS')} MB now, ${of('VmHWM')} MB at most`
+}
+
+/** Every film of the catalogue by its title and year, and titles that are nowhere, which are looked for the longest. */
+function ratingsOf5000() {
+  const lines = Array.from({ length: 5000 }, (_, at) => {
+    const film = films[at]
+    const [title, year] = film ? [film.title, film.year] : [`The ${madeUp(at)} of ${madeUp(at * 7)}`, 1950 + (at % 70)]
+    return `2020-01-02,"${title.replaceAll('"', '""')}",${year ?? ''},https://boxd.it/${at},${((at % 10) + 1) / 2}`
+  })
+  return ['Date,Name,Year,Letterboxd URI,Rating', ...lines].join('\n')
+}
+
+function madeUp(at: number) {
+  const words = (films[at % films.length]?.title ?? '').split(' ')
+  return `${words.at(-1)}${String.fromCharCode(97 + (at % 26))}`
+}
+
+function shelfOf10000() {
+  const at = '2020-01-02T12:00:00.000Z'
+  const said = films.map(({ id, title, year }) => ({
+    ...{ id, imdbId: null, tmdbId: id < 2_000_000_001 ? id : null, title, releaseDate: year ? String(year) : null },
+  }))
+  const text = 'What was thought of it, in a few sentences with "quotes" and\na line of its own. '.repeat(6)
+  const reviews = Array.from({ length: 10_000 - 2 * said.length }, (_, index) => ({
+    ...{ film: said[index % said.length], id: randomUUID(), text: `${index} ${text}`, writtenAt: at, changedAt: at },
+  }))
+  const ratings = said.map((film, index) => ({ film, stars: ((index % 10) + 1) / 2, ratedAt: at, changedAt: at }))
+  const watchlist = said.map(film => ({ film, addedAt: at }))
+  return JSON.stringify({ format: 'filmdb-shelf', version: 1, watchlist, ratings, reviews })
+}

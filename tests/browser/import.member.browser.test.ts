@@ -1,0 +1,67 @@
+// Bringing films in on a phone, from the choice of a file to its undo.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+const phone = { width: 390, height: 844 }
+
+/** The Matrix, and so many titles that are nowhere that looking for them takes a while. */
+const ratings = [
+  'Date,Name,Year,Letterboxd URI,Rating',
+  '2020-01-02,The Matrix,1999,https://boxd.it/a,4.5',
+  ...Array.from(
+    { length: 3000 },
+    (_, at) => `2020-01-02,The Unwritten Chronicle ${at}${at},1950,https://boxd.it/${at},3`,
+  ),
+].join('\n')
+
+async function openImport(options: { javaScriptEnabled?: boolean } = {}) {
+  const opened = await openPage(browser, { baseURL: site.url, viewport: phone, ...options })
+  const { send } = await signInAsMember(opened.context, site)
+  await send('/movie/603/rating', { _method: 'PUT', stars: '3' })
+  await opened.page.goto('/user/import')
+  return opened
+}
+
+async function sendRatings(page: Page) {
+  await page.setInputFiles('#file', { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(ratings) })
+  await page.getByRole('button', { name: 'Look Into It' }).click()
+}
+
+const noSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+test('with script: progress that survives a reload, a preview by itself, a choice, and the way back', async () => {
+  const { page, context, noticed } = await openImport()
+  await sendRatings(page)
+  await page.getByRole('progressbar', { name: 'Finding the films' }).waitFor()
+  await noSidewaysScroll(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
+  await page.getByText('Yours 3 stars, the file’s 4.5 stars').waitFor()
+  await noSidewaysScroll(page)
+
+  await page.getByLabel('Take the file’s').check()
+  await page.getByRole('button', { name: 'Do It' }).click()
+  await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
+  await page.getByRole('button', { name: 'Undo the Whole Import' }).click()
+  await page.getByRole('heading', { name: 'The import is undone' }).waitFor()
+  await page.getByRole('button', { name: 'Forget the File' }).click()
+  await page.getByRole('heading', { name: 'Choose your file' }).waitFor()
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('without script: the page looks again by itself until the preview is there', async () => {
+  const { page, context } = await openImport({ javaScriptEnabled: false })
+  await sendRatings(page)
+  await page.getByText('Finding the films').waitFor()
+  await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
+  await page.getByRole('button', { name: 'Do It' }).click()
+  await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
+  await context.close()
+})
