@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import type { TestSite } from '#tests/start-a-site.ts'
 import { aMember, type Visit } from '#tests/visit.ts'
 import type { PageState } from './every-page.ts'
@@ -16,3 +17,9 @@ export async function signInAsMember(context: BrowserContext, site: Site, before
 /** Gives a browser the cookies of a visit, as if it had been made there. */
 export const lendCookies = ({ cookies }: Visit, { context, site }: { context: BrowserContext; site: Site }) =>
   context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true })))
+
+/** Waits until React has this element: a press before that sends its form as a page without script does. */
+export async function comesAlive(element: Locator) {
+  const isAlive = (node: Element) => Object.keys(node).some(key => key.startsWith('__reactProps'))
+  await expect.poll(() => element.evaluate(isAlive), { timeout: 30_000 }).toBe(true)
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { catalogueFilms } from '#tests/catalogue-films.ts'
 import { startASite } from '#tests/start-a-site.ts'
 import { aMember } from '#tests/visit.ts'
-import { lendCookies } from './member-page.ts'
+import { comesAlive, lendCookies } from './member-page.ts'
 import { type MortalBrowser, ownProfile } from './mortal-browser.ts'
 
 const site = await startASite()
@@ -116,12 +116,6 @@ const waiting = (page: Page) =>
 
 let browser: MortalBrowser | null = null
 
-/** Whether React has the member's parts of the page: a press before that sends the form as a page without script. */
-const isAlive = () =>
-  ['input[name="stars"]', 'form[action$="/watchlist"]'].every(selector =>
-    Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__reactProps')),
-  )
-
 /** A browser in which Ada is signed in, the first or after its death. */
 async function startAgain() {
   await browser?.kill()
@@ -136,7 +130,8 @@ async function filmPage(context: BrowserContext, { film, begin }: { film: number
   const page = await context.newPage()
   const end = (await begin?.(page, context)) ?? null
   await page.goto(`${site.url}/movie/${film}`)
-  await page.waitForFunction(isAlive)
+  await comesAlive(page.locator('input[name=stars]').first())
+  await comesAlive(page.locator('form[action$="/watchlist"]').first())
   return { page, end }
 }
 

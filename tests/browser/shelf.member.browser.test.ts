@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
 import { aPerson, signUp, visit } from '#tests/visit.ts'
-import { signInAsMember } from './member-page.ts'
+import { comesAlive, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -91,6 +91,8 @@ test('a press on a card, on the film’s page and in another tab agree within tw
   const path = await card.getByRole('link').getAttribute('href')
   await other.goto(path ?? '', { waitUntil: 'networkidle' })
   const within = { timeout: 2000 }
+  await comesAlive(card.getByRole('button'))
+  await comesAlive(other.getByRole('button', { name: 'Add to watch list' }))
 
   await card.getByRole('button', { name: `Add ${title} to watch list` }).click()
   await other.getByRole('button', { name: 'Remove from watch list' }).waitFor(within)
@@ -98,7 +100,7 @@ test('a press on a card, on the film’s page and in another tab agree within tw
   await card.getByRole('button', { name: `Add ${title} to watch list` }).waitFor(within)
   await card.getByRole('button', { name: `Add ${title} to watch list` }).click()
   await card.getByRole('link').click()
-  await page.getByRole('button', { name: 'Remove from watch list' }).waitFor(within)
+  await page.getByRole('button', { name: 'Remove from watch list' }).waitFor()
 
   await page.goto('/watchlist', { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: 'Watchlist 1 movie' }).waitFor()
