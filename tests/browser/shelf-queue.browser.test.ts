@@ -154,7 +154,7 @@ test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps,
         if (index === 0) await wishAll(page, name)
         await end?.()
         end = endThis
-        await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+        await expect.poll(() => waiting(page)).toBe(3)
       }
     }
     await end?.()

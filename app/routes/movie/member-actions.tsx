@@ -29,7 +29,7 @@ type MemberActionsProps = {
 
 /** What a member can do with a film: keep it for later, review it, share it. */
 export function MemberActions({ film, own: { listedAt, newReviewId, isComposing } }: MemberActionsProps) {
-  const { draft, setDraft, readAgain } = useDraft(film.id)
+  const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const listing = useShelfPlace(`${film.id}/watchlist`)
@@ -39,8 +39,8 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
 
   function write(text: string) {
     const reviewId = newId()
-    if (!shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title)) return false
-    setDraft('')
+    const isWished = shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
+    if (!isWished) return false
     setOpened(false)
     setWritten(reviewId)
     return true
@@ -79,7 +79,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           placeholder="Write your review here..."
           submitLabel="Submit Review"
           isFocused={opened === true}
-          onText={text => setDraft(text, { isTyped: true })}
+          onText={setDraft}
           onWrite={write}
         />
       )}
@@ -95,9 +95,13 @@ function useDraft(filmId: number) {
     if (memberId !== null) show(readDraft(memberId, filmId))
   }, [memberId, filmId])
   useEffect(readAgain, [readAgain])
-  const setDraft = (text: string, { isTyped = false } = {}) => {
+  const setDraft = (text: string) => {
     if (memberId !== null) keepDraft(memberId, filmId, text)
-    if (!isTyped) show(text)
   }
-  return { draft, setDraft, readAgain }
+  // Only once the text is safe elsewhere: a page that is left at this very moment still has it.
+  const forget = () => {
+    setDraft('')
+    show('')
+  }
+  return { draft, setDraft, readAgain, forget }
 }

@@ -39,9 +39,9 @@ export const shelfStore = {
 
   /**
    * The wish is shown at once and kept until the server has it. `title` is the film's. False when nobody's shelf is
-   * open: then a form has to go its own way.
+   * open: then a form has to go its own way. `onNoted` is called when the wish survives this page.
    */
-  wish(wish: Wish, title: string): boolean {
+  wish(wish: Wish, title: string, onNoted?: () => void): boolean {
     const { memberId, writes } = snapshot
     if (memberId === null) return false
     const place = placeOf(wish)
@@ -49,7 +49,10 @@ export const shelfStore = {
     const write = wished(writes.get(place) ?? null, wish, { ...facts, memberId, now: Date.now() })
     onTheWay.set(place, write)
     show({ ...snapshot, writes: new Map(writes).set(place, write) })
-    queue?.then(open => open.wish(wish, facts)).finally(() => onTheWay.get(place) === write && onTheWay.delete(place))
+    queue
+      ?.then(open => open.wish(wish, facts))
+      .then(onNoted)
+      .finally(() => onTheWay.get(place) === write && onTheWay.delete(place))
     return true
   },
 
