@@ -27,6 +27,7 @@ import { plainPage } from './plain-page.ts'
 import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
+import { turnAwayWhileFull } from './turn-away.ts'
 import { whoAsksOf } from './who-asks.ts'
 
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
@@ -69,6 +70,7 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
   })
   app.route('/', machineRoutes({ films, figures, database }))
   app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
+  app.use(turnAwayWhileFull(services.accounts.hashing.isFull))
   app.use(limitBodies())
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openLetterLinks(publicUrl))
@@ -84,7 +86,7 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
         return null
       })
       // Nobody is told to sign in because the database is away for a moment.
-      if (!who) return plainPage(503, { 'Retry-After': '5' }, pathname)
+      if (!who) return plainPage(503, { 'Retry-After': '5' }, { pathname })
       return personalAnswer(pages, onPublicUrl(c.req.raw, url), who)
     }
     const answer = await kept.answer(pathname + search, () => anonymousAnswer(pages, url))

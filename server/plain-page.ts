@@ -19,9 +19,13 @@ export type PlainStatus = keyof typeof sentences
  * A small page for a request that goes no further. `headers` are added to the answer's own. A script that asked for a
  * page's data (`pathname` ends with `.data`) gets the sentence alone: it puts that into the page it has.
  */
-export function plainPage(status: PlainStatus, headers: Record<string, string> = {}, pathname = '/') {
+export function plainPage(
+  status: PlainStatus,
+  headers: Record<string, string> = {},
+  { pathname = '/', sentence = sentences[status] } = {},
+) {
   const isData = pathname.endsWith('.data')
-  return new Response(isData ? sentences[status] : pageWith(sentences[status]), {
+  return new Response(isData ? sentence : pageWith(sentence), {
     status,
     headers: {
       'Content-Type': `text/${isData ? 'plain' : 'html'}; charset=utf-8`,

@@ -18,10 +18,10 @@ type Rules = {
 export function refusal(request: Request, { publicUrl, methodsInstead, onForeign }: Rules) {
   if (request.url.length > longestUrl) return plainPage(414)
   const url = new URL(request.url)
-  if (!isReadable(url)) return plainPage(400, {}, url.pathname)
+  if (!isReadable(url)) return plainPage(400, {}, url)
   const methods = methodsInstead(request.method, url.pathname)
-  if (methods) return plainPage(405, { Allow: methods.join(', ') }, url.pathname)
+  if (methods) return plainPage(405, { Allow: methods.join(', ') }, url)
   if (!isForeign(request, { publicUrl })) return null
   onForeign(request.headers.get('Origin'))
-  return plainPage(403, {}, url.pathname)
+  return plainPage(403, {}, url)
 }

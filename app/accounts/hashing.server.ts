@@ -18,7 +18,7 @@ export type Hashing = ReturnType<typeof openHashing>
 
 /**
  * `hash` and `verify` throw `TooBusy` when too many wait already, and so does `needRoom`, before anything else is done
- * for somebody who would be turned away. `count` says how many were worked out so far.
+ * for somebody who would be turned away; `isFull` asks the same. `count` says how many were worked out so far.
  */
 export function openHashing() {
   const idle: Thread[] = []
@@ -28,11 +28,13 @@ export function openHashing() {
 
   async function inTurn(task: HashingTask) {
     const thread = await takeThread()
+    const begun = performance.now()
     try {
       return await thread.work(task)
     } finally {
       done += 1
-      giveBack(thread)
+      // As long as it has worked it rests: passwords never get more than half of a processor.
+      setTimeout(giveBack, performance.now() - begun, thread)
     }
   }
 
@@ -47,8 +49,10 @@ export function openHashing() {
     return startThread()
   }
 
+  const isFull = () => waiting.length >= longestQueue
+
   function needRoom() {
-    if (waiting.length >= longestQueue) throw new TooBusy()
+    if (isFull()) throw new TooBusy()
   }
 
   /** Whoever waited longest takes the thread over, or a new one when this one has ended. */
@@ -64,6 +68,7 @@ export function openHashing() {
     verify: async ({ hash, password }: { hash: string; password: string }) =>
       (await inTurn({ hash, password: asKept(password) })) === true,
     needRoom,
+    isFull,
     count: () => done,
   }
 }

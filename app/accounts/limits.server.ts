@@ -1,7 +1,7 @@
 // Counting tries in the database, so that every server of the site counts the same: some are free, then each one has to
 // wait twice as long as the one before.
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 
 const seconds = 1
@@ -25,42 +25,51 @@ const rules = {
 
 export type Counted = { rule: keyof typeof rules; of: string }
 
+/** Counts one try; see `countTries`. */
+export const countTry = (db: Database, secret: string, counted: Counted) => countTries(db, secret, [counted])
+
 /**
- * Counts a try, before it is made. Gives null when it may be made, else how many seconds to wait; a try that has to
- * wait is not counted. `secret` keys the hash under which it is counted.
+ * Counts a try, before it is made, under each of these in turn until one has to wait. Gives null when it may be made,
+ * else how many seconds to wait; a try that has to wait is not counted there. `secret` keys the hashes under which it
+ * is counted. One statement, because whoever floods the site with tries is counted, too.
  */
-export async function countTry(db: Database, secret: string, counted: Counted): Promise<number | null> {
-  const { free, remember } = rules[counted.rule]
-  const key = keyOf(secret, counted)
-  const { rows } = await sql`
-    insert into counted_tries as t (key, tries, forget_at, wait_until)
-    select ${key}, 1, now() + ${remember} * interval '1 second', null from ${withoutWaitingForTheDisk}
-    on conflict (key) do update set (tries, forget_at, wait_until) = (
-      select n.tries,
-        now() + (${remember} + coalesce(n.wait, 0)) * interval '1 second',
-        now() + n.wait * interval '1 second'
-      from (
-        select tries, case when tries >= ${free}
-          then least(${firstWait} * 2 ^ least(tries - ${free}, 20), ${longestWait}) end as wait
-        from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) one_more
-      ) n
-    )
-    where t.wait_until is null or t.wait_until <= now()
-    returning tries`.execute(db)
-  return rows.length > 0 ? null : waitOf(db, key)
+export async function countTries(db: Database, secret: string, all: Counted[]): Promise<number | null> {
+  const keys = all.map(counted => keyOf(secret, counted))
+  const steps = all.map(({ rule }, index) => {
+    const before = index === 0 ? sql`` : sql`where exists (select from ${stepNamed(index - 1)})`
+    return sql`${stepNamed(index)} as (${oneMore({ key: keys[index], ...rules[rule] }, before)})`
+  })
+  const countedIn = all.map((_, index) => sql`(select count(*) from ${stepNamed(index)})`)
+  const { rows } = await sql<{ counted: number }>`
+    with ${sql.join(steps)} select (${sql.join(countedIn, sql` + `)})::int as counted`.execute(db)
+  const toWait = keys[rows[0]?.counted ?? 0]
+  return toWait === undefined ? null : waitOf(db, toWait)
 }
+
+const stepNamed = (index: number) => sql.raw(`step_${index}`)
+
+/** One try more under this key; no row when it has to wait. */
+const oneMore = (
+  { key, free, remember }: { key: string | undefined; free: number; remember: number },
+  before: RawBuilder<unknown>,
+) => sql`
+  insert into counted_tries as t (key, tries, forget_at, wait_until)
+  select ${key}, 1, now() + ${remember} * interval '1 second', null from ${withoutWaitingForTheDisk} ${before}
+  on conflict (key) do update set (tries, forget_at, wait_until) = (
+    select n.tries,
+      now() + (${remember} + coalesce(n.wait, 0)) * interval '1 second',
+      now() + n.wait * interval '1 second'
+    from (
+      select tries, case when tries >= ${free}
+        then least(${firstWait} * 2 ^ least(tries - ${free}, 20), ${longestWait}) end as wait
+      from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) one_more
+    ) n
+  )
+  where t.wait_until is null or t.wait_until <= now()
+  returning tries`
 
 // A flood of tries would keep the disk busy, and a count lost in a power cut harms nobody.
 const withoutWaitingForTheDisk = sql`(select set_config('synchronous_commit', 'off', true)) as setting`
-
-/** Counts each in turn until one has to wait. */
-export async function countTries(db: Database, secret: string, all: Counted[]): Promise<number | null> {
-  for (const counted of all) {
-    const wait = await countTry(db, secret, counted)
-    if (wait !== null) return wait
-  }
-  return null
-}
 
 /** The try was a good one: it is taken back, and with it the wait it may have begun. */
 export async function takeBack(db: Database, secret: string, counted: Counted) {

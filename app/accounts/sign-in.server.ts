@@ -21,9 +21,9 @@ export async function signIn(
 ): Promise<{ cookies: string[] } | { refusal: Refusal }> {
   const startedAt = performance.now()
   const { db, secret, hashing } = accounts
-  hashing.needRoom()
   const asked = { ...accounts, ...client, email }
   const device = knownDevice(asked)
+  if (!device) hashing.needRoom()
   const counted = whatCounts({ device, email, address: client.address })
   const wait = await countTries(db, secret, counted)
   if (wait !== null) return tooManyTries(wait)
