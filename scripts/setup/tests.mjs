@@ -1,5 +1,6 @@
 // Runs the tests project by project and counts over all of them.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { say } from './progress.mjs'
@@ -43,7 +44,9 @@ async function runProject(project, node, env) {
   rmSync(counted, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=./scripts/setup/count-reporter.mjs']
-  const args = [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters]
+  // Left to itself Vitest keeps one processor free, which on two is half of the machine.
+  const workers = `--maxWorkers=${availableParallelism()}`
+  const args = [vitest, 'run', '--project', project, '--passWithNoTests', workers, ...reporters]
   const { code } = await run(node, args, { env: { ...env, TEST_COUNTS: counted }, cwd: root })
   const counts = existsSync(counted) ? JSON.parse(readFileSync(counted, 'utf8')) : nothing
   // A run that failed without a failed test is a failure all the same.
