@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config'
 const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kind}.test.{ts,tsx}`
 
 // What one database does in its own way is asked where the run is on that one (TEST_DATABASE_URL names a server).
-const ofThisDatabase = process.env.TEST_DATABASE_URL ? '.postgresql' : '.embedded'
+const isOnAServer = Boolean(process.env.TEST_DATABASE_URL)
+const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
+
+// What outside services, drawings and scripts do is the same on every database: asked once, on the embedded one.
+const askedOnce = [
+  'app/routes/{movie/page,picture}.http.test.ts',
+  'scripts/**/*.http.test.ts',
+  'tests/{outages,herd,spoilt-answers,hostile-pictures,live-troubles}.http.test.ts',
+]
 
 const seconds = 1000
 
@@ -35,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['.http', '.database', ofThisDatabase].map(testsNamed),
+          exclude: isOnAServer ? askedOnce : [],
           ...onTheBuiltSite,
         },
       },
@@ -43,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: [testsNamed(process.env.TEST_DATABASE_URL ? '.member.browser' : '.browser')],
+          include: [testsNamed(isOnAServer ? '.member.browser' : '.browser')],
           fileParallelism: false,
           ...onTheBuiltSite,
         },
