@@ -28,30 +28,45 @@ export function ownProfile() {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  async function start(): Promise<MortalBrowser> {
+  /** One that was killed while it wrote its profile may hang at the next start, and not at the one after. */
+  async function start(tries = 3): Promise<MortalBrowser> {
+    try {
+      return await startOnce()
+    } catch (error) {
+      if (tries === 1) throw error
+      return start(tries - 1)
+    }
+  }
+
+  async function startOnce(): Promise<MortalBrowser> {
     const portFile = path.join(profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
     const program = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
     const child = spawn(program, [...quietly, `--user-data-dir=${profile}`], { detached: true, stdio: 'ignore' })
     const gone = once(child, 'exit')
+    const killAll = async () => {
+      // Its processes are a group of their own, led by the first.
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL')
+      await gone
+    }
     while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
       if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
       await pause(20)
     }
     const [port] = readFileSync(portFile, 'utf8').split('\n')
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const browser = await chromium
+      .connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 10_000 })
+      .catch(error => killAll().then(() => Promise.reject(error)))
     const [context] = browser.contexts()
     if (!context) throw new Error('a Chromium that is connected to has a context')
     const kill = async () => {
       running = null
-      // Its processes are a group of their own, led by the first.
-      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-        process.kill(-child.pid, 'SIGKILL')
-      await gone
+      await killAll()
       await browser.close()
     }
     running = { context, kill }
     return running
   }
-  return { start }
+  return { start: () => start() }
 }

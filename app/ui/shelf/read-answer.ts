@@ -3,9 +3,15 @@ import type { Wish } from '#app/library/queue/shelf-write.ts'
 import type { Review } from '#app/library/review.ts'
 import { isStars } from '#app/library/stars.ts'
 
-/** The answer to a write, or null for anything our routes do not say. `body` is null where nothing was said (204). */
-export function readAnswer(body: unknown, { noun }: Pick<Wish, 'noun'>): Answer | null {
-  if (noun === 'review' && body === null) return { review: null }
+/**
+ * The answer to a write, or null for anything our routes do not say. `body` is null where nothing was said (204), as
+ * only the deletion of a review is answered; a text is kept when the server gives it back, and not before.
+ */
+export function readAnswer(
+  body: unknown,
+  { noun, text }: Pick<Wish, 'noun'> & { text?: string | null },
+): Answer | null {
+  if (noun === 'review' && body === null) return text === null ? { review: null } : null
   if (!isRecord(body)) return null
   if (noun === 'watchlist') {
     const { listedAt } = body

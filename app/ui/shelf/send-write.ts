@@ -61,7 +61,7 @@ const put = (path: string, fields: object) => ({ method: 'PUT' as const, path, b
 
 async function sentAs(response: Response, wish: Wish): Promise<Sent> {
   const { status, headers } = response
-  const body: unknown = status === 204 ? null : await response.json().catch(() => null)
+  const body: unknown = status === 204 ? null : await response.json().catch(() => undefined)
   if (response.ok) {
     const answer = readAnswer(body, wish)
     // Something between us and the server answered in its stead, such as the sign-in page of a network.
