@@ -5,6 +5,7 @@ import type { HashingAnswer, HashingTask } from './hashing-thread.ts'
 
 const atOnce = Math.max(1, availableParallelism() - 1)
 const longestQueue = 16
+const restPerWork = 3
 
 /** More people are signing in than passwords can be checked; it is over in a second or two. */
 export class TooBusy extends Error {
@@ -33,8 +34,10 @@ export function openHashing() {
       return await thread.work(task)
     } finally {
       done += 1
-      // As long as it has worked it rests: passwords never get more than half of a processor.
-      setTimeout(giveBack, performance.now() - begun, thread)
+      // While others wait it rests between two: a flood of sign-ins gets a quarter of a processor, and no more.
+      const worked = performance.now() - begun
+      if (waiting.length > 0) setTimeout(giveBack, restPerWork * worked, thread)
+      else giveBack(thread)
     }
   }
 
