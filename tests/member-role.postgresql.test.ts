@@ -59,7 +59,9 @@ test('a user who may not make roles is told what an administrator has to run, an
   const { DATABASE_URL } = await anOwner('nocreaterole')
   const refused = await start(DATABASE_URL)
   expect((await refused.ended).code).toBe(2)
-  const statements = /Have an administrator of the server run: (create role [^;]*; grant [^;]*;)/.exec(refused.output())?.[1]
+  const statements = /Have an administrator of the server run: (create role [^;]*; grant [^;]*;)/.exec(
+    refused.output(),
+  )?.[1]
   expect(statements).toBeDefined()
   await query(statements ?? '')
   const site = await start(DATABASE_URL)
