@@ -70,6 +70,7 @@ async function erase({ db, secret, letters }: Accounts, { id, email }: Visitor) 
     { rule: 'sign-in of account', of: email },
     { rule: 'letter to account', of: email },
     { rule: 'password of member', of: id },
+    { rule: 'import of member', of: id },
   ])
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
-import type { FilmNumbers } from '../movie-id.ts'
 import type { FilmOnFile, ListedOnFile, RatedOnFile, ReviewOnFile } from '../shelf-file.ts'
 import { type Stars, starsOf } from '../stars.ts'
 
@@ -17,8 +16,23 @@ export type ShelfToExport = {
   reviews: About<ReviewOnFile>[]
 }
 
+type Asked = {
+  memberId: string
+  /** From here up numbers are our own and unknown to the public film database. */
+  firstLocalId: number
+}
+
 /** Reads the whole shelf of a member in one transaction, which is over before the first byte of a file is sent. */
-export function readShelf(db: Database, memberId: string): Promise<ShelfToExport> {
+export function readShelf(db: Database, { memberId, firstLocalId }: Asked): Promise<ShelfToExport> {
+  const factsOf = (row: FactRow): FilmFacts => ({
+    id: row.film_id,
+    imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,
+    tmdbId: row.film_id < firstLocalId ? row.film_id : null,
+    title: row.title,
+    releaseDate: row.release_date,
+    genres: row.genres,
+    imdbRating: row.imdb_rating,
+  })
   return asMember(db, memberId, async tx => {
     const listed = await tx
       .selectFrom('watchlist as kept')
@@ -66,23 +80,6 @@ type FactRow = {
   genres: string[]
   imdb_rating: number | null
 }
-
-const factsOf = (row: FactRow): FilmFacts => ({
-  ...numbersOf(row),
-  title: row.title,
-  releaseDate: row.release_date,
-  genres: row.genres,
-  imdbRating: row.imdb_rating,
-})
-
-/** From this number on, films are our own and unknown to the public film database (app/films/film.ts). */
-const firstLocal = 2_000_000_001
-
-const numbersOf = ({ movie_id, film_id }: FactRow): FilmNumbers => ({
-  id: film_id,
-  imdbId: movie_id.startsWith('tt') ? movie_id : null,
-  tmdbId: film_id < firstLocal ? film_id : null,
-})
 
 type Moments = { created_at: Date; updated_at: Date }
 

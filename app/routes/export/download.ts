@@ -1,5 +1,6 @@
 import { sentences } from '#app/accounts/sentences.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
+import { firstLocalId } from '#app/films/film-address.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
 import { readShelf } from '#app/library/export/read-shelf.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/download'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${sentences.notAuthenticated}\n`, { status: 401 })
-  const shelf = await readShelf(context.get(servicesContext).db, visitor.id)
+  const shelf = await readShelf(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
   const at = new Date()
   return new Response(bytesOf(zipOf(exportFiles(shelf), { at })), {
     headers: {
