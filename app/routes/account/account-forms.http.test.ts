@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
+import { aPerson, signIn, signUp, visit } from '#tests/visit.ts'
+
+const { site, expectNobodyInTheLog } = await startAnAccountSite()
+
+test('a form with a mistake is shown again with the sentence and what was typed, but no password', async () => {
+  const { password, ...person } = aPerson()
+  const answer = await visit(site).send('/signup', { ...person, password, confirmPassword: 'analytics' })
+  expect(answer.status).toBe(400)
+  const html = await textOf(answer)
+  expect(html).toContain('Passwords do not match.')
+  expect(html).toContain('value="Lovelace"')
+  expect(html).not.toContain('analytic')
+})
+
+test('typed markup stays text', async () => {
+  const { password, ...person } = aPerson()
+  const html = await (
+    await visit(site).send('/signup', {
+      ...person,
+      firstName: '"><script>alert(1)</script>',
+      password,
+      confirmPassword: '',
+    })
+  ).text()
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+const whole = { email: 'ada@example.org', password: 'analytical engine' }
+
+test.each<[string, BodyInit, Record<string, string>, number, string]>([
+  ['JSON', JSON.stringify(whole), { 'Content-Type': 'application/json' }, 400, 'What was sent here is not a form.'],
+  [
+    'a field twice',
+    new URLSearchParams([...Object.entries(whole), ['email', 'b@example.org']]),
+    {},
+    400,
+    'with a field twice',
+  ],
+  ['an unknown field', new URLSearchParams({ ...whole, role: 'admin' }), {}, 400, 'does not belong to it'],
+  [
+    '__proto__',
+    'email=ada@example.org&password=x&__proto__=1',
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    400,
+    'does not belong to it',
+  ],
+  [
+    'two megabytes',
+    new URLSearchParams({ ...whole, password: 'x'.repeat(2_000_000) }),
+    {},
+    413,
+    'more than filmDB takes',
+  ],
+])('%s at the sign-in is refused with a sentence', async (_kind, body, headers, status, sentence) => {
+  const answer = await site.get('/signin', { method: 'POST', body, headers })
+  expect(answer.status).toBe(status)
+  expect(await textOf(answer)).toContain(sentence)
+})
+
+test.each(['Ada\r\nBcc: all@example.org', 'Ada\u202Eevil', 'Ada\u0000'])('the name %j is refused', async firstName => {
+  const answer = await signUp(visit(site), { ...aPerson(), firstName })
+  expect(answer.status).toBe(400)
+  expect(await textOf(answer)).toContain('A name cannot hold line breaks or invisible characters.')
+})
+
+test.each(['Ада', 'عدى', '🎬', "O'Brien-Ní"])('the name %j is a name', async firstName => {
+  const person = { ...aPerson(), firstName }
+  const browser = visit(site)
+  expect((await signUp(browser, person)).status).toBe(302)
+  expect((await signIn(browser, person)).status).toBe(302)
+})
+
+test('no address, password or token of anybody is in the log', expectNobodyInTheLog)

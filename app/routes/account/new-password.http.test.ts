@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
+import { aMember, aPerson, signIn, visit } from '#tests/visit.ts'
+
+const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
+
+test('a forgotten password is set anew by the link of a letter, once, and signs everybody out', async () => {
+  const member = await aMember(site)
+  const { email } = member.person
+  const browser = visit(site)
+  const asked = await browser.send('/forgotpassword', { email })
+  expect(await textOf(asked)).toContain('Password Reset Email Has Been Sent. Kindly review your email inbox.')
+  const { link } = await box.next({ to: email, subject: 'new password' })
+  const opened = await browser.get(pathOf(link))
+  expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/updatepassword'])
+  expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer')
+  const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
+  const differ = await browser.send('/updatepassword', { ...wanted, confirmPassword: 'velvet' })
+  expect(await textOf(differ)).toContain("Passwords don't match. Please try again.")
+  expect((await browser.send('/updatepassword', { password: 'password1', confirmPassword: 'password1' })).status).toBe(
+    400,
+  )
+  const done = await browser.send('/updatepassword', wanted)
+  expect([done.status, done.headers.get('Location')]).toEqual([302, '/'])
+  expect(await textOf(await browser.get('/'))).toContain('Password updated successfully.')
+  await box.next({ to: email, subject: /changed/i })
+  expect((await member.get('/user/devices')).status).toBe(401)
+  expect((await signIn(visit(site), member.person)).status).toBe(401)
+  expect((await signIn(visit(site), { email, password: 'velvet curtain' })).status).toBe(302)
+  await browser.get(pathOf(link))
+  expect(await textOf(await browser.send('/updatepassword', wanted))).toContain('This link has been used')
+})
+
+test('of 50 who use one link at the same time, one succeeds', async () => {
+  const { person } = await aMember(site)
+  await visit(site).send('/forgotpassword', { email: person.email })
+  const { link } = await box.next({ to: person.email, subject: 'new password' })
+  const tries = Array.from({ length: 50 }, async (_, index) => {
+    const password = `velvet curtain ${index}`
+    return (await visit(site).send(pathOf(link), { password, confirmPassword: password })).status
+  })
+  const statuses = await Promise.all(tries)
+  expect(statuses.filter(status => status === 302)).toHaveLength(1)
+  expect(statuses.every(status => [302, 400, 503].includes(status))).toBe(true)
+})
+
+test('a newer letter takes the place of the older one', async () => {
+  const { person } = await aMember(site)
+  const browser = visit(site)
+  await browser.send('/forgotpassword', { email: person.email })
+  const first = await box.next({ to: person.email, subject: 'new password' })
+  await browser.send('/forgotpassword', { email: person.email })
+  const second = await box.next({ to: person.email, subject: 'new password' })
+  const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
+  expect((await visit(site).send(pathOf(first.link), wanted)).status).toBe(400)
+  expect((await visit(site).send(pathOf(second.link), wanted)).status).toBe(302)
+})
+
+test('recovery answers the same for an address without an account, and sends nothing', async () => {
+  const { person } = await aMember(site)
+  const ask = async (email: string) => {
+    const answer = await visit(site).send('/forgotpassword', { email })
+    return [answer.status, (await textOf(answer)).replaceAll(email, '').replace(/nonce="[^"]*"/g, '')]
+  }
+  const nobody = aPerson().email
+  expect(await ask(nobody)).toEqual(await ask(person.email))
+  await box.next({ to: person.email, subject: 'new password' })
+  expect(box.letters.filter(letter => letter.to === nobody)).toEqual([])
+})
+
+test('a changed password leads to the sign-in and ends the other sessions', async () => {
+  const member = await aMember(site)
+  const elsewhere = visit(site)
+  await signIn(elsewhere, member.person)
+  const page = await textOf(await member.get('/update-Password'))
+  expect(page).toContain('Nouveau Mot de passe:')
+  const done = await member.send('/update-Password', { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
+  expect([done.status, done.headers.get('Location')]).toEqual([302, '/signin'])
+  expect((await member.get('/user/devices')).status).toBe(200)
+  expect((await elsewhere.get('/user/devices')).status).toBe(401)
+  await box.next({ to: member.person.email, subject: /changed/i })
+})
+
+test('no address, password or token of anybody is in the log', expectNobodyInTheLog)
