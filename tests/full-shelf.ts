@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Visit } from './visit.ts'
-
-/** What a script of ours sends to keep something. */
-export const put = (fields: object): RequestInit => ({
-  method: 'PUT',
-  body: JSON.stringify(fields),
-  headers: { 'Content-Type': 'application/json' },
-})
+import { put, type Visit } from './visit.ts'
 
 const films = [935, 603, 11, 10193, 335984, 273248]
 

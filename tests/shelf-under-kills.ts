@@ -6,9 +6,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { shelfEntries, shelfFile } from '#app/library/shelf-file.ts'
 import { starSteps } from '#app/library/stars.ts'
 import { freePort } from './free-port.ts'
-import { put } from './full-shelf.ts'
 import { startAProcess } from './start-a-process.ts'
-import { aMember, type Visit } from './visit.ts'
+import { aMember, put, type Visit } from './visit.ts'
 
 /** What of one place of the shelf was acknowledged last, and what was sent after that and never answered. */
 type Place = { acknowledged: unknown; sent: unknown }

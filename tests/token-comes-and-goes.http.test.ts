@@ -4,7 +4,7 @@ import { liveOnly, localAtTmdb, localInCatalogue } from './film-services/made-fi
 import { startFilmServices } from './film-services/start-film-services.ts'
 import { startAProcess } from './start-a-process.ts'
 import { ownDatabase, type TestSite } from './start-a-site.ts'
-import { aMember, signIn, type Visit, visit } from './visit.ts'
+import { aMember, put, signIn, type Visit, visit } from './visit.ts'
 
 const services = await startFilmServices()
 const ground = await ownDatabase()
@@ -28,8 +28,7 @@ async function withSite<T>(
 }
 
 async function write(member: Visit, path: string, fields: unknown) {
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await member.get(path, { method: 'PUT', body: JSON.stringify(fields), headers })
+  const answer = await member.get(path, put(fields))
   expect(answer.status, path).toBe(200)
   return answer.json()
 }

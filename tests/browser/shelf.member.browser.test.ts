@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
-import { aPerson, signUp, visit } from '#tests/visit.ts'
+import { aPerson, put, signUp, visit } from '#tests/visit.ts'
 import { comesAlive, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
@@ -117,11 +117,7 @@ test('carousels show four, two and one, and are moved by their buttons and by th
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
   const ada = await signInAsMember(context, site)
   for (const id of [603, 11, 10193, 335984, 273248]) {
-    await ada.get(`/movie/${id}/watchlist`, {
-      method: 'PUT',
-      body: '{}',
-      headers: { 'Content-Type': 'application/json' },
-    })
+    await ada.get(`/movie/${id}/watchlist`, put({}))
   }
   await page.goto('/user', { waitUntil: 'networkidle' })
   const shelf = page.getByRole('region', { name: 'Watchlist 5' })

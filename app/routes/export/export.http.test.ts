@@ -3,18 +3,11 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
-import { aMember } from '#tests/visit.ts'
+import { aMember, put } from '#tests/visit.ts'
 
 const site = await startASite()
 
 type Member = Awaited<ReturnType<typeof aMember>>
-
-const put = (member: Member, path: string, fields: unknown) =>
-  member.get(path, {
-    method: 'PUT',
-    body: JSON.stringify(fields),
-    headers: { 'Content-Type': 'application/json' },
-  })
 
 async function exportOf(member: Member) {
   const answer = await member.get('/user/export.zip')
@@ -26,9 +19,9 @@ async function exportOf(member: Member) {
 test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', async () => {
   const ada = await aMember(site)
   const text = '=HYPERLINK("x")\n"quoted", and 悪 🎬\t'
-  await put(ada, '/movie/603/rating', { stars: 3.5 })
-  await put(ada, '/movie/11/watchlist', {})
-  await put(ada, `/movie/603/reviews/${randomUUID()}`, { review: text })
+  await ada.get('/movie/603/rating', put({ stars: 3.5 }))
+  await ada.get('/movie/11/watchlist', put({}))
+  await ada.get(`/movie/603/reviews/${randomUUID()}`, put({ review: text }))
 
   const { answer, names, text: textOf, json } = await exportOf(ada)
   expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -65,7 +58,7 @@ test('an empty shelf is a ZIP as well', async () => {
 
 test('nobody gets a file, whoever they say they are', async () => {
   const ada = await aMember(site)
-  await put(ada, '/movie/603/rating', { stars: 1 })
+  await ada.get('/movie/603/rating', put({ stars: 1 }))
   for (const path of ['/user/export.zip', '/user/export.zip?member_id=1', '/user/export']) {
     const answer = await site.get(path, { headers: { 'X-Member-Id': 'x' } })
     expect(answer.status, path).toBe(401)

@@ -4,24 +4,17 @@ import { expect, test } from 'vitest'
 import { importPage, look, sendFile, shelfFileOf, wish } from '#tests/bring-in.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/letterboxd-export.ts'
 import { startASite } from '#tests/start-a-site.ts'
-import { aMember, type Visit } from '#tests/visit.ts'
+import { aMember, put, type Visit } from '#tests/visit.ts'
 
 const site = await startASite()
-
-const put = (member: Visit, path: string, fields: unknown) =>
-  member.get(path, {
-    method: 'PUT',
-    body: JSON.stringify(fields),
-    headers: { 'Content-Type': 'application/json' },
-  })
 
 const remove = (member: Visit, path: string) => member.get(path, { method: 'DELETE' })
 
 /** Somebody with a rating of The Matrix and a film on the watchlist. */
 async function ada() {
   const member = await aMember(site)
-  await put(member, '/movie/603/rating', { stars: 3 })
-  await put(member, '/movie/11/watchlist', {})
+  await member.get('/movie/603/rating', put({ stars: 3 }))
+  await member.get('/movie/11/watchlist', put({}))
   return member
 }
 
@@ -85,7 +78,7 @@ test('what was changed after the import is the member’s own, and no undo takes
   const member = await ada()
   await look(member, 'letterboxd.zip', letterboxd)
   await wish(member, { state: 'applied', onConflict: 'file' })
-  await put(member, '/movie/64635/rating', { stars: 1 })
+  await member.get('/movie/64635/rating', put({ stars: 1 }))
   const undone = await wish(member, { state: 'undone' })
   expect(undone.words).toContain('Taken back 4')
   expect(undone.words).toContain('Yours since 1')
@@ -100,10 +93,10 @@ test('a shelf that was taken out, deleted and brought in again is the same to th
   const member = await ada()
   const review = randomUUID()
   for (const [at, stars] of [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].entries()) {
-    await put(member, `/movie/${films[at]}/rating`, { stars })
+    await member.get(`/movie/${films[at]}/rating`, put({ stars }))
   }
-  await put(member, `/movie/603/reviews/${review}`, { review: `  ${text}  ` })
-  await put(member, `/movie/603/reviews/${review}`, { review: ` ${text} changed ` })
+  await member.get(`/movie/603/reviews/${review}`, put({ review: `  ${text}  ` }))
+  await member.get(`/movie/603/reviews/${review}`, put({ review: ` ${text} changed ` }))
   const out = await shelfFileOf(member)
 
   for (const film of films) await remove(member, `/movie/${film}/rating`)

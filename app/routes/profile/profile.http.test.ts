@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openProvider } from '#tests/open-id-provider.ts'
 import { startASite } from '#tests/start-a-site.ts'
-import { aMember, type Visit, visit } from '#tests/visit.ts'
+import { aMember, put, type Visit, visit } from '#tests/visit.ts'
 import { wordsOf } from '#tests/words-of.ts'
 
 const provider = await openProvider()
 const site = await startASite(provider.settings)
-
-const put = (fields: object): RequestInit => ({
-  method: 'PUT',
-  body: JSON.stringify(fields),
-  headers: { 'Content-Type': 'application/json' },
-})
 
 const words = async (who: Pick<Visit, 'get'>, path = '/user') =>
   wordsOf(await (await who.get(path)).text()).replace(/\s+/g, ' ')

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
-import { aMember, type Visit } from '#tests/visit.ts'
+import { aMember, put, type Visit } from '#tests/visit.ts'
 
 const site = await startASite()
 
-/** What a script of ours sends. */
-const put = (fields: unknown): RequestInit => ({
-  method: 'PUT',
-  body: typeof fields === 'string' ? fields : JSON.stringify(fields),
-  headers: { 'Content-Type': 'application/json' },
-})
 const remove: RequestInit = { method: 'DELETE' }
 /** What a page without script sends. */
 const form = (fields: Record<string, string> | string[][]): RequestInit => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
-import { aMember, type Visit } from '#tests/visit.ts'
+import { aMember, put, type Visit } from '#tests/visit.ts'
 import { wordsOf } from '#tests/words-of.ts'
 
 const site = await startASite()
@@ -11,8 +11,7 @@ const toyStory = { id: 10193, title: 'Toy Story 3' } // 2010
 
 async function memberWith(films: { id: number }[]) {
   const ada = await aMember(site)
-  const init = { method: 'PUT', body: '{}', headers: { 'Content-Type': 'application/json' } }
-  for (const { id } of films) await ada.get(`/movie/${id}/watchlist`, init)
+  for (const { id } of films) await ada.get(`/movie/${id}/watchlist`, put({}))
   return ada
 }
 
