@@ -2,7 +2,7 @@
 import { makeReady } from './setup/make-ready.mjs'
 import { say } from './setup/progress.mjs'
 import { asCommand } from './setup/run.mjs'
-import { closingLine, exitCodeOf, projects, runTests } from './setup/tests.mjs'
+import { closingLines, exitCodeOf, projects, runTests } from './setup/tests.mjs'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !projects.includes(name))
@@ -16,7 +16,7 @@ await asCommand(async () => {
   const tools = await makeReady({ built: chosen.some(name => name !== 'unit') })
   const browserAsked = asked.includes('browser') || isTrue(process.env.CI)
   const counts = await runTests(chosen, { ...tools, browserAsked })
-  process.stdout.write(`\n${closingLine(counts)}\n`)
+  process.stdout.write(`\n${closingLines(counts)}\n`)
   return exitCodeOf(counts)
 })
 

@@ -1,14 +1,31 @@
-// A Vitest reporter that leaves the counts of a run in the file named by TEST_COUNTS.
+// A Vitest reporter that leaves what came of a run in the file named by TEST_COUNTS.
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export default class CountReporter {
   onTestRunEnd(files, errorsOutsideTests) {
-    const counts = { passed: 0, failed: errorsOutsideTests.length, skipped: 0 }
-    for (const file of files) {
-      // A file that could not be read has no tests to fail.
-      counts.failed += file.errors().length
-      for (const test of file.children.allTests()) counts[test.result().state] += 1
+    const known = new Set(files.map(file => file.moduleId))
+    // Vitest names the file whose worker threw, when it knows.
+    const ofFile = path => errorsOutsideTests.filter(error => error.VITEST_TEST_PATH === path).length
+    const result = {
+      files: files.map(file => outcomeOf(file, ofFile(file.moduleId))),
+      errorsOutsideTests: errorsOutsideTests.filter(error => !known.has(error.VITEST_TEST_PATH)).length,
     }
-    writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts))
+    writeFileSync(process.env.TEST_COUNTS, JSON.stringify(result))
   }
+}
+
+function outcomeOf(file, errorsOutsideTests) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const name = relative(process.cwd(), file.moduleId)
+  const failures = Array(file.errors().length + errorsOutsideTests).fill(name)
+  for (const test of file.children.allTests()) {
+    // A run that was cut short leaves tests that never came to an end.
+    const state = test.result().state === 'pending' ? 'failed' : test.result().state
+    if (state === 'failed') failures.push(`${name} > ${test.fullName}`)
+    else counts[state] += 1
+  }
+  // Neither a file that cannot be read nor a hook that fails has a test to fail.
+  if (failures.length === 0 && file.state() === 'failed') failures.push(name)
+  return { ...counts, name, failed: failures.length, failures }
 }
