@@ -16,8 +16,14 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
+  const keyShown = useRef(key)
+  // It may have been opened before the script came.
+  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), [])
   // Every navigation closes it, also one to the same page.
-  useEffect(() => ref.current?.hidePopover(), [key])
+  useEffect(() => {
+    if (keyShown.current !== key) ref.current?.hidePopover()
+    keyShown.current = key
+  }, [key])
 
   return (
     <>

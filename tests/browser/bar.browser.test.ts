@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
+import { comesAlive } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -31,6 +32,24 @@ test('the menu opens on a press and closes on a second one, on Escape and on a p
   }
 })
 
+test('a menu that was opened before the script came stays open, and says so', async () => {
+  const { page } = await openPage(browser, { baseURL: site.url })
+  const { promise: isTime, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await isTime
+    await route.continue()
+  })
+  await page.goto('/terms-of-service', { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await toggle.click()
+  const popular = page.getByRole('link', { name: 'Popular', exact: true })
+  await popular.waitFor()
+  arrive()
+  await comesAlive(toggle)
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(await popular.isVisible()).toBe(true)
+})
+
 test('the menu leads to the lists and closes on the way', async () => {
   const { page, toggle, popular } = await openTerms()
   await toggle.focus()
@@ -58,7 +77,8 @@ test('the theme goes round, is remembered, and shows in the first paint of the n
   expect(await background()).not.toBe(night)
 
   await page.route('**/*.js', route => route.abort()) // what shows now, shows before any script but the head's
-  await page.goto('/privacy-policy')
+  await page.goto('/privacy-policy', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   expect(await shownTheme()).toBe('light')
 })
 
@@ -87,11 +107,9 @@ test('the first Tab leads over the bar to the content', async () => {
 
 test('a page that takes its time is announced by a line at the top, and by its title when it is there', async () => {
   const { page } = await openTerms()
-  let answer = () => {}
+  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/privacy-policy.data*', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve
-    })
+    await isTime
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Legal' }).getByText('Privacy Policy').click()

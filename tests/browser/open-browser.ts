@@ -17,9 +17,13 @@ export async function openBrowser() {
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** A new visitor's page. `noticed` fills with console errors, page errors and requests that leave for another host. */
+/**
+ * A new visitor's page. `noticed` fills with console errors, page errors and requests that leave for another host. Where
+ * it goes to, it waits until React has the page, as a person does without knowing; `waitUntil: 'commit'` does not wait.
+ */
 export async function openPage(browser: Browser, { baseURL, ...options }: BrowserContextOptions & { baseURL: string }) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference', ...options })
+  if (options.javaScriptEnabled !== false) context.on('page', waitForReact)
   const page = await context.newPage()
   return { page, context, noticed: noticeTrouble(page, new URL(baseURL).origin) }
 }
@@ -35,4 +39,22 @@ function noticeTrouble(page: Page, origin: string) {
     if (protocol.startsWith('http') && asked !== origin) noticed.push(`asked a third party: ${request.url()}`)
   })
   return noticed
+}
+
+function waitForReact(page: Page) {
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+    page[way] = async (...args: unknown[]) => {
+      const response = await go(...args)
+      const isEarly = args.some(given => Object(given).waitUntil === 'commit')
+      if (!isEarly) await page.waitForFunction(isAliveOrStill, undefined, { polling: 50 })
+      return response
+    }
+  }
+}
+
+/** True when React has the page, or no script is there to fetch it. */
+function isAliveOrStill() {
+  const isAlive = Object.keys(document.body).some(key => key.startsWith('__reactProps'))
+  return isAlive || document.querySelector('script[type=module]') === null
 }
