@@ -18,6 +18,8 @@ const seconds = 1000
 // What asks a running site asks the site as it is built, so nothing of it passes through Vite here.
 const onTheBuiltSite = {
   pool: 'forks' as const,
+  // As in start-a-process.ts.
+  execArgv: ['--liftoff-only'],
   globalSetup: './tests/prepare-a-site.ts',
   env: { NODE_ENV: 'production' },
   server: { deps: { external: [/\/build\/server\//] } },
@@ -47,13 +49,12 @@ export default defineConfig({
           ...onTheBuiltSite,
         },
       },
-      // `x.browser.test.ts`: drives a real Chromium; one file at a time, because journeys measure time. On a server only
+      // `x.browser.test.ts`: drives a real Chromium. On a server only
       // `x.member.browser.test.ts` are gone through again: what nobody owns is read the same on every database.
       {
         test: {
           name: 'browser',
           include: [testsNamed(isOnAServer ? '.member.browser' : '.browser')],
-          fileParallelism: false,
           ...onTheBuiltSite,
         },
       },

@@ -1,7 +1,7 @@
 // Runs the tests project by project and counts over all of them.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findWholeBrowser } from './browser.mjs'
 import { say } from './progress.mjs'
 import { root } from './project.mjs'
 import { isStopping } from './run.mjs'
@@ -26,7 +26,11 @@ export async function runTests(asked, { node, env, browserAsked }) {
       continue
     }
     const counts = await timed(`${project} tests`, () =>
-      runProject(project, node, { ...env, ...(browser && { CHROMIUM_PATH: browser }) }),
+      runProject(project, node, {
+        ...env,
+        CHROMIUM_PATH: browser ?? '',
+        WHOLE_CHROMIUM_PATH: findWholeBrowser() ?? '',
+      }),
     )
     for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counts[kind]
     for (const list of ['failures', 'shaky']) total[list].push(...counts[list])
@@ -44,8 +48,8 @@ export function closingLines({ passed, failed, skipped, failures, shaky }) {
 export const exitCodeOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0)
 
 async function runProject(project, node, env) {
-  // Left to itself Vitest keeps one processor free, which on two is half of the machine.
-  const workers = `--maxWorkers=${availableParallelism()}`
+  // Servers wait for their disk and for each other, so one more test than processors; Chromium fills them by itself.
+  const workers = `--maxWorkers=${availableParallelism() + (project === 'browser' ? 0 : 1)}`
   const counted = join(root, '.cache', `test-${project}.json`)
   return runInTwoTries(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, counted })
 }
