@@ -1,7 +1,8 @@
 import type { Accounts } from './accounts.server.ts'
 import { verifyAddressLetter } from './letters/verify-address-letter.ts'
 import { countTry } from './limits.server.ts'
-import { makeLink, ownerOf, usableMinutes, useLink } from './one-time-links.server.ts'
+import { postLinkLetter } from './link-letter.server.ts'
+import { ownerOf, useLink } from './one-time-links.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -28,22 +29,11 @@ export async function confirmAddress(
 
 /** Sends the letter once more. */
 export async function sendConfirmation(accounts: Accounts, visitor: Visitor): Promise<{ refusal: Refusal } | null> {
-  const { db, secret, letters, publicUrl } = accounts
-  const { id: memberId, email, name } = visitor
-  const wait = await countTry(db, secret, { rule: 'letter to account', of: email })
+  const { db, secret, letters } = accounts
+  const wait = await countTry(db, secret, { rule: 'letter to account', of: visitor.email })
   if (wait !== null) return tooManyTries(wait)
-  await db.transaction().execute(async tx => {
-    const token = await makeLink(tx, { memberId, purpose })
-    const link = `${publicUrl}/confirm-address?token=${token}`
-    const letter = verifyAddressLetter({ name, link, hours: usableMinutes[purpose] / 60 })
-    await letters.post(tx, {
-      event: `${purpose}:${token.slice(0, 16)}`,
-      kind: 'verify-address',
-      memberId,
-      to: email,
-      letter,
-    })
-  })
+  const letter = { purpose, member: visitor, write: verifyAddressLetter } as const
+  await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))
   letters.wake()
   return null
 }

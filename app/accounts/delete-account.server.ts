@@ -5,7 +5,8 @@ import { checkPassword, hasPassword } from './check-password.server.ts'
 import type { Problem } from './forms.ts'
 import { confirmDeletionLetter } from './letters/confirm-deletion-letter.ts'
 import { countTry, forgetTries } from './limits.server.ts'
-import { hasLink, makeLink, ownerOf, usableMinutes } from './one-time-links.server.ts'
+import { postLinkLetter } from './link-letter.server.ts'
+import { hasLink, ownerOf } from './one-time-links.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -32,18 +33,11 @@ export async function deletionStep(
 
 /** Step one: sends the letter. */
 export async function askToDelete(accounts: Accounts, visitor: Visitor): Promise<{ refusal: Refusal } | null> {
-  const { db, secret, letters, publicUrl } = accounts
-  const { id: memberId, email, name } = visitor
-  const wait = await countTry(db, secret, { rule: 'letter to account', of: email })
+  const { db, secret, letters } = accounts
+  const wait = await countTry(db, secret, { rule: 'letter to account', of: visitor.email })
   if (wait !== null) return tooManyTries(wait)
-  await db.transaction().execute(async tx => {
-    const token = await makeLink(tx, { memberId, purpose })
-    const link = `${publicUrl}/delete-account?token=${token}`
-    const letter = confirmDeletionLetter({ name, link, minutes: usableMinutes[purpose] })
-    const event = `${purpose}:${token.slice(0, 16)}`
-    const usefulForMs = usableMinutes[purpose] * 60_000
-    await letters.post(tx, { event, kind: purpose, memberId, to: email, letter, usefulForMs })
-  })
+  const letter = { purpose, member: visitor, write: confirmDeletionLetter } as const
+  await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))
   letters.wake()
   return null
 }

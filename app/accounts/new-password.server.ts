@@ -5,7 +5,8 @@ import type { Problem } from './forms.ts'
 import { keepPassword } from './keep-password.server.ts'
 import { resetPasswordLetter } from './letters/reset-password-letter.ts'
 import { countTries, forgetTries } from './limits.server.ts'
-import { makeLink, ownerOf, usableMinutes, useLink } from './one-time-links.server.ts'
+import { postLinkLetter } from './link-letter.server.ts'
+import { linkFor, ownerOf, useLink } from './one-time-links.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { endSessions } from './sessions.server.ts'
@@ -29,13 +30,9 @@ export async function askForNewPassword(
   ])
   if (wait !== null) return tooManyTries(wait)
   await db.transaction().execute(async tx => {
-    const member = await tx.selectFrom('member').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
-    if (!member) return
-    const { link, token } = await linkToNewPassword({ ...accounts, db: tx }, member.id)
-    const letter = resetPasswordLetter({ name: member.name, link, minutes: usableMinutes[purpose] })
-    const event = `${purpose}:${token.slice(0, 16)}`
-    const usefulForMs = usableMinutes[purpose] * 60_000
-    await letters.post(tx, { event, kind: purpose, memberId: member.id, to: email, letter, usefulForMs })
+    const asked = tx.selectFrom('member').select(['id', 'name', 'email']).where('email', '=', email)
+    const member = await asked.executeTakeFirst()
+    if (member) await postLinkLetter(tx, accounts, { purpose, member, write: resetPasswordLetter })
   })
   letters.wake()
   await untilEven(startedAt, stepMs)
@@ -43,10 +40,8 @@ export async function askForNewPassword(
 }
 
 /** A link with which whoever has it chooses a new password, once; also what the operator gives a locked-out member. */
-export async function linkToNewPassword({ db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>, memberId: string) {
-  const token = await makeLink(db, { memberId, purpose })
-  return { token, link: `${publicUrl}/updatepassword?token=${token}` }
-}
+export const linkToNewPassword = ({ db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>, memberId: string) =>
+  linkFor(db, publicUrl, { memberId, purpose })
 
 /**
  * Sets the password of whoever the link was sent to. It ends every session, shows that the address is the member's, and

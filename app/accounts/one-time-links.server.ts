@@ -4,13 +4,23 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { OneTimeLinkRow } from '#app/db/schema.ts'
 
-type Purpose = OneTimeLinkRow['purpose']
+export type Purpose = OneTimeLinkRow['purpose']
 
 /** How long each kind of link can be used, in minutes. Mail may be slow: greylisting alone takes a quarter of an hour. */
 export const usableMinutes = { 'new-password': 30, 'confirm-address': 3 * 24 * 60, 'delete-account': 60 } as const
 
-/** Makes the one link a member has for this purpose; an older one stops working. Gives what the link carries. */
-export async function makeLink(db: Database, { memberId, purpose }: { memberId: string; purpose: Purpose }) {
+const pages = {
+  'new-password': '/updatepassword',
+  'confirm-address': '/confirm-address',
+  'delete-account': '/delete-account',
+} as const
+
+/** Makes the one link a member has for this purpose; an older one stops working. `token` is what the link carries. */
+export async function linkFor(
+  db: Database,
+  publicUrl: string,
+  { memberId, purpose }: { memberId: string; purpose: Purpose },
+) {
   const token = randomBytes(32).toString('base64url')
   const row = {
     token_hash: hashOf(token),
@@ -21,7 +31,7 @@ export async function makeLink(db: Database, { memberId, purpose }: { memberId: 
     .values({ member_id: memberId, purpose, ...row })
     .onConflict(conflict => conflict.columns(['member_id', 'purpose']).doUpdateSet(row))
     .execute()
-  return token
+  return { token, link: `${publicUrl}${pages[purpose]}?token=${token}` }
 }
 
 /** Whose link this is, or null when it is none, was used, or is too old. The link stays usable. */

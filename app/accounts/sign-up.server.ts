@@ -4,7 +4,7 @@ import type { Problem } from './forms.ts'
 import { alreadyMemberLetter } from './letters/already-member-letter.ts'
 import { verifyAddressLetter } from './letters/verify-address-letter.ts'
 import { countTry } from './limits.server.ts'
-import { makeLink, usableMinutes } from './one-time-links.server.ts'
+import { postLinkLetter } from './link-letter.server.ts'
 import type { Refusal } from './refusal.ts'
 import { tooManyTries } from './too-many-tries.ts'
 import { whyWeak } from './weak-password.server.ts'
@@ -36,7 +36,8 @@ export async function signUp(
 }
 
 /** One transaction: the member, the password and the letter, or a letter alone. */
-function keepOrTell({ db, letters, publicUrl }: Accounts, { firstName, lastName, email }: NewMember, hash: string) {
+function keepOrTell(accounts: Accounts, { firstName, lastName, email }: NewMember, hash: string) {
+  const { db, letters, publicUrl } = accounts
   return db.transaction().execute(async tx => {
     const id = crypto.randomUUID()
     const name = `${firstName} ${lastName}`
@@ -60,12 +61,7 @@ function keepOrTell({ db, letters, publicUrl }: Accounts, { firstName, lastName,
     }
     const method = { id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash }
     await tx.insertInto('sign_in_method').values(method).execute()
-    const token = await makeLink(tx, { memberId: id, purpose: 'confirm-address' })
-    const letter = verifyAddressLetter({
-      name: firstName,
-      link: `${publicUrl}/confirm-address?token=${token}`,
-      hours: usableMinutes['confirm-address'] / 60,
-    })
-    await letters.post(tx, { event: `sign-up:${id}`, kind: 'verify-address', memberId: id, to: email, letter })
+    const member = { id, name: firstName, email }
+    await postLinkLetter(tx, accounts, { purpose: 'confirm-address', member, write: verifyAddressLetter })
   })
 }

@@ -2,10 +2,10 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from './as-member.server.ts'
 import type { FilmNumbers } from './movie-id.ts'
-import { ratingOn, ratingsOf } from './ratings.server.ts'
-import { reviewsOf, reviewsOn } from './reviews.server.ts'
+import { ratingOn } from './ratings.server.ts'
+import { reviewsOn } from './reviews.server.ts'
 import { movieIdsOf } from './shelf-film-row.server.ts'
-import { listedAt, watchlistOf } from './watchlist.server.ts'
+import { listedAt } from './watchlist.server.ts'
 
 /** What a member keeps of one film. */
 export type Kept = Awaited<ReturnType<typeof keptOf>>
@@ -16,15 +16,6 @@ export function keptOf(db: Database, { memberId, film }: { memberId: string; fil
     listedAt: await listedAt(tx, film),
     stars: await ratingOn(tx, film),
     reviews: await reviewsOn(tx, film),
-  }))
-}
-
-/** All the member keeps, the newest of each kind first. */
-export function shelfOf(db: Database, memberId: string) {
-  return asMember(db, memberId, async tx => ({
-    watchlist: await watchlistOf(tx),
-    ratings: await ratingsOf(tx),
-    reviews: await reviewsOf(tx),
   }))
 }
 

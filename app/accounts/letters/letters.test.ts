@@ -20,7 +20,7 @@ const letters = {
     signInLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
-  'verify address': verifyAddressLetter({ name, link, hours: 72 }),
+  'verify address': verifyAddressLetter({ name, link, minutes: 72 * 60 }),
   test: testLetter({ publicUrl: link }),
 }
 

@@ -1,0 +1,30 @@
+// The letter that carries a member's one link for a purpose: to a new password, to a confirmed address, to the end.
+import type { Database } from '#app/db/database.server.ts'
+import type { Letter } from '#app/mail/letter.ts'
+import type { Accounts } from './accounts.server.ts'
+import { linkFor, type Purpose, usableMinutes } from './one-time-links.server.ts'
+
+type LinkLetter = {
+  purpose: Purpose
+  member: { id: string; name: string; email: string }
+  /** The letter itself; `minutes` is how long the link works. */
+  write(given: { name: string; link: string; minutes: number }): Letter
+}
+
+/** Posts the letter as part of the transaction `tx`. An older link of the member's for this purpose stops working. */
+export async function postLinkLetter(
+  tx: Database,
+  { letters, publicUrl }: Pick<Accounts, 'letters' | 'publicUrl'>,
+  { purpose, member, write }: LinkLetter,
+) {
+  const { token, link } = await linkFor(tx, publicUrl, { memberId: member.id, purpose })
+  const minutes = usableMinutes[purpose]
+  await letters.post(tx, {
+    event: `${purpose}:${token.slice(0, 16)}`,
+    kind: purpose,
+    memberId: member.id,
+    to: member.email,
+    letter: write({ name: member.name, link, minutes }),
+    usefulForMs: minutes * 60_000,
+  })
+}
