@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#app/db/database.server.ts'
+import { compact } from '#app/db/embedded/compact.server.ts'
 import { rateFilm } from '#app/library/ratings.server.ts'
 import { writeReview } from '#app/library/reviews.server.ts'
 import { starSteps } from '#app/library/stars.ts'
@@ -74,6 +75,8 @@ async function fill(email: string) {
       writtenAt: moment,
     })
   }
+  // As a site does every hour.
+  await compact(db)
   await close()
 }
 

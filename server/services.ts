@@ -3,7 +3,8 @@
 import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
-import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { type Database, type OpenDatabase, openDatabase } from '#app/db/database.server.ts'
+import { compact } from '#app/db/embedded/compact.server.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
@@ -39,7 +40,7 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const films = await openFilms({ ...ground, today, figures })
     const mail = openMail(config, { ...ground, say })
     const accounts = openAccounts({ ...ground, letters: mail.letters })
-    const tidying = setInterval(() => tidyAccounts(database.db).catch(onTidyFailed), hour).unref()
+    const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hour).unref()
     const shown = publicServices(ground, films)
     const imports = openImportQueue({
       advance: memberId => advanceImport(database.db, films.sparingFilms, memberId),
@@ -66,6 +67,11 @@ export async function openServices(config: Config, { log }: { log: Log }) {
 }
 
 const hour = 60 * 60 * 1000
+
+async function tidy({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
+  await tidyAccounts(db)
+  if (kind === 'embedded') await compact(db)
+}
 
 type Ground = { db: Database; config: Config; log: Log }
 

@@ -18,8 +18,9 @@ export type SiteProcess = {
   stop(): Promise<void>
 }
 
-// A third of a start is the second compilation of the database in WebAssembly, for speed that no test lives to see.
-const compiledOnce = ['--liftoff-only']
+// A third of a start is the second compilation of the database in WebAssembly, for speed that no test lives to see;
+// benchmarks do.
+const compiledOnce = process.env.VITEST ? ['--liftoff-only'] : []
 
 /** Starts the built server with these settings and nothing of this shell's own. A port is chosen when none is given. */
 export async function startAProcess(settings: Record<string, string>): Promise<SiteProcess> {
