@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
     target: 'es2022',
@@ -27,12 +29,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: {
-        // One file starts twice as fast as the thousand modules it is made of. What stays outside brings binaries or
-        // threads of its own, which it finds by its place in node_modules.
-        noExternal: true,
-        external: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp'],
-      },
+      // One file starts twice as fast as the thousand modules it is made of. What stays outside brings binaries or
+      // threads of its own, which it finds by its place in node_modules.
+      ...(command === 'build' && { resolve: { noExternal: true, external: withBinariesOrThreads } }),
       build: {
         rollupOptions: {
           // `main` is the process, `site` the same server for tests, `operator` the commands of whoever runs it,
@@ -50,4 +49,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
