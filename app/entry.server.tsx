@@ -35,6 +35,8 @@ function rendered(page: React.ReactNode, nonce: string) {
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Else React puts what is beyond 12 kB at the end of the page, hidden, for a script to bring to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,
