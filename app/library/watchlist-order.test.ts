@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inOrder, type Sortable, sortingTitle, watchlistOrders } from './watchlist-order.ts'
 
 const film = (title: string, facts: Partial<Sortable> = {}): Sortable => ({
-  ...{ id: 1, title, releaseDate: null, voteAverage: null },
+  ...{ id: 1, title, releaseDate: null, voteAverage: null, imdbRating: null },
   ...facts,
 })
 const titles = (films: Sortable[]) => films.map(({ title }) => title)
@@ -20,6 +20,11 @@ test('by date the newest release comes first, and a film without a date last', (
 test('by rating the highest average comes first, and a film nobody voted for last', () => {
   const films = [film('none'), film('fair', { voteAverage: 6.1 }), film('great', { voteAverage: 8.7 })]
   expect(titles(inOrder(films, 'rating'))).toEqual(['great', 'fair', 'none'])
+})
+
+test('by rating a film stands where the figure beside it puts it, also when that is IMDb’s', () => {
+  const films = [film('low', { voteAverage: 5, imdbRating: 9 }), film('high', { imdbRating: 8.5 })]
+  expect(titles(inOrder(films, 'rating'))).toEqual(['high', 'low'])
 })
 
 test('the alphabet knows accents, figures and case, and looks past a leading article', () => {

@@ -5,7 +5,13 @@ export const watchlistOrders = ['date', 'rating', 'alphabetical'] as const
 export type WatchlistOrder = (typeof watchlistOrders)[number]
 
 /** What of a film the orders look at. */
-export type Sortable = { id: number; title: string; releaseDate: string | null; voteAverage: number | null }
+export type Sortable = {
+  id: number
+  title: string
+  releaseDate: string | null
+  voteAverage: number | null
+  imdbRating: number | null
+}
 
 /** A new list in this order; what is not known comes last. */
 export function inOrder<Film extends Sortable>(films: readonly Film[], order: WatchlistOrder): Film[] {
@@ -32,6 +38,9 @@ const byTitle = (a: Keyed, b: Keyed) => compare(a.key, b.key)
 
 const highestFirst = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1)
 
+// By the figure that is read beside the film: where there is no vote average, that is IMDb's.
+const shownRating = ({ film }: Keyed) => film.voteAverage ?? film.imdbRating
+
 const newestFirst = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
 
 // A film of which only the year is known comes at the end of that year, as in the list of upcoming films.
@@ -39,6 +48,6 @@ const dayOf = (date: string | null) => (date?.length === 4 ? `${date}-12-31` : (
 
 const comparisons: Record<WatchlistOrder, (a: Keyed, b: Keyed) => number> = {
   date: (a, b) => newestFirst(dayOf(a.film.releaseDate), dayOf(b.film.releaseDate)),
-  rating: (a, b) => highestFirst(a.film.voteAverage, b.film.voteAverage),
+  rating: (a, b) => highestFirst(shownRating(a), shownRating(b)),
   alphabetical: byTitle,
 }

@@ -32,13 +32,14 @@ async function sortable(tx: MemberTransaction) {
   const rows = await tx
     .selectFrom('watchlist')
     .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
-    .select(['film_id', 'title', 'release_date', 'vote_average'])
+    .select(['film_id', 'title', 'release_date', 'vote_average', 'imdb_rating'])
     .execute()
   return rows.map(row => ({
     id: row.film_id,
     title: row.title,
     releaseDate: row.release_date,
     voteAverage: row.vote_average,
+    imdbRating: row.imdb_rating,
   }))
 }
 

@@ -4,19 +4,13 @@ import { aMember, put } from '#tests/visit.ts'
 
 const site = await startASite()
 
-test.each([
-  '/',
-  '/movie/603',
-  '/popular',
-  '/toprated',
-  '/search?q=the',
-  '/watchlist',
-  '/user',
-  '/user/import',
-])('%s is whole for a member without script: nothing of it waits, hidden, to be put in its place', async path => {
-  const ada = await aMember(site)
-  await ada.get('/movie/603/watchlist', put({}))
-  const html = await (await ada.get(path)).text()
-  expect(html).toContain('Logout')
-  expect(html).not.toMatch(/<div hidden[^>]* id="S:|<template id="B:/)
-})
+test.each(['/', '/movie/603', '/popular', '/toprated', '/search?q=the', '/watchlist', '/user', '/user/import'])(
+  '%s is whole for a member without script: nothing of it waits, hidden, to be put in its place',
+  async path => {
+    const ada = await aMember(site)
+    await ada.get('/movie/603/watchlist', put({}))
+    const html = await (await ada.get(path)).text()
+    expect(html).toContain('Logout')
+    expect(html).not.toMatch(/<div hidden[^>]* id="S:|<template id="B:/)
+  },
+)

@@ -56,7 +56,9 @@ test('with the keyboard alone: sign in, find, rate 3.5, add, review, and see all
 
   await page.getByRole('radio', { name: '3.5 stars' }).waitFor({ state: 'attached' })
   await tabTo(page, '0.5 stars')
-  for (let half = 1; half < 7; half += 1) await keyboard.press('ArrowRight')
+  for (let half = 1; half < 12; half += 1) await keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: '5 stars', exact: true }).isChecked()).toBe(true)
+  for (let half = 10; half > 7; half -= 1) await keyboard.press('ArrowLeft')
   expect(await page.getByRole('radio', { name: '3.5 stars' }).isChecked()).toBe(true)
   await isSaved(page, 'Saved')
   await tabTo(page, 'Add to watch list')

@@ -11,7 +11,7 @@ export type Table = { columns: string[]; rows: Row[] }
  * byte. Null when it is no CSV, such as an open quote that never ends.
  */
 export async function readCsv(text: string): Promise<Table | null> {
-  const parser = Readable.from(slicesOf(text)).pipe(parse(options))
+  const parser = Readable.from(slicesOf(text)).pipe(parse({ ...options, delimiter: delimiterOf(text) }))
   const rows: Row[] = []
   let columns: string[] = []
   // The parser takes CR LF within quotes for two lines.
@@ -30,6 +30,12 @@ export async function readCsv(text: string): Promise<Table | null> {
 
 /** What the parser gives with `info`: the cells, and the line the row ends on. */
 type Read = { record: string[]; info: { lines: number } }
+
+/** A spreadsheet that saves a file again parts its cells as the country does. The line of names has no other signs. */
+function delimiterOf(text: string) {
+  const names = text.slice(0, Math.max(0, text.search(/[\r\n]/)))
+  return [',', ';', '\t'].find(sign => names.includes(sign)) ?? ','
+}
 
 const kilobytes = 1024
 

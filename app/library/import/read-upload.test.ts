@@ -119,6 +119,14 @@ test('columns are found in any order and case, behind a byte order mark, and in 
   }
 })
 
+test('a file that a spreadsheet saved again is read all the same', async () => {
+  const lines = csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Amélie,1999,x,3.5')
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  for (const content of [lines.replaceAll(',', ';'), lines.replaceAll(',', '\t'), utf16(lines.replaceAll(',', '\t'))]) {
+    expect((await said('ratings.csv', content)).entries).toMatchObject([{ title: 'Amélie', rating: 7 }])
+  }
+})
+
 test('all ten half stars of Letterboxd and all ten points of IMDb are themselves', async () => {
   const points = Array.from({ length: 10 }, (_, index) => index + 1)
   const stars = csv(
@@ -205,6 +213,11 @@ test.each([
   ['nothing', '', uploadSentences.empty],
 ])('%s is refused', async (_, content, refusal) => {
   expect(await readUpload('list.csv', strToU8(content))).toEqual({ refusal })
+})
+
+test('no file and an empty file are two sentences', async () => {
+  expect(await readUpload('', new Uint8Array())).toEqual({ refusal: 'Choose a file first.' })
+  expect(await readUpload('ratings.csv', new Uint8Array())).toEqual({ refusal: 'There is nothing in this file.' })
 })
 
 test('a bad line of our own file costs that line alone', async () => {

@@ -15,7 +15,8 @@ export type UploadRead = { entries: Entry[]; files: FileRead[] } | { refusal: st
 const mostEntries = 50_000
 
 export const uploadSentences = {
-  empty: 'Choose a file first.',
+  none: 'Choose a file first.',
+  empty: 'There is nothing in this file.',
   broken: 'This ZIP cannot be read. Download it again from where you got it, and do not unpack it in between.',
   'too large': 'This ZIP holds too much: at most 50 MB unpacked, in at most 2,000 files.',
   unknown:
@@ -25,7 +26,7 @@ export const uploadSentences = {
 
 /** Reads an upload, a ZIP or a single file, for all it says about films, or gives the sentence why that cannot be. */
 export async function readUpload(name: string, bytes: Uint8Array): Promise<UploadRead> {
-  if (bytes.length === 0) return { refusal: uploadSentences.empty }
+  if (bytes.length === 0) return { refusal: name ? uploadSentences.empty : uploadSentences.none }
   const unpacked = isZip(bytes) ? await unzip(bytes, { isWanted }) : { files: [{ name, bytes }] }
   if ('refusal' in unpacked) return { refusal: uploadSentences[unpacked.refusal] }
   const read = []

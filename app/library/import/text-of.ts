@@ -1,5 +1,6 @@
 /**
- * The bytes of a file as text: UTF-8, or what Windows wrote before it (old exports of IMDb). NUL, which no database
+ * The bytes of a file as text: UTF-8, UTF-16 where it says so (Excel's "Unicode
+ * text"), or what Windows wrote before them (old exports of IMDb). NUL, which no database
  * keeps, becomes the sign for an unknown character.
  */
 export function textOf(bytes: Uint8Array) {
@@ -7,6 +8,7 @@ export function textOf(bytes: Uint8Array) {
 }
 
 function decoded(bytes: Uint8Array) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

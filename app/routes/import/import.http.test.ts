@@ -51,7 +51,7 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
 
   const again = await look(member, 'letterboxd-ada.zip', letterboxd)
   expect(again.words).toContain('To add 0')
-  expect(again.words).toContain('Your shelf has all of this already')
+  expect(again.words).toContain('is on your shelf already')
   expect(again.words).toContain('can still be undone')
   expect(JSON.parse(await shelfFileOf(member))).toEqual(after)
 
@@ -151,7 +151,7 @@ test('nobody brings in or decides a thing without signing in', async () => {
 })
 
 test.each([
-  ['nothing', 'empty.csv', '', 400, 'Choose a file first.'],
+  ['an empty file', 'empty.csv', '', 400, 'There is nothing in this file.'],
   ['a picture', 'cat.png', '\u0089PNG\r\n', 400, 'Nothing in this file looks like an export'],
   ['half a ZIP', 'half.zip', letterboxd.slice(0, 300), 400, 'This ZIP cannot be read'],
   [

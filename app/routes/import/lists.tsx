@@ -35,7 +35,7 @@ export function Lists({ shown }: { shown: ImportShown }) {
       {lostCount > 0 && (
         <p>
           <a className="link" href={href('/user/import/not-found.csv')} download>
-            Download all {inFigures(lostCount)} as CSV
+            {lostCount === 1 ? 'Download it as CSV' : `Download all ${inFigures(lostCount)} as CSV`}
           </a>
         </p>
       )}

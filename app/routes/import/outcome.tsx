@@ -38,7 +38,7 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
       { name: 'Changed', count: countOf(counts, ['changed']), note: kindsOf(counts, ['changed']) },
       { name: 'Left alone', count: countOf(counts, groups.leftAlone), note: 'There already, kept, or said twice' },
       { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
-      { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'Series, or nothing to keep' },
+      { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
     ]}
   />
 )

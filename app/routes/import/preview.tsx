@@ -12,6 +12,7 @@ import { WishButton } from './wish-button.tsx'
 export function Preview({ shown }: { shown: ImportShown }) {
   const { id, counts } = shown
   const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, ['differs'])]
+  const leftAlone = countOf(counts, groups.leftAlone)
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview" className={styles.heading}>
@@ -22,9 +23,9 @@ export function Preview({ shown }: { shown: ImportShown }) {
         figures={[
           { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
           { name: 'Not as you have it', count: differing, note: kindsOf(counts, ['differs']) },
-          { name: 'Left alone', count: countOf(counts, groups.leftAlone), note: 'There already, or said twice' },
+          { name: 'Left alone', count: leftAlone, note: 'There already, or said twice' },
           { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
-          { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'Series, or nothing to keep' },
+          { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
         ]}
       />
       <Lists shown={shown} />
@@ -33,11 +34,15 @@ export function Preview({ shown }: { shown: ImportShown }) {
           <input type="hidden" name="state" value="applied" />
           {differing > 0 ? <OnConflict /> : <input type="hidden" name="onConflict" value="mine" />}
           <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
-            {toAdd > 0 ? `Add ${inFigures(toAdd)} to My Shelf` : 'Do It'}
+            {differing > 0 ? 'Do It' : `Add ${inFigures(toAdd)} to My Shelf`}
           </button>
         </Form>
       ) : (
-        <p>Your shelf has all of this already: there is nothing to do.</p>
+        <p>
+          {leftAlone > 0
+            ? 'What could be added is on your shelf already: there is nothing to do.'
+            : 'Nothing in this file can be added to your shelf.'}
+        </p>
       )}
       {shown.before !== null && (
         <p className="quiet">

@@ -35,7 +35,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
       <form method="post" action={action} className={styles.form} autoComplete="off">
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={path} />
-        <fieldset ref={group}>
+        <fieldset ref={group} onKeyDown={stayAtTheEnds}>
           <legend className="label">Your rating</legend>
           <div className={styles.row}>
             {starSteps.map(step => (
@@ -71,6 +71,14 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
       <SaveState {...place} />
     </div>
   )
+}
+
+// Arrow keys go round among radio buttons: from five stars the next one would be half a star, kept at once.
+function stayAtTheEnds(event: React.KeyboardEvent<HTMLFieldSetElement>) {
+  const stars = Number((event.target as Partial<HTMLInputElement>).value)
+  const isPastTheEnd = stars === starSteps.at(-1) && ['ArrowRight', 'ArrowDown'].includes(event.key)
+  const isBeforeTheStart = stars === starSteps[0] && ['ArrowLeft', 'ArrowUp'].includes(event.key)
+  if (isPastTheEnd || isBeforeTheStart) event.preventDefault()
 }
 
 const Value = ({ stars }: { stars: Stars }) => (

@@ -57,6 +57,9 @@ export const KeptFilms = ({ watchlist, ratings, reviews, totals }: KeptFilmsProp
         <FilmCard key={film.id} film={film} sizes={sizes} facts={<GivenStars stars={stars} />} />
       ))}
     </Carousel>
+    {totals.ratings > ratings.length && (
+      <p className={styles.more}>The newest {ratings.length}; all of them are in your export.</p>
+    )}
     <Carousel
       id="reviews"
       heading="Reviews"
