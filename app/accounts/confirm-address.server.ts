@@ -30,7 +30,7 @@ export async function confirmAddress(
 /** Sends the letter once more. */
 export async function sendConfirmation(accounts: Accounts, visitor: Visitor): Promise<{ refusal: Refusal } | null> {
   const { db, secret, letters } = accounts
-  const wait = await countTry(db, secret, { rule: 'letter to account', of: visitor.email })
+  const wait = await countTry(db, secret, { rule: 'letter of member', of: visitor.id })
   if (wait !== null) return tooManyTries(wait)
   const letter = { purpose, member: visitor, write: verifyAddressLetter } as const
   await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))

@@ -34,7 +34,7 @@ export async function deletionStep(
 /** Step one: sends the letter. */
 export async function askToDelete(accounts: Accounts, visitor: Visitor): Promise<{ refusal: Refusal } | null> {
   const { db, secret, letters } = accounts
-  const wait = await countTry(db, secret, { rule: 'letter to account', of: visitor.email })
+  const wait = await countTry(db, secret, { rule: 'letter of member', of: visitor.id })
   if (wait !== null) return tooManyTries(wait)
   const letter = { purpose, member: visitor, write: confirmDeletionLetter } as const
   await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))
@@ -63,6 +63,7 @@ async function erase({ db, secret, letters }: Accounts, { id, email }: Visitor) 
   await forgetTries(db, secret, [
     { rule: 'sign-in of account', of: email },
     { rule: 'letter to account', of: email },
+    { rule: 'letter of member', of: id },
     { rule: 'password of member', of: id },
     { rule: 'import of member', of: id },
   ])

@@ -76,8 +76,8 @@ export const changePasswordForm = z
   .strictObject({ ...twice, currentPassword: z.string().max(longestText).optional() })
   .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
 
-/** A form that is nothing but its button. */
-export const pressForm = z.strictObject({})
+/** Confirming an address is nothing but a button, and so is asking for the letter. */
+export const confirmationForm = z.strictObject({ ask: z.literal('letter').optional() })
 
 /** Deleting: the password, for those who have one. */
 export const deletionForm = z.strictObject({ password: z.string().max(longestText).optional() })

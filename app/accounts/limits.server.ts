@@ -18,6 +18,7 @@ const rules = {
   'sign-in from address': { free: 100, remember: 10 * minutes },
   'sign-up from address': { free: 100, remember: 1 * hours },
   'letter to account': { free: 5, remember: 1 * hours },
+  'letter of member': { free: 5, remember: 1 * hours },
   'letter from address': { free: 100, remember: 1 * hours },
   'password of member': { free: 10, remember: 10 * minutes },
   'import of member': { free: 30, remember: 1 * hours },

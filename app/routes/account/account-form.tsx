@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { sentences } from '#app/accounts/sentences.ts'
 import buttons from '#app/ui/button.module.css'
+import { signInPath } from '#app/ui/sign-in-path.ts'
 import styles from './account-form.module.css'
 import type { FormAnswer } from './answer-form.ts'
 
@@ -15,6 +17,7 @@ type AccountFormProps = {
 /** A form about accounts: its fields, its button, and the answer. After an error the focus is in the first bad field. */
 export function AccountForm({ answer, submit, isDisabled, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
   // A problem of the form as a whole belongs to no field.
   const refusal = answer?.refusal ?? (answer?.problem?.fields.length === 0 ? answer.problem.sentence : null)
@@ -35,7 +38,12 @@ export function AccountForm({ answer, submit, isDisabled, children }: AccountFor
       {children}
       {refusal && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {refusal}{' '}
+          {refusal === sentences.notAuthenticated && (
+            <Link className="link" to={signInPath(pathname)}>
+              Sign In
+            </Link>
+          )}
         </p>
       )}
       {answer?.done && (

@@ -43,7 +43,9 @@ export default function ChangePassword({ loaderData: member, actionData: answer 
   if (!member) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />
   return (
     <AccountPage heading={title}>
-      <ChangePasswordForm answer={answer} first={member.first} email={member.email} />
+      <p className="quiet">{member.email}</p>
+      {/* Another member may have signed in meanwhile, in another tab: what was typed was not meant for them. */}
+      <ChangePasswordForm key={member.email} answer={answer} first={member.first} email={member.email} />
     </AccountPage>
   )
 }

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { newPasswordForm } from '#app/accounts/forms.ts'
 import { forgetToken, tokenOf } from '#app/accounts/letter-token.ts'
 import { setNewPassword } from '#app/accounts/new-password.server.ts'
+import { ownerOf } from '#app/accounts/one-time-links.server.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import { noSessionCookie } from '#app/accounts/sessions.server.ts'
 import { servicesContext } from '#app/context.ts'
@@ -21,9 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = answerHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext).accounts
-  return { hasLink: tokenOf(request, publicUrl) !== null }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext).accounts
+  const token = tokenOf(request, '/updatepassword', publicUrl)
+  if (!token) return { link: 'none' as const }
+  return { link: (await ownerOf(db, { token, purpose: 'new-password' })) ? ('usable' as const) : ('used up' as const) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,21 +34,22 @@ export function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = accounts
   const asked = { request, schema: newPasswordForm, report, exception: sentences.tryAgainLater }
   return answerForm(asked, async ({ password }) => {
-    const token = tokenOf(request, publicUrl)
+    const token = tokenOf(request, '/updatepassword', publicUrl)
     if (!token) return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
-    const cookies = [forgetToken(publicUrl), noSessionCookie(publicUrl)]
+    const cookies = [forgetToken('/updatepassword', publicUrl), noSessionCookie(publicUrl)]
     return goOn(href('/'), { cookies, notice: 'password-updated', publicUrl })
   })
 }
 
-export default function ResetPassword({ loaderData: { hasLink }, actionData: answer }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { link }, actionData: answer }: Route.ComponentProps) {
   return (
     <AccountPage heading="New Password">
-      {!hasLink && (
+      {link !== 'usable' && (
         <p className="quiet">
-          The link of the letter leads here. <Link to={href('/forgotpassword')}>Ask for a letter</Link>, then open it.
+          {link === 'none' ? 'The link of the letter leads here.' : sentences.linkUsedUp}{' '}
+          <Link to={href('/forgotpassword')}>Ask for a letter</Link>, then open it.
         </p>
       )}
       <AccountForm answer={answer} submit="Update Password">
