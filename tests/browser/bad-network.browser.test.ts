@@ -34,3 +34,21 @@ test('a page that cannot be fetched says so, knows its member still, and comes b
   expect(new URL(page.url()).pathname).toBe('/watchlist')
   expect(await looks(page)).toEqual(before)
 })
+
+test('a page never opened before says so too, and does not leave the site for an empty page', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/terms-of-service')
+  await expect.poll(() => page.evaluate(scriptsAtHand), { timeout: 10_000 }).toBeGreaterThan(8)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist' }).click()
+  await unreachable(page).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor()
+})
+
+/** How many scripts were asked for ahead, once all of them are there. */
+function scriptsAtHand() {
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+  const isThere = (href: string) => performance.getEntriesByName(href).length > 0
+  return asked.every(isThere) ? asked.length : 0
+}
