@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { layerOrder } from './scripts/layer-order.ts'
 
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [layerOrder(), reactRouter()],
   build: {
     target: 'es2022',
     // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.

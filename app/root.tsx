@@ -1,4 +1,3 @@
-// First, because tokens.css names the order of the layers.
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -30,6 +29,8 @@ import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
 import { TodayContext } from './ui/today-context.ts'
+import { useLastKnown } from './ui/use-last-known.ts'
+import { usePagesAtHand } from './ui/use-pages-at-hand.ts'
 import { useVisitorWatch } from './ui/use-visitor-watch.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -73,9 +74,13 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 /** The document around every page, also around the last error page, when there is no data at all. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const told = useRouteLoaderData<typeof loader>('root')
+  // An error page has no data of its own; who is signed in has not changed by that.
+  const site = useLastKnown('root', told)
   const filmCount = site?.filmCount ?? null
-  useVisitorWatch(site?.visitor?.id ?? null)
+  const memberId = site && (site.visitor?.id ?? null)
+  useVisitorWatch(memberId)
+  usePagesAtHand()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -89,9 +94,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SkipLink />
         <LoadingBar />
         <PageAnnouncer />
-        <ShelfKeeper memberId={site?.visitor?.id ?? null} />
-        <AppBar filmCount={filmCount} visitor={site?.visitor ?? null} />
-        <NoticeBar notice={site?.notice ?? null} />
+        {memberId !== undefined && <ShelfKeeper memberId={memberId} />}
+        <AppBar filmCount={filmCount} visitor={site?.visitor} />
+        <NoticeBar notice={told?.notice ?? null} />
         <SignOutTrouble />
         <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />

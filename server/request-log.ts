@@ -8,13 +8,18 @@ export const logRequests =
   async (c, next) => {
     const startedAt = performance.now()
     await next()
-    const { method, path } = c.req
-    const line = { method, path, status: c.res.status, ms: Math.round(10 * (performance.now() - startedAt)) / 10 }
+    const { method, path, raw } = c.req
+    const status = c.res.status === failed && raw.signal.aborted ? visitorLeft : c.res.status
+    const line = { method, path, status, ms: Math.round(10 * (performance.now() - startedAt)) / 10 }
     onRequest(line)
     if (line.status >= 500 && line.status !== notNow) log.error(line, 'request')
     else if (isFile(path)) log.debug(line, 'request')
     else log.info(line, 'request')
   }
+
+// The router breaks off what nobody waits for any more, and calls that a failure; 499 is nginx' number for it.
+const failed = 500
+const visitorLeft = 499
 
 // Said on purpose, with a sentence; anything else above 499 is a mistake of ours.
 const notNow = 503

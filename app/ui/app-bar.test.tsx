@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { AppBar } from './app-bar.tsx'
 
-function barFor(visitor: Pick<Visitor, 'name'> | null, filmCount: number | null = 1144) {
+function barFor(visitor: Pick<Visitor, 'name'> | null | undefined, filmCount: number | null = 1144) {
   const Page = createRoutesStub([{ path: '/', Component: () => <AppBar filmCount={filmCount} visitor={visitor} /> }])
   return renderToString(<Page />)
 }
@@ -20,6 +20,10 @@ test('whoever has signed in finds the profile and the way out', () => {
   expect(bar).toContain('href="/user"')
   expect(bar).toContain('Logout')
   expect(bar).not.toContain('/signin')
+})
+
+test('where it is not known who is there, nothing is said of it', () => {
+  expect(barFor(undefined)).not.toMatch(/Sign In|Profil|Logout/)
 })
 
 test('the search says how many films there are, when anybody knows', () => {

@@ -9,8 +9,10 @@ import { Wordmark } from './wordmark.tsx'
 
 type Greeted = Pick<Visitor, 'name'>
 
-/** The bar above every page. `filmCount` is null when nobody could say. */
-export function AppBar({ filmCount, visitor }: { filmCount: number | null; visitor: Greeted | null }) {
+type AppBarProps = { filmCount: number | null; visitor: Greeted | null | undefined }
+
+/** The bar above every page. `filmCount` is null and `visitor` undefined when nobody could say. */
+export function AppBar({ filmCount, visitor }: AppBarProps) {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inside}`}>
@@ -18,7 +20,7 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
           <Wordmark />
         </Link>
         <nav className={styles.lists} aria-label="Main">
-          <SiteMenu visitor={visitor} />
+          <SiteMenu visitor={visitor ?? null} />
           <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
             Watchlist
           </NavLink>
@@ -28,14 +30,15 @@ export function AppBar({ filmCount, visitor }: { filmCount: number | null; visit
         </div>
         <div className={styles.own}>
           <ThemeSwitch />
-          {visitor ? (
+          {visitor && (
             <>
               <NavLink className={styles.link} to={href('/user')}>
                 Profil
               </NavLink>
               <SignOutButton className={styles.link} formClassName={styles.wide} />
             </>
-          ) : (
+          )}
+          {visitor === null && (
             <NavLink className={styles.link} to={href('/signin')}>
               Sign In
             </NavLink>

@@ -31,6 +31,11 @@ test('what nobody foresaw has the heading of the spec and keeps its own text fro
   expect(face.text).toBeNull()
 })
 
+test('a site that was not reached has no number and no fault', () => {
+  const face = errorFace(new TypeError('Failed to fetch'), visitor)
+  expect(face).toMatchObject({ status: null, heading: 'filmDB cannot be reached' })
+})
+
 test('whoever works on the site reads the text of the error', () => {
   expect(errorFace(new Error('it broke here'), { isPublic: false }).text).toContain('it broke here')
 })

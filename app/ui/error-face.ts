@@ -1,9 +1,19 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
+import { isUnreachable } from './is-unreachable.ts'
 import { silentStatus } from './silent-status.ts'
 
-/** What an error page shows. `text` is the error's own, for whoever works on the site. */
-export type ErrorFace = { status: number; heading: string; sentence: string; text: string | null; films: FilmCard[] }
+/**
+ * What an error page shows. `text` is the error's own, for whoever works on the site; `status` is null when the site
+ * was not reached, so that nobody said one.
+ */
+export type ErrorFace = {
+  status: number | null
+  heading: string
+  sentence: string
+  text: string | null
+  films: FilmCard[]
+}
 
 /**
  * What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with, and where the
@@ -36,9 +46,16 @@ const crash = {
   sentence: 'Something broke on our side, and it has been written down. Trying again may already help.',
 }
 
+const unreachable = {
+  heading: 'filmDB cannot be reached',
+  sentence:
+    'Either your connection is gone, or the site is away for a moment. This page tries again by itself when the connection is back.',
+}
+
 /** The face of any error; it never throws. `isPublic` keeps the error's own text from visitors. */
 export function errorFace(error: unknown, { isPublic }: { isPublic: boolean }): ErrorFace {
   if (isRouteErrorResponse(error) && faces[error.status]) return routeFace(error.status, error.data)
+  if (isUnreachable(error)) return { status: null, ...unreachable, text: null, films: [] }
   const text = isPublic ? null : textOf(error)
   return { status: isRouteErrorResponse(error) ? error.status : 500, ...crash, text, films: [] }
 }

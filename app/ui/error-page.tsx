@@ -1,4 +1,5 @@
-import { href, Link, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { href, Link, useLocation, useRevalidator } from 'react-router'
 import buttons from './button.module.css'
 import type { ErrorFace } from './error-face.ts'
 import styles from './error-page.module.css'
@@ -14,14 +15,12 @@ type ErrorPageProps = {
 
 /** The page of every error: what happened, in words, and ways on. */
 export function ErrorPage({ face: { status, heading, sentence, text, films }, way }: ErrorPageProps) {
+  const isToTryAgain = status === silentStatus || status === null
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <div>
-        {status === silentStatus ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <p className={`num ${styles.status}`}>{status}</p>
-        )}
+        {status === silentStatus && <meta name="robots" content="noindex" />}
+        {!isToTryAgain && <p className={`num ${styles.status}`}>{status}</p>}
         <h1 className="flat">{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
         {text && <pre className={styles.text}>{text}</pre>}
@@ -32,11 +31,9 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
         )}
         <p className={styles.ways}>
           {status === silentStatus && <TryAgain />}
+          {status === null && <ReachAgain />}
           {way ?? (
-            <Link
-              className={`${buttons.button} ${status === silentStatus ? buttons.ghost : buttons.lamp}`}
-              to={href('/')}
-            >
+            <Link className={`${buttons.button} ${isToTryAgain ? buttons.ghost : buttons.lamp}`} to={href('/')}>
               Go to the start page
             </Link>
           )}
@@ -68,5 +65,22 @@ function TryAgain() {
     <Link className={`${buttons.button} ${buttons.lamp}`} to={pathname + search} reloadDocument>
       Try again
     </Link>
+  )
+}
+
+/**
+ * The same address once more, at a press or when the browser is online again; within this document, because a new one
+ * could not be fetched either.
+ */
+function ReachAgain() {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    window.addEventListener('online', revalidate)
+    return () => window.removeEventListener('online', revalidate)
+  }, [revalidate])
+  return (
+    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={revalidate}>
+      {state === 'idle' ? 'Try again' : 'Trying again…'}
+    </button>
   )
 }

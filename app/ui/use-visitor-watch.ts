@@ -6,9 +6,9 @@ const channelName = 'filmdb.visitor'
 /**
  * Keeps the tabs of one browser agreed on who is visiting: whoever signs in or out in one tab, or finds there that the
  * session has ended, is told to the others at once. A page that comes back into view asks again. `visitorId` is null
- * for nobody.
+ * for nobody, undefined when that is not known.
  */
-export function useVisitorWatch(visitorId: string | null) {
+export function useVisitorWatch(visitorId: string | null | undefined) {
   const { revalidate } = useRevalidator()
   const known = useRef(visitorId)
   const tabs = useRef<BroadcastChannel>(null)
@@ -29,7 +29,7 @@ export function useVisitorWatch(visitorId: string | null) {
       listen()
       revalidate()
     }
-    const lookAgain = () => document.visibilityState === 'visible' && known.current !== null && revalidate()
+    const lookAgain = () => document.visibilityState === 'visible' && known.current && revalidate()
     listen()
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
@@ -45,6 +45,7 @@ export function useVisitorWatch(visitorId: string | null) {
   // Said with every new document too: the form of sign-in loads one without script, and so does the way back from Google.
   useEffect(() => {
     known.current = visitorId
+    if (visitorId === undefined) return
     tabs.current?.postMessage(visitorId)
   }, [visitorId])
 }

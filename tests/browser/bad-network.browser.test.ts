@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+const unreachable = (page: Page) => page.getByRole('heading', { level: 1, name: 'filmDB cannot be reached' })
+
+/** What the style sheets decide together: the box and the letters of everything in a page. */
+const looks = (page: Page) =>
+  page.getByRole('main').evaluate(main =>
+    [main, ...main.querySelectorAll('*')].map(element => {
+      const { padding, margin, border, display, font } = getComputedStyle(element)
+      return [element.getAttribute('class'), padding, margin, border, display, font].join(' | ')
+    }),
+  )
+
+test('a page that cannot be fetched says so, knows its member still, and comes by itself with the connection', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  await signInAsMember(context, site)
+  await page.goto('/watchlist')
+  const before = await looks(page)
+  await page.goto('/terms-of-service')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist' }).click()
+  await unreachable(page).waitFor()
+  expect(await page.getByRole('banner').textContent()).toContain('Profil')
+  expect(await page.getByRole('banner').textContent()).not.toContain('Sign In')
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/watchlist')
+  expect(await looks(page)).toEqual(before)
+})
+
+test('a page never opened before says so too, and does not leave the site for an empty page', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/terms-of-service')
+  await expect.poll(() => page.evaluate(scriptsAtHand), { timeout: 10_000 }).toBeGreaterThan(8)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist' }).click()
+  await unreachable(page).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor()
+})
+
+/** How many scripts were asked for ahead, once all of them are there. */
+function scriptsAtHand() {
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+  const isThere = (href: string) => performance.getEntriesByName(href).length > 0
+  return asked.every(isThere) ? asked.length : 0
+}
