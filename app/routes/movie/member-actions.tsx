@@ -35,6 +35,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
   const listing = useShelfPlace(`${film.id}/watchlist`)
   const isListed = shownListing(listedAt, listing)
   const review = useShelfPlace(`${film.id}/review/${written}`)
+  const isGone = isDeletion(review)
   const isOpen = opened ?? (isComposing || draft !== '')
 
   function write(text: string) {
@@ -66,7 +67,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
         </div>
         <div className={styles.states}>
           <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
-          {written && <SaveState {...review} saved="Review saved" />}
+          {written && !isGone && <SaveState {...review} saved="Review saved" />}
         </div>
       </div>
       {isOpen && (
@@ -86,6 +87,10 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
     </>
   )
 }
+
+/** Whether the review was deleted meanwhile, or is to be. */
+const isDeletion = ({ write, answer }: ReturnType<typeof useShelfPlace>) =>
+  write?.wish.noun === 'review' ? write.wish.text === null : answer && 'review' in answer && answer.review === null
 
 /** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
 function useDraft(filmId: number) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
 import type { Answer } from '#app/library/queue/answers.ts'
-import type { ShelfWrite } from '#app/library/queue/shelf-write.ts'
+import type { ReviewWish, ShelfWrite } from '#app/library/queue/shelf-write.ts'
 import type { ShownReview } from '#app/library/queue/shown.ts'
 import { plainDateInWords } from '#app/ui/plain-date.ts'
 import { SaveState } from '#app/ui/shelf/save-state.tsx'
@@ -16,10 +16,11 @@ type OwnReviewProps = { film: OwnFilm; review: ShownReview; write?: ShelfWrite; 
 /** One review, to be read, changed or deleted; a deleted one can be brought back until the page is left. */
 export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   const editor = useRef<HTMLDetailsElement>(null)
-  const { id: reviewId, text, writtenAt, changedAt, isDeleted } = review
+  const { isDeleted, ...gone } = review
+  const { id: reviewId, text, writtenAt, changedAt } = gone
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const next = `${film.path}#your-reviews`
-  const wish = (wished: { text: string | null; writtenAt?: string; basedOn?: string }) =>
+  const wish = (wished: Omit<ReviewWish, 'noun' | 'filmId' | 'reviewId'>) =>
     shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title)
   const change = (text: string) => {
     if (editor.current) editor.current.open = false
@@ -49,7 +50,7 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
           {plainDateInWords(writtenAt.slice(0, 10))}
         </time>
         <SaveState write={write} answer={answer} />
-        <WriteForm action={action} method="DELETE" next={next} onWrite={() => wish({ text: null })}>
+        <WriteForm action={action} method="DELETE" next={next} onWrite={() => wish({ text: null, gone })}>
           <button type="submit" className="link">
             Delete
           </button>
