@@ -44,7 +44,9 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   }
   return (
     <article className={styles.review}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       <footer className={styles.foot}>
         <time className="quiet" dateTime={writtenAt}>
           {plainDateInWords(writtenAt.slice(0, 10))}
