@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { shownListing } from '#app/library/queue/shown.ts'
 import buttons from '#app/ui/button.module.css'
@@ -32,6 +32,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const listing = useShelfPlace(`${film.id}/watchlist`)
   const isListed = shownListing(listedAt, listing)
   const review = useShelfPlace(`${film.id}/review/${written}`)
@@ -42,6 +43,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
     const reviewId = newId()
     const isWished = shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
     if (!isWished) return false
+    toggle.current?.focus()
     setOpened(false)
     setWritten(reviewId)
     return true
@@ -55,6 +57,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           <ButtonOrPage
             page={film.path}
             query={{ write: 'review' }}
+            ref={toggle}
             className={`${buttons.button} ${buttons.ghost}`}
             onPress={() => {
               readAgain()
