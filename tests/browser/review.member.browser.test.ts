@@ -79,7 +79,10 @@ test('what is being typed outlives another tab’s save and a reload, and does n
   await ofThere.getByRole('button', { name: 'Submit Review' }).click()
   const ofNew = ofThere.locator('article p').getByText('הסרט הזה נהדר!')
   await ofNew.waitFor()
-  expect(await ofNew.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+  expect(await ofNew.evaluate(node => getComputedStyle(node))).toMatchObject({
+    direction: 'rtl',
+    unicodeBidi: 'plaintext',
+  })
   await readReviews(there)
   expect(await ofThere.locator('details[open]').count()).toBe(0)
   await context.close()
