@@ -36,7 +36,7 @@ export function shelfServer() {
     const review = before && 'review' in before ? before.review : null
     if (wish.text === null) {
       kept.set(key, { review: null })
-      return keptAs({ review: null })
+      return keptAs({ review: null, ...(wish.gone && { gone: wish.gone }) })
     }
     if (review && review.text !== wish.text && review.changedAt !== wish.basedOn) {
       return { outcome: { kind: 'conflict', sentence: 'Changed elsewhere.', review }, answer: { review } }

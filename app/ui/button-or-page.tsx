@@ -8,11 +8,12 @@ type ButtonOrPageProps = {
   query?: Record<string, string>
   className?: string
   label?: string
+  ref?: React.Ref<HTMLButtonElement>
   children: React.ReactNode
 }
 
 /** A button that does something here with script, and leads to a page that can do it without. */
-export function ButtonOrPage({ onPress, page, query = {}, className, label, children }: ButtonOrPageProps) {
+export function ButtonOrPage({ onPress, page, query = {}, className, label, ref, children }: ButtonOrPageProps) {
   return (
     <form
       className={buttons.form}
@@ -25,7 +26,7 @@ export function ButtonOrPage({ onPress, page, query = {}, className, label, chil
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={className} aria-label={label}>
+      <button ref={ref} type="submit" className={className} aria-label={label}>
         {children}
       </button>
     </form>

@@ -14,8 +14,8 @@ export type RatingAnswer = { stars: Stars | null; site: SiteRating | null }
 /** The review as it is kept. */
 export type ReviewAnswer = { review: Review }
 
-/** What is known to be kept at a place of the shelf; a review that is gone is null. */
-export type Answer = WatchlistAnswer | RatingAnswer | { review: Review | null }
+/** What is known to be kept at a place of the shelf; a review that is gone is null, with what it was before. */
+export type Answer = WatchlistAnswer | RatingAnswer | ReviewAnswer | { review: null; gone?: Review }
 
 /** What the server said of a place, and when it was heard in this browser (milliseconds since 1970). */
 export type Answered = { place: string; answer: Answer; at: number }

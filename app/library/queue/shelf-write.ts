@@ -1,4 +1,5 @@
 // What a member wishes of their shelf and nobody has acknowledged yet, as it lies in the browser.
+import type { Review } from '../review.ts'
 import type { Stars } from '../stars.ts'
 
 /** The state that is wished of one place of the shelf. Moments (ISO 8601) restore what was there before. */
@@ -7,7 +8,10 @@ export type Wish =
   | { noun: 'rating'; filmId: number; stars: Stars | null }
   | ReviewWish
 
-/** `text` is null for a review that is to be deleted; `basedOn` is the `changedAt` of the one an edit was made from. */
+/**
+ * `text` is null for a review that is to be deleted, and `gone` is what it was then: nobody else may have these words.
+ * `basedOn` is the `changedAt` of the one an edit was made from.
+ */
 export type ReviewWish = {
   noun: 'review'
   filmId: number
@@ -15,6 +19,7 @@ export type ReviewWish = {
   text: string | null
   writtenAt?: string
   basedOn?: string
+  gone?: Review
 }
 
 /** Why a wish is not saved. A refusal says why in a sentence. */

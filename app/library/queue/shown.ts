@@ -35,14 +35,17 @@ export function shownReviews(
   const shown = new Map(reviews.map(review => [review.id, { ...review, isDeleted: false }]))
   for (const [id, answer] of answers) {
     if (!('review' in answer)) continue
-    const before = shown.get(id)
-    if (answer.review) shown.set(id, { ...answer.review, isDeleted: false })
-    else if (before) shown.set(id, { ...before, isDeleted: true })
+    if (answer.review) {
+      shown.set(id, { ...answer.review, isDeleted: false })
+      continue
+    }
+    const before = answer.gone ?? shown.get(id)
+    if (before) shown.set(id, { ...before, isDeleted: true })
   }
   for (const [id, write] of writes) {
     const wish = waiting(write)
     if (wish?.noun !== 'review') continue
-    const before = shown.get(id)
+    const before = wish.gone ?? shown.get(id)
     const moment = new Date(write.wishedAt).toISOString()
     if (wish.text === null) {
       if (before) shown.set(id, { ...before, isDeleted: true })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { shownListing } from '#app/library/queue/shown.ts'
 import buttons from '#app/ui/button.module.css'
@@ -32,15 +32,18 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const listing = useShelfPlace(`${film.id}/watchlist`)
   const isListed = shownListing(listedAt, listing)
   const review = useShelfPlace(`${film.id}/review/${written}`)
+  const isGone = isDeletion(review)
   const isOpen = opened ?? (isComposing || draft !== '')
 
   function write(text: string) {
     const reviewId = newId()
     const isWished = shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
     if (!isWished) return false
+    toggle.current?.focus()
     setOpened(false)
     setWritten(reviewId)
     return true
@@ -54,6 +57,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           <ButtonOrPage
             page={film.path}
             query={{ write: 'review' }}
+            ref={toggle}
             className={`${buttons.button} ${buttons.ghost}`}
             onPress={() => {
               readAgain()
@@ -66,7 +70,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
         </div>
         <div className={styles.states}>
           <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
-          {written && <SaveState {...review} saved="Review saved" />}
+          {written && !isGone && <SaveState {...review} saved="Review saved" />}
         </div>
       </div>
       {isOpen && (
@@ -86,6 +90,10 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
     </>
   )
 }
+
+/** Whether the review was deleted meanwhile, or is to be. */
+const isDeletion = ({ write, answer }: ReturnType<typeof useShelfPlace>) =>
+  write?.wish.noun === 'review' ? write.wish.text === null : answer && 'review' in answer && answer.review === null
 
 /** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
 function useDraft(filmId: number) {

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { Answer } from '#app/library/queue/answers.ts'
-import type { ShelfWrite } from '#app/library/queue/shelf-write.ts'
+import { basisOf } from '#app/library/queue/edit.ts'
+import type { ReviewWish, ShelfWrite } from '#app/library/queue/shelf-write.ts'
 import type { ShownReview } from '#app/library/queue/shown.ts'
 import { plainDateInWords } from '#app/ui/plain-date.ts'
 import { SaveState } from '#app/ui/shelf/save-state.tsx'
@@ -9,6 +10,7 @@ import { shelfStore } from '#app/ui/shelf/shelf-store.ts'
 import { WriteForm } from '#app/ui/shelf/write-form.tsx'
 import type { OwnFilm } from './own-film.ts'
 import { ReviewForm } from './review-form.tsx'
+import { useEdit } from './use-edit.ts'
 import styles from './your-reviews.module.css'
 
 type OwnReviewProps = { film: OwnFilm; review: ShownReview; write?: ShelfWrite; answer?: Answer }
@@ -16,14 +18,29 @@ type OwnReviewProps = { film: OwnFilm; review: ShownReview; write?: ShelfWrite; 
 /** One review, to be read, changed or deleted; a deleted one can be brought back until the page is left. */
 export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   const editor = useRef<HTMLDetailsElement>(null)
-  const { id: reviewId, text, writtenAt, changedAt, isDeleted } = review
+  const follow = useFollowingFocus()
+  const { isDeleted, ...gone } = review
+  const { id: reviewId, text, writtenAt, changedAt } = gone
+  const { edit, type, leave, formKey } = useEdit(gone)
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const next = `${film.path}#your-reviews`
-  const wish = (wished: { text: string | null; writtenAt?: string; basedOn?: string }) =>
-    shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title)
-  const change = (text: string) => {
+  const wish = (wished: Omit<ReviewWish, 'noun' | 'filmId' | 'reviewId'>, onNoted?: () => void) =>
+    shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
+
+  const isEditing = edit !== null && !isDeleted
+  useEffect(() => {
+    if (isEditing) openAround(editor.current)
+  }, [isEditing])
+  const close = () => {
+    editor.current?.querySelector('summary')?.focus()
     if (editor.current) editor.current.open = false
-    return wish({ text, basedOn: changedAt })
+    return leave()
+  }
+  const change = (text: string) => {
+    let forget = () => {}
+    const isWished = wish({ text, ...basisOf(gone, edit) }, () => forget())
+    if (isWished) forget = close()
+    return isWished
   }
 
   if (isDeleted) {
@@ -33,8 +50,11 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
         <button
           type="button"
           className="link"
-          ref={button => button?.focus()}
-          onClick={() => wish({ text, writtenAt, basedOn: changedAt })}
+          ref={follow.to}
+          onClick={() => {
+            follow.begin()
+            wish({ text, writtenAt, basedOn: changedAt })
+          }}
         >
           Undo
         </button>
@@ -42,14 +62,24 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
     )
   }
   return (
-    <article className={styles.review}>
-      <p className={styles.text}>{text}</p>
+    <article className={styles.review} tabIndex={-1} ref={follow.to}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       <footer className={styles.foot}>
         <time className="quiet" dateTime={writtenAt}>
           {plainDateInWords(writtenAt.slice(0, 10))}
         </time>
         <SaveState write={write} answer={answer} />
-        <WriteForm action={action} method="DELETE" next={next} onWrite={() => wish({ text: null })}>
+        <WriteForm
+          action={action}
+          method="DELETE"
+          next={next}
+          onWrite={() => {
+            follow.begin()
+            return wish({ text: null, gone })
+          }}
+        >
           <button type="submit" className="link">
             Delete
           </button>
@@ -57,19 +87,38 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
         <details ref={editor} className={styles.editor}>
           <summary className="link">Edit</summary>
           <ReviewForm
-            key={text}
+            key={formKey}
             action={action}
             fields={{ next, basedOn: changedAt }}
-            text={text}
+            text={edit?.typed ?? text}
             label="Your review"
             submitLabel="Save"
+            onText={type}
             onWrite={change}
-            onCancel={() => {
-              if (editor.current) editor.current.open = false
-            }}
+            onCancel={() => close()()}
           />
         </details>
       </footer>
     </article>
   )
+}
+
+/** Leads the focus to what takes the place of a button that was pressed: here, not in another tab that hears of it. */
+function useFollowingFocus() {
+  const isAwaited = useRef(false)
+  const to = useRef((element: HTMLElement | null) => {
+    if (element && isAwaited.current) element.focus()
+    if (element) isAwaited.current = false
+  })
+  return {
+    to: to.current,
+    begin: () => {
+      isAwaited.current = true
+    },
+  }
+}
+
+/** An edit that was begun before is seen at once, however deep it lies. */
+function openAround(details: HTMLDetailsElement | null) {
+  for (let at = details; at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }

@@ -46,6 +46,7 @@ export function ReviewForm({ action, fields, text: before, label, submitLabel, .
       <textarea
         id={id}
         name="review"
+        dir="auto"
         rows={4}
         placeholder={placeholder}
         value={text}

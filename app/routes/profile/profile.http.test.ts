@@ -43,6 +43,14 @@ test('what is kept stands on the profile, and its year is counted', async () => 
   expect(await words(ada, '/user?year=2020')).toMatch(/Decades 1970s 1/)
 })
 
+test('a review is read from its own side, in whichever script it is written', async () => {
+  const ada = await aMember(site)
+  await ada.get(`/movie/11/reviews/${randomUUID()}`, put({ review: 'الفيلم رائع!' }))
+  for (const path of ['/user', '/movie/11']) {
+    expect(await (await ada.get(path)).text()).toMatch(/<p[^>]* dir="auto"[^>]*>الفيلم رائع!<\/p>/)
+  }
+})
+
 test.each(['year=', 'year=abc', 'year=2020&year=2021'])('/user?%s is a 400', async query => {
   expect((await (await aMember(site)).get(`/user?${query}`)).status).toBe(400)
 })

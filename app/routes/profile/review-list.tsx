@@ -22,7 +22,9 @@ export const ReviewList = ({ reviews, total }: ReviewListProps) =>
               <time className={styles.date} dateTime={writtenAt}>
                 {plainDateInWords(writtenAt.slice(0, 10))}
               </time>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text} dir="auto">
+                {text}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/library/queue/answers.ts'
-import type { Wish } from '#app/library/queue/shelf-write.ts'
+import type { ReviewWish, Wish } from '#app/library/queue/shelf-write.ts'
 import type { Review } from '#app/library/review.ts'
 import { isStars } from '#app/library/stars.ts'
 
@@ -9,9 +9,9 @@ import { isStars } from '#app/library/stars.ts'
  */
 export function readAnswer(
   body: unknown,
-  { noun, text }: Pick<Wish, 'noun'> & { text?: string | null },
+  { noun, text, gone }: Pick<Wish, 'noun'> & Partial<Pick<ReviewWish, 'text' | 'gone'>>,
 ): Answer | null {
-  if (noun === 'review' && body === null) return text === null ? { review: null } : null
+  if (noun === 'review' && body === null) return text === null ? { review: null, ...(gone && { gone }) } : null
   if (!isRecord(body)) return null
   if (noun === 'watchlist') {
     const { listedAt } = body

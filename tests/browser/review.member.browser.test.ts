@@ -1,0 +1,89 @@
+// What a member does with the words of a review: they are never lost, and the focus never is.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { put } from '#tests/visit.ts'
+import { comesAlive, signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+
+const newReview = '11111111-1111-4111-8111-111111111111'
+
+/** The film's page with the member's reviews open. */
+async function readReviews(page: Page) {
+  await page.goto('/movie/603')
+  await comesAlive(page.getByRole('button', { name: 'Leave a Review' }))
+  const toggle = page.getByText('See your reviews')
+  if ((await page.locator('details:has(> #your-reviews)').getAttribute('open')) === null) await toggle.click()
+  return page.locator('#your-reviews')
+}
+
+const focus = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 40))
+
+test('Undo brings back the words as they were last, of a new review and of an edited one; the focus stays near', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  const reviews = await readReviews(page)
+  await page.getByRole('button', { name: 'Leave a Review' }).click()
+  await page.getByPlaceholder('Write your review here...').fill('There is no spoon.')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByRole('status').getByText('Review saved').waitFor()
+  expect(await focus(page)).toBe('Leave a Review')
+
+  await reviews.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => focus(page)).toBe('Undo')
+  expect(await page.getByText('Review saved').count()).toBe(0)
+  await reviews.getByRole('button', { name: 'Undo' }).click()
+  await reviews.getByRole('status').getByText('Saved').waitFor()
+  expect(await focus(page)).toContain('There is no spoon.')
+
+  const edit = reviews.getByText('Edit', { exact: true })
+  const closed = await edit.boundingBox()
+  await edit.click()
+  expect(await edit.boundingBox()).toEqual(closed)
+  await reviews.getByLabel('Your review').fill('There is a fork!')
+  await reviews.getByRole('button', { name: 'Save' }).click()
+  await reviews.getByRole('status').getByText('Saved').waitFor()
+  expect(await focus(page)).toBe('Edit')
+  await reviews.getByRole('button', { name: 'Delete' }).click()
+  await reviews.getByRole('button', { name: 'Undo' }).click()
+  await reviews.getByRole('status').getByText('Saved').waitFor()
+  await readReviews(page)
+  expect(await reviews.locator('article p').first().textContent()).toBe('There is a fork!')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('what is being typed outlives another tab’s save and a reload, and does not overwrite that tab’s words', async () => {
+  const { page: there, context } = await openPage(browser, { baseURL: site.url })
+  const ada = await signInAsMember(context, site)
+  await ada.get(`/movie/603/reviews/${newReview}`, put({ review: 'First words.' }))
+  const here = await context.newPage()
+  const [ofHere, ofThere] = [await readReviews(here), await readReviews(there)]
+  for (const reviews of [ofHere, ofThere]) await reviews.getByText('Edit', { exact: true }).click()
+  await ofHere.getByLabel('Your review').fill('Words of here.')
+  await ofThere.getByLabel('Your review').fill('הסרט הזה נהדר!')
+  await ofHere.getByRole('button', { name: 'Save' }).click()
+  await ofThere.locator('article p').getByText('Words of here.').waitFor()
+  const field = ofThere.getByLabel('Your review')
+  expect(await field.inputValue()).toBe('הסרט הזה נהדר!')
+
+  await there.reload()
+  await expect.poll(() => field.inputValue()).toBe('הסרט הזה נהדר!')
+  expect(await field.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+  await ofThere.getByRole('button', { name: 'Save' }).click()
+  await ofThere.getByRole('alert').getByText('Not saved: This review was changed elsewhere meanwhile.').waitFor()
+  expect(await ofThere.locator('article p').first().textContent()).toBe('Words of here.')
+  await ofThere.getByRole('button', { name: 'Submit Review' }).click()
+  const ofNew = ofThere.locator('article p').getByText('הסרט הזה נהדר!')
+  await ofNew.waitFor()
+  expect(await ofNew.evaluate(node => getComputedStyle(node))).toMatchObject({
+    direction: 'rtl',
+    unicodeBidi: 'plaintext',
+  })
+  await readReviews(there)
+  expect(await ofThere.locator('details[open]').count()).toBe(0)
+  await context.close()
+})
