@@ -28,6 +28,7 @@ export const sentences = {
   emailRequired: 'Enter your e-mail address.',
   emailInvalid: 'Enter an e-mail address such as name@example.org.',
   passwordRequired: 'Enter your password.',
+  unreachable: 'filmDB cannot be reached. What you typed is still here: try again when the connection is back.',
 
   wrongCredentials: 'The e-mail address or the password is not right.',
   /** For a service that says so; ours does not tell who has an account. */

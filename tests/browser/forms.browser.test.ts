@@ -60,6 +60,20 @@ test('without script a form answers with the same sentence, and keeps what was t
   expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
 })
 
+test('a form that cannot be sent keeps all that was typed, says so, and is sent when the connection is back', async () => {
+  const { page, context, submit } = await openForm('/signin')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.locator('#password').fill('velvet curtain')
+  await context.setOffline(true)
+  await submit.click()
+  await page.getByRole('alert').getByText('filmDB cannot be reached.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
+  expect(await page.locator('#password').inputValue()).toBe('velvet curtain')
+  await context.setOffline(false)
+  await submit.click()
+  await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor()
+})
+
 test('what was typed before the script came is kept, and counts', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)

@@ -10,6 +10,7 @@ import { AccountPage } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { goOn } from './go-on.ts'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 const title = 'Change Password'
 const description = 'Change the password of your filmDB account.'
@@ -38,6 +39,8 @@ export function action({ request, context }: Route.ActionArgs) {
     return outcome ?? goOn(href('/signin'), { notice: 'password-updated', publicUrl: accounts.publicUrl })
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function ChangePassword({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />

@@ -12,6 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 // /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
 const title = 'Confirm Your Address'
@@ -53,6 +54,8 @@ export function action({ request, context }: Route.ActionArgs) {
     )
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function ConfirmAddress({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />

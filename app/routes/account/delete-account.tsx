@@ -12,6 +12,7 @@ import { AccountPage } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
 import { DeletionStepForm } from './deletion-step-form.tsx'
 import { goOn } from './go-on.ts'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 const title = 'Delete Account'
 const description = 'Delete your filmDB account with all that belongs to it.'
@@ -46,6 +47,8 @@ export function action({ request, context }: Route.ActionArgs) {
     return goOn(href('/signin'), { cookies, notice: 'account-deleted', publicUrl })
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function DeleteAccount({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in can delete the account here." />

@@ -9,6 +9,7 @@ import type { Route } from './+types/forgot-password'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage, OtherWays } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 const description = 'Forgot your filmDB password? Ask for a letter with which you choose a new one.'
 
@@ -26,6 +27,8 @@ export function action({ request, context }: Route.ActionArgs) {
       (await askForNewPassword(accounts, values, context.get(clientContext))) ?? { done: sentences.resetSent },
   )
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   return (

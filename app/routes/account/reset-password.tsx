@@ -13,6 +13,7 @@ import { AccountPage } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 // /updatepassword: where the link of the letter leads. Who is signed in changes a password at /update-Password.
 const description = 'Choose a new password for your filmDB account.'
@@ -42,6 +43,8 @@ export function action({ request, context }: Route.ActionArgs) {
     return goOn(href('/'), { cookies, notice: 'password-updated', publicUrl })
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function ResetPassword({ loaderData: { link }, actionData: answer }: Route.ComponentProps) {
   return (

@@ -13,6 +13,7 @@ import { AccountPage, AlreadySignedIn, OtherWays } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 const description = 'Sign in to filmDB: your watchlist, your ratings and your reviews.'
 
@@ -52,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return 'refusal' in outcome ? outcome : goOn(next, { ...outcome, publicUrl: accounts.publicUrl })
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function SignIn({
   loaderData: { name, hasGoogle, googleTrouble },

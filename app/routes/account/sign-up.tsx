@@ -11,6 +11,7 @@ import { AccountPage, OtherWays } from './account-page.tsx'
 import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { orKeepTheForm } from './or-keep-the-form.ts'
 
 const description = 'Make a filmDB account to keep a watchlist, rate films and write reviews for yourself.'
 
@@ -28,6 +29,8 @@ export function action({ request, context }: Route.ActionArgs) {
     return goOn(href('/signin') + search, { notice: 'signed-up', publicUrl: accounts.publicUrl })
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
 export default function SignUp({ actionData: answer }: Route.ComponentProps) {
   const { problem, typed } = answer ?? {}
