@@ -85,5 +85,20 @@ test('what is being typed outlives another tab’s save and a reload, and does n
   })
   await readReviews(there)
   expect(await ofThere.locator('details[open]').count()).toBe(0)
+
+  await context.setOffline(true)
+  for (const [reviews, words] of [
+    [ofThere, 'Typed there.'],
+    [ofHere, 'Saved here.'],
+  ] as const) {
+    const one = reviews.locator('article', { hasText: 'Words of here.' })
+    await one.getByText('Edit', { exact: true }).click()
+    await one.getByLabel('Your review').fill(words)
+  }
+  await ofHere.getByRole('button', { name: 'Save' }).click()
+  await ofThere.locator('article p').getByText('Saved here.').waitFor()
+  await ofThere.getByRole('button', { name: 'Save' }).click()
+  await ofThere.locator('article p').getByText('Typed there.').waitFor()
+  await ofThere.locator('article p').getByText('Saved here.').waitFor()
   await context.close()
 })

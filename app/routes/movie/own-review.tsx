@@ -5,6 +5,7 @@ import { basisOf } from '#app/library/queue/edit.ts'
 import type { ReviewWish, ShelfWrite } from '#app/library/queue/shelf-write.ts'
 import type { ShownReview } from '#app/library/queue/shown.ts'
 import { plainDateInWords } from '#app/ui/plain-date.ts'
+import { newId } from '#app/ui/shelf/new-id.ts'
 import { SaveState } from '#app/ui/shelf/save-state.tsx'
 import { shelfStore } from '#app/ui/shelf/shelf-store.ts'
 import { WriteForm } from '#app/ui/shelf/write-form.tsx'
@@ -24,8 +25,10 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   const { edit, type, leave, formKey } = useEdit(gone)
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const next = `${film.path}#your-reviews`
-  const wish = (wished: Omit<ReviewWish, 'noun' | 'filmId' | 'reviewId'>, onNoted?: () => void) =>
-    shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
+  const wish = (
+    wished: Omit<ReviewWish, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
+    onNoted?: () => void,
+  ) => shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
 
   const isEditing = edit !== null && !isDeleted
   useEffect(() => {
@@ -36,9 +39,12 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
     if (editor.current) editor.current.open = false
     return leave()
   }
-  const change = (text: string) => {
+  const change = (typed: string) => {
+    // Another tab's words still wait in this place and would be lost to these: so these are a review of their own.
+    const isOvertaken = write !== undefined && edit !== null && edit.from !== text
+    const where = isOvertaken ? { reviewId: newId() } : basisOf(gone, edit)
     let forget = () => {}
-    const isWished = wish({ text, ...basisOf(gone, edit) }, () => forget())
+    const isWished = wish({ text: typed, ...where }, () => forget())
     if (isWished) forget = close()
     return isWished
   }
