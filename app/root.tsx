@@ -32,7 +32,6 @@ import { SkipLink } from './ui/skip-link.tsx'
 import { ThemeHead } from './ui/theme-head.tsx'
 import { TodayContext } from './ui/today-context.ts'
 import { useLastKnown } from './ui/use-last-known.ts'
-import { usePagesAtHand } from './ui/use-pages-at-hand.ts'
 import { useVisitorWatch } from './ui/use-visitor-watch.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -82,7 +81,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const filmCount = site?.filmCount ?? null
   const memberId = site && (site.visitor?.id ?? null)
   useVisitorWatch(memberId)
-  usePagesAtHand()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

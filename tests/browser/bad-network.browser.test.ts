@@ -35,17 +35,6 @@ test('a page that cannot be fetched says so, knows its member still, and comes b
   expect(await looks(page)).toEqual(before)
 })
 
-test('a page never opened before says so too, and does not leave the site for an empty page', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  await page.goto('/terms-of-service')
-  await expect.poll(() => page.evaluate(scriptsAtHand), { timeout: 10_000 }).toBeGreaterThan(8)
-  await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist' }).click()
-  await unreachable(page).waitFor()
-  await context.setOffline(false)
-  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor()
-})
-
 test('a form sent while the site is away says so, and leads back to its page when the site is there again', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
@@ -64,10 +53,3 @@ test('a form sent while the site is away says so, and leads back to its page whe
   await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/user/import')
 })
-
-/** How many scripts were asked for ahead, once all of them are there. */
-function scriptsAtHand() {
-  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
-  const isThere = (href: string) => performance.getEntriesByName(href).length > 0
-  return asked.every(isThere) ? asked.length : 0
-}
