@@ -4,6 +4,8 @@ import { precompress } from './scripts/precompress.ts'
 export default {
   // Some twenty routes: sending the whole map costs less than asking for it.
   routeDiscovery: { mode: 'initial' },
+  // Few files: see docs/decisions/006-few-files.md.
+  splitRouteModules: false,
   // vite.config.ts names three server entries; each keeps its name.
   serverBuildFile: '[name].js',
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),

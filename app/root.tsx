@@ -10,7 +10,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -25,7 +24,6 @@ import { Footer } from './ui/footer.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
-import { useLastPage } from './ui/reach-again.tsx'
 import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
 import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -108,8 +106,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const { pathname, search } = useLocation()
-  useLastPage(pathname + search)
   return <Outlet />
 }
 

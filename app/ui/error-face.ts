@@ -48,8 +48,7 @@ const crash = {
 
 const unreachable = {
   heading: 'filmDB cannot be reached',
-  sentence:
-    'Either your connection is gone, or the site is away for a moment. This page tries again by itself when the connection is back.',
+  sentence: 'Your connection is gone, or the site is away. This page comes by itself when the connection is back.',
 }
 
 /** The face of any error; it never throws. `isPublic` keeps the error's own text from visitors. */

@@ -1,9 +1,9 @@
-import { href, Link, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { href, Link, useLocation, useRevalidator } from 'react-router'
 import buttons from './button.module.css'
 import type { ErrorFace } from './error-face.ts'
 import styles from './error-page.module.css'
 import { FilmCard } from './film-card.tsx'
-import { ReachAgain } from './reach-again.tsx'
 import { SearchBox } from './search-box.tsx'
 import { silentStatus } from './silent-status.ts'
 
@@ -65,5 +65,22 @@ function TryAgain() {
     <Link className={`${buttons.button} ${buttons.lamp}`} to={pathname + search} reloadDocument>
       Try again
     </Link>
+  )
+}
+
+/**
+ * The same address once more, at a press or when the browser is online again; within this document, because a new one
+ * could not be fetched either.
+ */
+function ReachAgain() {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    window.addEventListener('online', revalidate)
+    return () => window.removeEventListener('online', revalidate)
+  }, [revalidate])
+  return (
+    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={revalidate}>
+      {state === 'idle' ? 'Try again' : 'Trying again…'}
+    </button>
   )
 }

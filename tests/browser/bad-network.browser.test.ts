@@ -34,22 +34,3 @@ test('a page that cannot be fetched says so, knows its member still, and comes b
   expect(new URL(page.url()).pathname).toBe('/watchlist')
   expect(await looks(page)).toEqual(before)
 })
-
-test('a form sent while the site is away says so, and leads back to its page when the site is there again', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  await signInAsMember(context, site)
-  await page.goto('/user/import')
-  const ratings = 'Date,Name,Year,Letterboxd URI,Rating\n2020-01-01,The Matrix,1999,https://boxd.it/2a1m,4\n'
-  await page.setInputFiles('#file', { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(ratings) })
-  await page.getByRole('button', { name: 'Look Into It' }).click()
-  await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
-  await page.route('**/*.data*', route => route.abort('connectionrefused'))
-  await page.getByRole('button', { name: 'Forget This File' }).click()
-  await unreachable(page).waitFor()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await unreachable(page).waitFor()
-  await page.unroute('**/*.data*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/user/import')
-})
