@@ -56,6 +56,25 @@ test('Undo brings back the words as they were last, of a new review and of an ed
   await context.close()
 })
 
+test('words that were typed before the script came are the review that is saved', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/member-parts/, async route => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/movie/603?write=review')
+  const field = page.getByPlaceholder('Write your review here...')
+  await field.fill('Typed too early.')
+  arrive()
+  await comesAlive(field)
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByRole('status').getByText('Review saved').waitFor()
+  expect(await page.locator('#your-reviews').textContent()).toContain('Typed too early.')
+  await context.close()
+})
+
 test('what is being typed outlives another tab’s save and a reload, and does not overwrite that tab’s words', async () => {
   const { page: there, context } = await openPage(browser, { baseURL: site.url })
   const ada = await signInAsMember(context, site)

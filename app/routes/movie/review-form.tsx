@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { lengthOf, longestReview, readReview } from '#app/library/review-text.ts'
 import buttons from '#app/ui/button.module.css'
 import styles from './review-form.module.css'
@@ -24,6 +24,14 @@ export function ReviewForm({ action, fields, text: before, label, submitLabel, .
   const [text, setText] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    // What was typed before this script was there: React would put its own empty text in its place.
+    const typed = field.current?.value ?? ''
+    if (typed === before) return
+    setText(typed)
+    onText?.(typed)
+  }, [])
 
   function submit(event: React.FormEvent) {
     const read = readReview(text)
@@ -50,8 +58,9 @@ export function ReviewForm({ action, fields, text: before, label, submitLabel, .
         rows={4}
         placeholder={placeholder}
         value={text}
-        ref={field => {
-          if (isFocused) focusOnce(field)
+        ref={node => {
+          field.current = node
+          if (isFocused) focusOnce(node)
         }}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem ${id}-count`}
