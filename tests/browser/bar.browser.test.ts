@@ -21,14 +21,16 @@ async function openTerms(options = {}) {
 
 test('the menu opens on a press and closes on a second one, on Escape and on a press beside it', async () => {
   const { page, toggle, popular } = await openTerms()
+  // The browser tells of it a moment after it is seen.
+  const isExpanded = () => toggle.getAttribute('aria-expanded')
   const waysToClose = [() => toggle.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(700, 500)]
   for (const close of waysToClose) {
     await toggle.click()
     await popular.waitFor()
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(isExpanded).toBe('true')
     await close()
     await popular.waitFor({ state: 'hidden' })
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(isExpanded).toBe('false')
   }
 })
 
