@@ -1,20 +1,20 @@
 // A letter's link carries its token in the address. Whoever opens it is sent on without it, with the token in a cookie
 // that no script reads: so it stays in no history, no log, and in no Referer of the next request.
 import type { MiddlewareHandler } from 'hono'
-import { leaveToken, linkPages } from '#app/accounts/letter-token.ts'
+import { type LinkPurpose, leaveToken, linkPages } from '#app/accounts/letter-token.ts'
 
-const pageAt = (path: string) => (Object.keys(linkPages) as (keyof typeof linkPages)[]).find(page => page === path)
+const purposes = Object.keys(linkPages) as LinkPurpose[] // what an object of ours has for keys
 
 /** Answers the opening of a letter's link; everything else goes on. */
 export const openLetterLinks =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     const token = c.req.query('token')
-    const page = pageAt(c.req.path)
-    if (c.req.method !== 'GET' || token === undefined || !page) return next()
+    const purpose = purposes.find(purpose => linkPages[purpose] === c.req.path)
+    if (c.req.method !== 'GET' || token === undefined || !purpose) return next()
     const headers = {
-      Location: page,
-      'Set-Cookie': leaveToken(page, token, publicUrl),
+      Location: c.req.path,
+      'Set-Cookie': leaveToken(purpose, token, publicUrl),
       'Referrer-Policy': 'no-referrer',
     }
     return new Response(null, { status: 302, headers: { ...headers, 'Cache-Control': 'no-store' } })

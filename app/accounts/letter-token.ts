@@ -3,31 +3,31 @@ import { cookieIn, cookieOf, hostCookie } from './cookies.ts'
 
 const anHour = 60 * 60
 
-/** The pages that links of letters lead to, and what each link is for: each keeps a token of its own. */
+/** What links of letters are for, and the page each leads to; each keeps a token of its own. */
 export const linkPages = {
-  '/updatepassword': 'new-password',
-  '/confirm-address': 'confirm-address',
-  '/delete-account': 'delete-account',
+  'new-password': '/updatepassword',
+  'confirm-address': '/confirm-address',
+  'delete-account': '/delete-account',
 } as const
 
-type LinkPage = keyof typeof linkPages
+export type LinkPurpose = keyof typeof linkPages
 
 /** The `Set-Cookie` header that keeps a token until its form is sent; what is no token takes away the one before. */
-export const leaveToken = (page: LinkPage, token: string, publicUrl: string) =>
-  isToken(token) ? cookie(page, token, anHour, publicUrl) : forgetToken(page, publicUrl)
+export const leaveToken = (purpose: LinkPurpose, token: string, publicUrl: string) =>
+  isToken(token) ? cookie(purpose, token, anHour, publicUrl) : forgetToken(purpose, publicUrl)
 
-/** What the link to this page carried: from the address of a form that was sent there, or from the cookie. */
-export function tokenOf({ url, headers }: Pick<Request, 'url' | 'headers'>, page: LinkPage, publicUrl: string) {
-  const token = new URL(url).searchParams.get('token') ?? cookieIn(headers, nameFor(page, publicUrl))
+/** What the link for this purpose carried: from the address of a form that was sent there, or from the cookie. */
+export function tokenOf({ url, headers }: Pick<Request, 'url' | 'headers'>, purpose: LinkPurpose, publicUrl: string) {
+  const token = new URL(url).searchParams.get('token') ?? cookieIn(headers, nameFor(purpose, publicUrl))
   return token !== null && isToken(token) ? token : null
 }
 
 /** The `Set-Cookie` header that forgets the link. */
-export const forgetToken = (page: LinkPage, publicUrl: string) => cookie(page, '', 0, publicUrl)
+export const forgetToken = (purpose: LinkPurpose, publicUrl: string) => cookie(purpose, '', 0, publicUrl)
 
 const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 
-const nameFor = (page: LinkPage, publicUrl: string) => hostCookie(`link-${linkPages[page]}`, publicUrl)
+const nameFor = (purpose: LinkPurpose, publicUrl: string) => hostCookie(`link-${purpose}`, publicUrl)
 
-const cookie = (page: LinkPage, token: string, seconds: number, publicUrl: string) =>
-  cookieOf(nameFor(page, publicUrl), token, { secure: publicUrl.startsWith('https:'), seconds })
+const cookie = (purpose: LinkPurpose, token: string, seconds: number, publicUrl: string) =>
+  cookieOf(nameFor(purpose, publicUrl), token, { secure: publicUrl.startsWith('https:'), seconds })

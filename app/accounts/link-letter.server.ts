@@ -2,10 +2,11 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import type { Accounts } from './accounts.server.ts'
-import { linkFor, type Purpose, usableMinutes } from './one-time-links.server.ts'
+import type { LinkPurpose } from './letter-token.ts'
+import { linkFor, usableMinutes } from './one-time-links.server.ts'
 
 type LinkLetter = {
-  purpose: Purpose
+  purpose: LinkPurpose
   member: { id: string; name: string; email: string }
   /** The letter itself; `minutes` is how long the link works. */
   write(given: { name: string; link: string; minutes: number }): Letter

@@ -2,24 +2,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { OneTimeLinkRow } from '#app/db/schema.ts'
-
-export type Purpose = OneTimeLinkRow['purpose']
+import { type LinkPurpose, linkPages } from './letter-token.ts'
 
 /** How long each kind of link can be used, in minutes. Mail may be slow: greylisting alone takes a quarter of an hour. */
 export const usableMinutes = { 'new-password': 30, 'confirm-address': 3 * 24 * 60, 'delete-account': 60 } as const
-
-const pages = {
-  'new-password': '/updatepassword',
-  'confirm-address': '/confirm-address',
-  'delete-account': '/delete-account',
-} as const
 
 /** Makes the one link a member has for this purpose; an older one stops working. `token` is what the link carries. */
 export async function linkFor(
   db: Database,
   publicUrl: string,
-  { memberId, purpose }: { memberId: string; purpose: Purpose },
+  { memberId, purpose }: { memberId: string; purpose: LinkPurpose },
 ) {
   const token = randomBytes(32).toString('base64url')
   const row = {
@@ -31,11 +23,11 @@ export async function linkFor(
     .values({ member_id: memberId, purpose, ...row })
     .onConflict(conflict => conflict.columns(['member_id', 'purpose']).doUpdateSet(row))
     .execute()
-  return { token, link: `${publicUrl}${pages[purpose]}?token=${token}` }
+  return { token, link: `${publicUrl}${linkPages[purpose]}?token=${token}` }
 }
 
 /** Whose link this is, or null when it is none, was used, or is too old. The link stays usable. */
-export async function ownerOf(db: Database, { token, purpose }: { token: string; purpose: Purpose }) {
+export async function ownerOf(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
   const row = await db
     .selectFrom('one_time_link')
     .innerJoin('member', 'member.id', 'one_time_link.member_id')
@@ -48,7 +40,7 @@ export async function ownerOf(db: Database, { token, purpose }: { token: string;
 }
 
 /** Uses a link up: of any number at once, one gets the member's id, the others null. */
-export async function useLink(db: Database, { token, purpose }: { token: string; purpose: Purpose }) {
+export async function useLink(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
   const row = await db
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashOf(token))
@@ -60,7 +52,7 @@ export async function useLink(db: Database, { token, purpose }: { token: string;
 }
 
 /** Whether the member has a link for this purpose that can still be used. */
-export async function hasLink(db: Database, { memberId, purpose }: { memberId: string; purpose: Purpose }) {
+export async function hasLink(db: Database, { memberId, purpose }: { memberId: string; purpose: LinkPurpose }) {
   const row = await db
     .selectFrom('one_time_link')
     .select('purpose')

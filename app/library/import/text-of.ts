@@ -1,7 +1,6 @@
 /**
- * The bytes of a file as text: UTF-8, UTF-16 where it says so (Excel's "Unicode
- * text"), or what Windows wrote before them (old exports of IMDb). NUL, which no database
- * keeps, becomes the sign for an unknown character.
+ * The bytes of a file as text: UTF-8, UTF-16 where it says so ("Unicode text" of Excel), or what Windows wrote
+ * before them (old exports of IMDb). NUL, which no database keeps, becomes the sign for an unknown character.
  */
 export function textOf(bytes: Uint8Array) {
   return decoded(bytes).replaceAll('\0', '\uFFFD')

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const { email, isVerified } = visitor
-  const token = tokenOf(request, '/confirm-address', publicUrl)
+  const token = tokenOf(request, 'confirm-address', publicUrl)
   const owner = token ? await ownerOf(db, { token, purpose: 'confirm-address' }) : null
   const link = owner ? (owner.id === visitor.id ? 'own' : 'of another') : token ? 'used up' : 'none'
   return data({ email, isVerified, link } as const)
@@ -39,7 +39,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
-  const token = tokenOf(request, '/confirm-address', publicUrl)
+  const token = tokenOf(request, 'confirm-address', publicUrl)
   return answerForm({ request, schema: confirmationForm, report }, async ({ ask }) => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     if (!token || ask === 'letter') return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.letterSent }
@@ -47,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
     return (
       outcome ??
       goOn(href('/user'), {
-        cookies: [forgetToken('/confirm-address', publicUrl)],
+        cookies: [forgetToken('confirm-address', publicUrl)],
         notice: 'address-confirmed',
         publicUrl,
       })

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  const step = await deletionStep(accounts, visitor, tokenOf(request, '/delete-account', accounts.publicUrl))
+  const step = await deletionStep(accounts, visitor, tokenOf(request, 'delete-account', accounts.publicUrl))
   return data({ step, email: visitor.email })
 }
 
@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
-  const token = tokenOf(request, '/delete-account', publicUrl)
+  const token = tokenOf(request, 'delete-account', publicUrl)
   return answerForm({ request, schema: deletionForm, report }, async ({ password }) => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const step = await deletionStep(accounts, visitor, token)
@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (isAsking) return (await askToDelete(accounts, visitor)) ?? { done: sentences.letterSent }
     const outcome = await deleteAccount(accounts, visitor, { password, token })
     if (outcome) return outcome
-    const cookies = [noSessionCookie(publicUrl), forgetToken('/delete-account', publicUrl)]
+    const cookies = [noSessionCookie(publicUrl), forgetToken('delete-account', publicUrl)]
     return goOn(href('/signin'), { cookies, notice: 'account-deleted', publicUrl })
   })
 }

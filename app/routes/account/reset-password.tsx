@@ -25,7 +25,7 @@ export const headers = answerHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
-  const token = tokenOf(request, '/updatepassword', publicUrl)
+  const token = tokenOf(request, 'new-password', publicUrl)
   if (!token) return { link: 'none' as const }
   return { link: (await ownerOf(db, { token, purpose: 'new-password' })) ? ('usable' as const) : ('used up' as const) }
 }
@@ -35,11 +35,11 @@ export function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = accounts
   const asked = { request, schema: newPasswordForm, report, exception: sentences.tryAgainLater }
   return answerForm(asked, async ({ password }) => {
-    const token = tokenOf(request, '/updatepassword', publicUrl)
+    const token = tokenOf(request, 'new-password', publicUrl)
     if (!token) return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
-    const cookies = [forgetToken('/updatepassword', publicUrl), noSessionCookie(publicUrl)]
+    const cookies = [forgetToken('new-password', publicUrl), noSessionCookie(publicUrl)]
     return goOn(href('/'), { cookies, notice: 'password-updated', publicUrl })
   })
 }
