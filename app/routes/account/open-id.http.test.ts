@@ -1,36 +1,11 @@
-import { createHmac, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openLetterBox } from '#tests/letter-box.ts'
-import { type Claims, openProvider } from '#tests/open-id-provider.ts'
 import { startASite } from '#tests/start-a-site.ts'
-import { aMember, signIn, type Visit, visit } from '#tests/visit.ts'
+import { textOf } from '#tests/start-an-account-site.ts'
+import { somebody, startAnOpenIdSite } from '#tests/start-an-open-id-site.ts'
+import { aMember, signIn, visit } from '#tests/visit.ts'
 
-const box = await openLetterBox()
-const provider = await openProvider()
-const site = await startASite({ SMTP_URL: box.url, ...provider.settings })
+const { box, provider, site, pressed, signInWithGoogle, isSignedIn } = await startAnOpenIdSite()
 const plain = await startASite()
-
-let count = 0
-const somebody = (): Claims => {
-  count += 1
-  return { sub: `sub-${count}`, email: `grace.${count}@example.org`, email_verified: true, name: 'Grace Hopper' }
-}
-const textOf = async (answer: Response) => (await answer.text()).replaceAll('&#x27;', "'")
-
-/** Presses the button and goes where it leads, to the provider and back; gives the address of the way back. */
-async function pressed(browser: Visit, search = '') {
-  const press = await browser.send(`/signin${search}`, { provider: 'google' })
-  const there = press.headers.get('Location') ?? ''
-  const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
-  return { there: new URL(there), back: back.replace(site.url, '') }
-}
-
-async function signInWithGoogle(browser: Visit, search = '') {
-  const { back } = await pressed(browser, search)
-  return browser.get(back)
-}
-
-const isSignedIn = async (browser: Visit) => (await browser.get('/user/devices')).status === 200
 
 test('the button says when the operator has not set it up', async () => {
   expect(await textOf(await plain.get('/signin'))).toContain('Signing in with Google is not set up on this site.')
@@ -114,90 +89,5 @@ test('a member without a password deletes the account by the link of the letter'
   expect(newer.link).not.toBe(link)
   await browser.get(newer.link.slice(site.url.length))
   expect((await browser.send('/delete-account', {})).headers.get('Location')).toBe('/signin')
-  expect(await isSignedIn(browser)).toBe(false)
-})
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const withHeader = (token: string, header: object) => `${part(header)}.${token.split('.')[1]}`
-
-async function signedWithPublicKey(token: string) {
-  const { keys } = await (await fetch(`${provider.url}/jwks`)).json()
-  const pem = createPublicKey({ key: keys[0], format: 'jwk' }).export({ type: 'spki', format: 'pem' })
-  const unsigned = withHeader(token, { alg: 'HS256', kid: keys[0].kid })
-  return `${unsigned}.${createHmac('sha256', pem).update(unsigned).digest('base64url')}`
-}
-
-const now = () => Math.floor(Date.now() / 1000)
-const forgedClaims: [string, Record<string, unknown>][] = [
-  ['another audience', { aud: 'another-client' }],
-  ['another issuer', { iss: 'https://evil.example' }],
-  ['another nonce', { nonce: 'another' }],
-  ['no nonce', { nonce: undefined }],
-  ['an end that has passed', { exp: now() - 3600 }],
-  ['no subject', { sub: undefined }],
-]
-const forgedTexts: [string, (token: string) => string][] = [
-  ['no signature (alg none)', token => `${withHeader(token, { alg: 'none' })}.`],
-  ['a signature cut off', token => `${token.split('.').slice(0, 2).join('.')}.`],
-  ['a signature of something else', token => `${token.slice(0, -8)}AAAAAAAA`],
-  [
-    'claims changed after signing',
-    token => {
-      const [head, , signature] = token.split('.')
-      return `${head}.${part({ ...somebody(), iss: provider.url, aud: 'filmdb-at-the-provider', exp: now() + 600 })}.${signature}`
-    },
-  ],
-]
-
-test.each(forgedClaims)('an id token with %s signs nobody in', async (_what, claims) => {
-  await refused({ claims })
-})
-
-test.each(forgedTexts)('an id token with %s signs nobody in', async (_what, text) => {
-  await refused({ text })
-})
-
-test('an id token signed with the public key as a secret signs nobody in', async () => {
-  provider.is(somebody())
-  const browser = visit(site)
-  const { back } = await pressed(browser)
-  const forged = await signedWithPublicKey(
-    `${part({})}.${part({ ...somebody(), iss: provider.url, aud: 'filmdb-at-the-provider', exp: now() + 600 })}.x`,
-  )
-  provider.forgeNext({ text: () => forged })
-  await browser.get(back)
-  expect(await isSignedIn(browser)).toBe(false)
-})
-
-async function refused(forgery: Parameters<typeof provider.forgeNext>[0]) {
-  provider.is(somebody())
-  const browser = visit(site)
-  const { back } = await pressed(browser)
-  provider.forgeNext(forgery)
-  const answer = await browser.get(back)
-  expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)
-  expect(await isSignedIn(browser)).toBe(false)
-}
-
-test('a code works once, and only for the browser that asked', async () => {
-  provider.is(somebody())
-  const browser = visit(site)
-  const { back } = await pressed(browser)
-  const thief = visit(site)
-  await thief.get(back)
-  expect(await isSignedIn(thief)).toBe(false)
-  const again = await pressed(browser)
-  await browser.get(again.back)
-  expect(await isSignedIn(browser)).toBe(true)
-  const other = visit(site)
-  await other.get(again.back)
-  expect(await isSignedIn(other)).toBe(false)
-})
-
-test('a changed state signs nobody in', async () => {
-  provider.is(somebody())
-  const browser = visit(site)
-  const { back } = await pressed(browser)
-  await browser.get(back.replace(/state=.{6}/, 'state=AAAAAA'))
   expect(await isSignedIn(browser)).toBe(false)
 })
