@@ -6,14 +6,14 @@ import { findSession, noSessionCookie } from '#app/accounts/sessions.server.ts'
 import type { Services } from '#app/context.ts'
 import type { Person } from './answers.ts'
 
-/** Gives the function from a request and the address of its peer to the person, and the cookies the answer sets. */
+/** Gives the function from a request and its client address to the person, and the cookies the answer sets. */
 export const whoAsksOf =
-  ({ accounts }: Services, addressOf: (peer: string, forwardedFor: string | null) => string) =>
-  async ({ headers }: Request, peer: string): Promise<{ person: Person; cookies: string[] }> => {
+  ({ accounts }: Services) =>
+  async ({ headers }: Request, address: string): Promise<{ person: Person; cookies: string[] }> => {
     const { publicUrl } = accounts
     const session = await findSession(accounts, headers)
     const notice = noticeIn(headers, publicUrl)
-    const client = { address: addressOf(peer, headers.get('X-Forwarded-For')), headers }
+    const client = { address, headers }
     // A cookie whose session has ended is of no more use to anybody.
     const stale = !session && cookieIn(headers, sessionCookieName(publicUrl)) !== null
     const cookies = [

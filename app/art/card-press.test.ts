@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCardPress } from './card-press.server.ts'
+import { CardQueueFullError, createCardPress } from './card-press.server.ts'
 
 /** A press whose rasteriser counts, and takes a moment. */
 function countingPress({ failing = 0 } = {}) {
@@ -37,4 +37,14 @@ test('a card that failed does not stop the others, and is tried again', async ()
   expect(failed.status).toBe('rejected')
   expect(other.status).toBe('fulfilled')
   expect(String(await press.png('a', () => 'a'))).toBe('a')
+})
+
+test('twenty cards wait for the one that is drawn, and one more is refused at once', async () => {
+  const { count, press } = countingPress()
+  const asked = Array.from({ length: 30 }, (_, id) => press.png(`${id}`, () => `<svg id="${id}"/>`))
+  const settled = await Promise.allSettled(asked)
+  const refused = settled.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(9)
+  for (const one of refused) expect(one).toMatchObject({ reason: expect.any(CardQueueFullError) })
+  expect(count.made).toBe(21)
 })

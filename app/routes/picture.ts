@@ -1,6 +1,6 @@
 // The one door for pictures: what the site shows comes from here, and from nobody else's address.
 import { drawBackdrop } from '#app/art/backdrop.ts'
-import { createCardPress } from '#app/art/card-press.server.ts'
+import { CardQueueFullError, createCardPress } from '#app/art/card-press.server.ts'
 import { drawFace } from '#app/art/face.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/art/picture-file.ts'
 import { drawPoster } from '#app/art/poster.ts'
@@ -28,7 +28,8 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
   const found = picture && (await find(picture, films))
   if (!found) return notThere()
-  const body = await found.body()
+  const body = await orBusy(found.body())
+  if (!body) return tooBusy()
   const isCurrent = found.address.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forEver : anHour) : notKept },
@@ -39,6 +40,22 @@ const photographAnswer = ({ bytes, kind }: Photograph) =>
   new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': aMonth } })
 
 const notThere = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
+
+const tooBusy = () =>
+  new Response('Too many pictures are being drawn', {
+    status: 503,
+    headers: { 'Content-Type': plain, 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  })
+
+/** Null when the queue of the rasteriser is full. */
+async function orBusy(body: string | Promise<Buffer>) {
+  try {
+    return await body
+  } catch (error) {
+    if (error instanceof CardQueueFullError) return null
+    throw error
+  }
+}
 
 const plain = 'text/plain; charset=utf-8'
 const forEver = 'public, max-age=31536000, immutable'
