@@ -1,11 +1,12 @@
 // Node's HTTP server with our limits, and with a page of ours for what Node would answer itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { isTrustedProxy } from '../client-address.ts'
+import { clientAddressBehind, isTrustedProxy } from '../client-address.ts'
 import { type PlainStatus, plainPage } from '../plain-page.ts'
 import { secure } from '../security-headers.ts'
 import { answerUnreadable } from '../unreadable-request.ts'
 import { watchConnections } from './connections.ts'
+import { createFairStart } from './fair-start.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -57,12 +58,17 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
   metrics.watchConnections(connections.count)
   server.on('drop', () => metrics.onShed('too_many_connections'))
 
+  const clientAddress = clientAddressBehind(trustedProxy)
+  const fairStart = createFairStart()
   const start = inTurn(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
-      listener(incoming, outgoing)
+      const { socket, headers } = incoming
+      const client = clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''))
+      // Whoever left meanwhile is no longer waiting.
+      fairStart(client, () => !socket.destroyed && listener(incoming, outgoing))
     },
     { onTooMany: () => metrics.onShed('pipeline_too_long') },
   )

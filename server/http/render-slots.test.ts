@@ -20,9 +20,14 @@ function slots() {
     })
   const end = async (name: string) => {
     ends.get(name)?.()
-    await new Promise(setImmediate)
+    await someTurns()
   }
   return { render, end, started, counts }
+}
+
+/** Long enough for all that can be begun: renders begin one a turn. */
+async function someTurns() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
 }
 
 const reasonOf = (error: unknown) => (error instanceof ShedError ? [error.status, error.reason] : error)
@@ -30,14 +35,16 @@ const reasonOf = (error: unknown) => (error instanceof ShedError ? [error.status
 test('one client gets two slots, all clients together four', async () => {
   const { render, started, counts } = slots()
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'd1']) render(name)
-  await new Promise(setImmediate)
+  await someTurns()
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1'])
   expect(counts()).toEqual({ running: 4, waiting: 2 })
 })
 
 test('a client that waits with one request is served before the second of a client that waits with many', async () => {
   const { render, end, started } = slots()
-  for (const name of ['a1', 'a2', 'b1', 'b2', 'a3', 'a4', 'a5', 'c1']) render(name)
+  for (const name of ['a1', 'a2', 'b1', 'b2', 'a3', 'a4']) render(name)
+  await someTurns()
+  for (const name of ['a5', 'c1']) render(name)
   await end('a1')
   await end('a2')
   expect(started.slice(4)).toEqual(['a3', 'c1'])
@@ -45,7 +52,9 @@ test('a client that waits with one request is served before the second of a clie
 
 test('a request beyond the queue of its client or of all is shed at once', async () => {
   const { render } = slots()
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2', 'b3', 'b4']) render(name).catch(() => {})
+  for (const name of ['a1', 'a2', 'b1', 'b2']) render(name)
+  await someTurns()
+  for (const name of ['a3', 'a4', 'a5', 'a6', 'b3', 'b4']) render(name).catch(() => {})
   expect(await render('a7').catch(reasonOf)).toEqual([503, 'render_queue_full'])
   expect(await render('d1').catch(reasonOf)).toEqual([503, 'render_queue_full'])
 })
@@ -53,6 +62,7 @@ test('a request beyond the queue of its client or of all is shed at once', async
 test('a request that waits too long is shed, and its place is free again', async () => {
   const { render, counts } = slots()
   for (const name of ['a1', 'a2']) render(name)
+  await someTurns()
   expect(await render('a3', { maxWaitMs: 1 }).catch(reasonOf)).toEqual([503, 'render_wait_too_long'])
   expect(counts()).toEqual({ running: 2, waiting: 0 })
 })
@@ -60,6 +70,7 @@ test('a request that waits too long is shed, and its place is free again', async
 test('a client that leaves while it waits is never rendered for', async () => {
   const { render, end, started, counts } = slots()
   for (const name of ['a1', 'a2']) render(name)
+  await someTurns()
   const leaving = new AbortController()
   const gone = render('a3', { signal: leaving.signal })
   leaving.abort(new Error('left'))
@@ -77,4 +88,14 @@ test('a render that fails gives its slot back', async () => {
   await expect(run(asked, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await run(asked, async () => 'made')).toBe('made')
   expect(counts()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('renders begin one a turn, so that other work of the event loop comes between them', async () => {
+  const { render, started } = slots()
+  for (const name of ['a1', 'b1', 'c1']) render(name)
+  expect(started).toEqual(['a1'])
+  await new Promise(setImmediate)
+  expect(started.length).toBeLessThan(3)
+  await someTurns()
+  expect(started).toEqual(['a1', 'b1', 'c1'])
 })

@@ -26,6 +26,7 @@ export function createRenderSlots(limits: SlotLimits) {
   // A Map keeps its order: the client that was served last stands at the end.
   const waitingOf = new Map<string, Set<Waiter>>()
   const counts = { running: 0, waiting: 0 }
+  let turn: NodeJS.Immediate | null = null
 
   const isFree = (client: string) =>
     counts.running < limits.maxRunning && (runningOf.get(client) ?? 0) < limits.maxRunningPerClient
@@ -40,10 +41,19 @@ export function createRenderSlots(limits: SlotLimits) {
     const left = (runningOf.get(client) ?? 1) - 1
     if (left > 0) runningOf.set(client, left)
     else runningOf.delete(client)
-    startNext()
+    schedule()
+  }
+
+  /**
+   * A render whose facts are in memory is one long task for the event loop. Begun one a turn, renders leave time between
+   * them for what arrives meanwhile and is answered from the page cache.
+   */
+  function schedule() {
+    if (turn === null) turn = setImmediate(startNext)
   }
 
   function startNext() {
+    turn = null
     for (const [client, waiters] of waitingOf) {
       const [first] = waiters
       if (!first || !isFree(client)) continue
@@ -55,7 +65,7 @@ export function createRenderSlots(limits: SlotLimits) {
       }
       take(client)
       first.start()
-      return
+      return schedule()
     }
   }
 
@@ -100,8 +110,13 @@ export function createRenderSlots(limits: SlotLimits) {
     counts: () => ({ ...counts }),
     async run<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
       asked.signal.throwIfAborted()
-      if (isFree(asked.client)) take(asked.client)
-      else await wait(asked) // who starts a waiter takes its slot
+      if (turn === null && isFree(asked.client)) {
+        take(asked.client)
+        schedule()
+      } else {
+        schedule()
+        await wait(asked) // startNext takes the slot
+      }
       try {
         return await work()
       } finally {
