@@ -7,6 +7,8 @@ import type { Database } from './db/database.server.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { PhotographHost } from './films/photograph-host.server.ts'
+import type { KeptFilms } from './library/kept-films.server.ts'
+import type { SiteRatings } from './library/site-ratings.server.ts'
 import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
@@ -16,6 +18,10 @@ export type Services = {
   films: FilmSource
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   photographs: PhotographHost | null
+  /** The members' average of each film, from memory. */
+  siteRatings: SiteRatings
+  /** Keeps what shelves show of a film as new as its page. */
+  keptFilms: Pick<KeptFilms, 'seen'>
   accounts: Accounts
   imports: Imports
   /** Today as a plain date, in UTC. */

@@ -12,7 +12,7 @@ import {
   servicesContext,
   visitorContext,
 } from '#app/context.ts'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
@@ -40,7 +40,7 @@ type AppOptions = {
   services: Services
   films: OpenFilms
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
   trustedProxy: string[]
   log: Log
   build: ServerBuild

@@ -1,8 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { refreshKeptFilm } from '#app/library/keep-film.server.ts'
 import { refusalSentence } from '#app/library/review-refusal.ts'
-import { keptOf, siteRatingOf } from '#app/library/shelf.server.ts'
+import { keptOf } from '#app/library/shelf.server.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -37,7 +36,7 @@ const noFilm = {
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, films, site, today, report } = context.get(servicesContext)
+  const { db, films, siteRatings, keptFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const film = await unlessSilent(filmAt(params.id, films), films)
   if (!film) throw await notFound(films, noFilm)
@@ -45,13 +44,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   const kept = visitor && (await keptOf(db, { memberId: visitor.id, film }))
-  // What a shelf shows of the film is as old as its last visit here; nobody waits for that.
-  refreshKeptFilm(db, film).catch(error => report(error, `refreshing what shelves show of film ${film.id}`))
+  keptFilms.seen(film)
   const alike = await films.filmsLike(film, { most: 8 })
   return {
     film,
     path,
-    siteRating: await siteRatingOf(db, film),
+    siteRating: await siteRatings.of(film),
     own: kept && {
       ...kept,
       newReviewId: crypto.randomUUID(),
