@@ -56,6 +56,9 @@ export const servicesContext = createContext<Services>()
 /** Who is asking; nobody unless server/ has found a session. */
 export const visitorContext = createContext<Visitor | null>(null)
 
+/** True while the database cannot say whose session it is: what is personal is away, and nobody is told to sign in. */
+export const visitorUnknownContext = createContext(false)
+
 /** Where the request comes from; pages that are the same for everybody are made for nobody in particular. */
 export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
 

@@ -11,6 +11,7 @@ import {
   type Services,
   servicesContext,
   visitorContext,
+  visitorUnknownContext,
 } from '#app/context.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
@@ -108,6 +109,7 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
     context.set(nonceContext, nonce)
     if (person) {
       context.set(visitorContext, person.visitor)
+      context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }

@@ -6,13 +6,17 @@ const second = 1000
 const maxReadMs = 1 * second
 
 /** Time the database is left alone after a read that failed or took too long. */
-const restMs = 2 * second
+const restAfterMs = 2 * second
 
 /** Returns what `read` gives, undefined when the database does not answer in time or did not a moment ago. */
 export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined>
 
 /** One rest for all who share the returned function: while the database is away, a page waits for one read at most. */
-export function createOptionalReads({ timeoutMs = maxReadMs, now = Date.now } = {}): OptionalReads {
+export function createOptionalReads({
+  timeoutMs = maxReadMs,
+  restMs = restAfterMs,
+  now = Date.now,
+} = {}): OptionalReads {
   let restUntil = 0
   return async read => {
     if (now() < restUntil) return undefined

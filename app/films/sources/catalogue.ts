@@ -80,8 +80,7 @@ const comparedFacts = ({ id, genres, keywords, directors, collection }: Catalogu
 })
 
 const filmPage = (films: FilmSummary[], { page, of }: { page: number; of: number }): FilmPage => ({
-  ...{ films, page, totalFilms: of },
-  totalPages: pagesFor(of),
+  ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
 })
 
 function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {

@@ -26,14 +26,14 @@ const logged: object[] = []
 const stores: ReturnType<typeof createAnswerStore>[] = []
 
 /** The sources as a process that has just started has them, with a token and keys, or without. */
-function freshFilms({ token = tmdbToken as string | null, isAll = true } = {}) {
+function freshFilms({ token = tmdbToken as string | null, isAll = true, identities = createFilmIdentities(db) } = {}) {
   const store = createAnswerStore(db)
   stores.push(store)
   const watch = (name: string) => ({ store, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
   const tmdb = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   return liveFilms({
     ...{
-      identities: createFilmIdentities(db),
+      identities,
       own,
       live: tmdb && tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }),
     },
@@ -108,7 +108,12 @@ test('a film of the catalogue with a number of our own goes by the database’s 
   expect(await films.film(localAtTmdb.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
   expect(await keyless.film(localInCatalogue.id)).toMatchObject({ id: localInCatalogue.id, imdbId })
   // The address that was given out while there was a token still leads to the film.
-  await expect.poll(async () => (await keyless.film(localAtTmdb.id))?.imdbId).toBe(imdbId)
+  const filmAfterRestart = async () => {
+    const identities = createFilmIdentities(db)
+    await identities.load()
+    return freshFilms({ token: null, isAll: false, identities }).film(localAtTmdb.id)
+  }
+  await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
 test('no list and no suggestion asks the film-info service', async () => {

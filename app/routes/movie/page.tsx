@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
 import { refusalSentence } from '#app/library/review-refusal.ts'
 import { keptOf } from '#app/library/shelf.server.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
@@ -15,7 +15,7 @@ import { crewOf } from './credits.ts'
 import { descriptionOf } from './description.ts'
 import { Details } from './details.tsx'
 import { questionsOf } from './faq.ts'
-import { FilmActions } from './film-actions.tsx'
+import { ActionsAway, FilmActions } from './film-actions.tsx'
 import { FilmHeader } from './film-header.tsx'
 import { movieJsonLd } from './json-ld.ts'
 import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './member-slots.tsx'
@@ -27,7 +27,7 @@ import { allTopicsOf, tabsOf } from './topics.ts'
 import { Trailer } from './trailer.tsx'
 import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
-import { ReviewsOfNobody, UserReview } from './user-review.tsx'
+import { ReviewsAway, ReviewsOfNobody, UserReview } from './user-review.tsx'
 
 const noFilm = {
   heading: 'No film available',
@@ -56,6 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       isComposing: url.searchParams.get('write') === 'review',
       refusal: refusalSentence(url.searchParams.get('refused')),
     },
+    isPersonalAway: context.get(visitorUnknownContext),
     alike,
     listed: await listedFilms(context, alike),
     trivia: triviaOf(film),
@@ -73,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, siteRating, own, alike, listed, trivia, questions } = loaderData
+  const { film, path, siteRating, own, isPersonalAway, alike, listed, trivia, questions } = loaderData
   const ownFilm = { id: film.id, title: film.title, path }
   const contents = {
     imdbId: film.imdbId,
@@ -91,7 +92,15 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         path={path}
         siteRating={siteRating}
         ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
-        actions={own ? <MemberActionsSlot film={ownFilm} own={own} /> : <FilmActions title={film.title} path={path} />}
+        actions={
+          own ? (
+            <MemberActionsSlot film={ownFilm} own={own} />
+          ) : isPersonalAway ? (
+            <ActionsAway title={film.title} path={path} />
+          ) : (
+            <FilmActions title={film.title} path={path} />
+          )
+        }
       />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
@@ -105,7 +114,13 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         </div>
         <CastAndCrew film={film} />
         <UserReview isOpen={own?.refusal != null}>
-          {own ? <YourReviewsSlot film={ownFilm} {...own} /> : <ReviewsOfNobody path={path} />}
+          {own ? (
+            <YourReviewsSlot film={ownFilm} {...own} />
+          ) : isPersonalAway ? (
+            <ReviewsAway />
+          ) : (
+            <ReviewsOfNobody path={path} />
+          )}
         </UserReview>
         <div className={styles.answers}>
           {trivia.length > 0 && <Trivia sentences={trivia} />}
