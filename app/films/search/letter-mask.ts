@@ -1,4 +1,4 @@
-// Words as sets of letters, 32 bits each: two such sets tell in a nanosecond that two words cannot be a slip apart.
+// Letter masks: the set of a word's letters in 32 bits. Comparing two masks rules out most words that are not an edit apart.
 
 /** The first and the last so many letters make the two ends of a word. */
 const endLength = 3
@@ -7,14 +7,14 @@ const endLength = 3
 export const twoEnds = 2 * endLength + 1
 
 /** The letters of a word. Letters that share a bit make the set less sharp, never wrong. */
-export const lettersOf = (word: string) => {
+export function letterMask(word: string) {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
   return letters
 }
 
 /** The letters at the beginning of a word in the lower half (`firstEnd`), those at its end in the upper half. */
-export const endsOf = (word: string) => {
+export function endsMask(word: string) {
   let ends = 0
   for (let i = 0; i < Math.min(endLength, word.length); i++) {
     ends |= 1 << (word.charCodeAt(i) & 15)
@@ -25,7 +25,7 @@ export const endsOf = (word: string) => {
 export const firstEnd = 0xffff
 
 /** How many bits are set, counted in pairs, then in fours, then in bytes. */
-export const bitCount = (bits: number) => {
+export function bitCount(bits: number) {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
