@@ -1,7 +1,6 @@
 // Puts the parts together: which database, which films, which pictures.
 
 import { tidyAccounts } from '#app/accounts/tidy.server.ts'
-import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { compact } from '#app/db/embedded/compact.server.ts'
@@ -14,6 +13,7 @@ import { type Catalogue, readCatalogue } from '#app/films/read-catalogue.server.
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
 import { openKeptFilms } from '#app/library/kept-films.server.ts'
 import { openSiteRatings } from '#app/library/site-ratings.server.ts'
+import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
 import { createFigures } from './figures.ts'
