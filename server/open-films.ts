@@ -98,7 +98,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, figures }:
   look()
   const isTroubled = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
   const looking = setInterval(() => isTroubled() && look(), lookEveryMs).unref()
-  const learning = setInterval(() => identities.load(), identitiesEveryMs).unref()
+  const learning = setInterval(() => identities.load().catch(() => {}), identitiesEveryMs).unref()
   const purging = setInterval(() => purgeKept(db).catch(() => {}), hour).unref()
 
   return {

@@ -43,6 +43,7 @@ export async function openServices(config: Config, { log, isPatient = true }: Op
   const warn = (sentence: string) => log.warn(sentence)
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const onStale = (err: unknown) => log.warn({ err }, 'what shelves show of films could not be brought up to date')
+  const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
   const catalogue = await readCatalogue()
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)
@@ -70,7 +71,8 @@ export async function openServices(config: Config, { log, isPatient = true }: Op
     status: () => statusInWords({ database, config, films, figures }),
   }
   const ready = database.ready.then(async () => {
-    await Promise.all([films.onDatabaseReady(), siteRatings.load()])
+    // Without them pages show less, or ask for a film at a time.
+    await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
     mail.begin()
   })
   ready.catch(() => {}) // Whoever opened the services hears of it.

@@ -74,7 +74,7 @@ test.each(['down', 'stalled'] as const)(
     }
     link.set('up')
     await until(async () => (await ada.get('/user')).status === 200)
-    expect(wordsOf(await (await ada.get('/movie/603')).text())).toContain('Logout')
+    await until(async () => wordsOf(await (await ada.get('/movie/603')).text()).includes('Logout'))
     expect((await visit(site).get('/user')).status).toBe(401)
   },
 )

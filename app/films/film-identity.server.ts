@@ -28,10 +28,10 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
   const numbers = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
 
   return {
-    /** Reads the identities that concern the catalogue's films; the old ones stay when the database is away. */
+    /** Reads the identities that concern the catalogue's films. Throws when the database does not answer. */
     async load() {
-      const rows = await reads(() => readCatalogueIdentities(db))
-      if (rows) ofCatalogue = new Map(rows.map(({ film_id, imdb_id }) => [film_id, imdb_id]))
+      const rows = await readCatalogueIdentities(db)
+      ofCatalogue = new Map(rows.map(({ film_id, imdb_id }) => [film_id, imdb_id]))
     },
 
     /** The IMDb id of the film with this number, when a film of the catalogue has it or it was learned here; else null. */

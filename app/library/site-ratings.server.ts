@@ -30,11 +30,10 @@ export function openSiteRatings(db: Database, { freshMs, reads = createOptionalR
   let changedAt = 0
 
   return {
-    /** Reads every film's rating, or the best known ones of too many. Nothing changes when the database is away. */
+    /** Reads every film's rating, or the best known ones of too many. Throws when the database does not answer. */
     async load() {
       const readAt = now()
-      const rows = await reads(() => readRatings(db))
-      if (!rows) return
+      const rows = await readRatings(db)
       for (const { film_id, movie_id, rating_count, rating_total } of rows) {
         const rating = { average: rating_total / rating_count / 2, count: rating_count }
         for (const key of [String(film_id), movie_id]) entries.set(key, { rating, readAt })
