@@ -10,6 +10,9 @@ import { siteRatingOf } from './shelf.server.ts'
 /** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
 const maxRatings = 20_000
 
+/** After a change of many ratings they are read again together, once for all changes within this time. */
+const loadAgainMs = 1000
+
 type Entry = { rating: SiteRating | null; readAt: number }
 
 type Options = {
@@ -28,18 +31,10 @@ export function openSiteRatings(db: Database, { freshMs, reads = createOptionalR
   /** When all ratings were read; from then on a film without an entry has no rating. Null when there are too many. */
   let allReadAt: number | null = null
   let changedAt = 0
+  let loading: NodeJS.Timeout | null = null
 
   return {
-    /** Reads every film's rating, or the best known ones of too many. Throws when the database does not answer. */
-    async load() {
-      const readAt = now()
-      const rows = await readRatings(db)
-      for (const { film_id, movie_id, rating_count, rating_total } of rows) {
-        const rating = { average: rating_total / rating_count / 2, count: rating_count }
-        for (const key of [String(film_id), movie_id]) entries.set(key, { rating, readAt })
-      }
-      allReadAt = rows.length < maxRatings ? readAt : null
-    },
+    load,
 
     /** The film's rating, null when nobody rated it, or when it was never read and the database is away. */
     async of(film: FilmNumbers): Promise<SiteRating | null> {
@@ -51,19 +46,41 @@ export function openSiteRatings(db: Database, { freshMs, reads = createOptionalR
 
     /** Reads the film's rating anew, after a write. Throws when the database does not answer. */
     async read(film: FilmNumbers): Promise<SiteRating | null> {
-      return keep(film, now(), await siteRatingOf(db, film))
+      return keep(keysOf(film), now(), await siteRatingOf(db, film))
     },
 
-    /** Any rating may have changed, as by an import: each is read again before it is returned. */
+    /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
     changed() {
       changedAt = now()
+      loading ??= outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
     },
   }
 
+  /** Reads every film's rating, or the best known ones of too many. Throws when the database does not answer. */
+  async function load() {
+    const readAt = now()
+    const rows = await readRatings(db)
+    for (const { film_id, movie_id, rating_count, rating_total } of rows) {
+      keep([String(film_id), movie_id], readAt, { average: rating_total / rating_count / 2, count: rating_count })
+    }
+    allReadAt = rows.length < maxRatings ? readAt : null
+  }
+
+  function loadAgain() {
+    loading = null
+    load().catch(() => {}) // Each film is read when it is asked for.
+  }
+
   function knownOf(film: FilmNumbers): Entry | null {
-    const entry = entries.get(String(film.id)) ?? entries.get(movieIdOf(film))
+    const entry = newestOf(keysOf(film))
     if (entry) return entry
     return allReadAt === null ? null : { rating: null, readAt: allReadAt }
+  }
+
+  /** A film is known by its id in our URLs and by the id that members' rows lead to, which may have learned more. */
+  function newestOf(keys: string[]) {
+    const [newest] = keys.flatMap(key => entries.get(key) ?? []).sort((a, b) => b.readAt - a.readAt)
+    return newest
   }
 
   /** Single-flight; `otherwise` is returned when the database is away. */
@@ -73,20 +90,22 @@ export function openSiteRatings(db: Database, { freshMs, reads = createOptionalR
     if (running) return running
     const readAt = now()
     const read = reads(() => siteRatingOf(db, film))
-      .then(rating => (rating === undefined ? otherwise : keep(film, readAt, rating)))
+      .then(rating => (rating === undefined ? otherwise : keep(keysOf(film), readAt, rating)))
       .finally(() => refreshing.delete(key))
     refreshing.set(key, read)
     return read
   }
 
   /** A read that began before another one, and ended after it, changes nothing. */
-  function keep(film: FilmNumbers, readAt: number, rating: SiteRating | null) {
-    const known = entries.peek(String(film.id))
+  function keep(keys: string[], readAt: number, rating: SiteRating | null) {
+    const known = newestOf(keys)
     if (known && known.readAt > readAt) return known.rating
-    for (const key of [String(film.id), movieIdOf(film)]) entries.set(key, { rating, readAt })
+    for (const key of keys) entries.set(key, { rating, readAt })
     return rating
   }
 }
+
+const keysOf = (film: FilmNumbers) => [String(film.id), movieIdOf(film)]
 
 const readRatings = (db: Database) =>
   db
