@@ -48,7 +48,7 @@ export default function ChangePassword({ loaderData: member, actionData: answer 
     <AccountPage heading={title}>
       <p className="quiet">{member.email}</p>
       {/* Another member may have signed in meanwhile, in another tab: what was typed was not meant for them. */}
-      <ChangePasswordForm key={member.email} answer={answer} first={member.first} email={member.email} />
+      <ChangePasswordForm key={member.email} answer={answer} {...member} />
     </AccountPage>
   )
 }
