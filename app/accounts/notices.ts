@@ -5,6 +5,7 @@ import { sentences } from './sentences.ts'
 
 const notices = {
   'signed-up': sentences.signedUp,
+  'signed-up-to-verify': sentences.signedUpToVerify,
   'password-updated': sentences.passwordUpdated,
   'account-deleted': sentences.accountDeleted,
   'address-confirmed': sentences.addressConfirmed,

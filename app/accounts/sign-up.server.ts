@@ -28,7 +28,7 @@ export async function signUp(
   const wait = await countTry(accounts.db, accounts.secret, { rule: 'sign-up from address', of: client.address })
   if (wait !== null) return tooManyTries(wait)
   const startedAt = performance.now()
-  const hash = await accounts.hashing.hash(password)
+  const hash = await accounts.hashing.hash(password, { account: email, address: client.address, isKnown: false })
   await keepOrTell(accounts, asked, hash)
   accounts.letters.wake()
   await untilEven(startedAt, stepMs)

@@ -36,7 +36,12 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerForm({ request, schema: changePasswordForm, report }, async values => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const outcome = await changePassword(accounts, visitor, values)
-    return outcome ?? goOn(href('/signin'), { notice: 'password-updated', publicUrl: accounts.publicUrl })
+    if (!('cookie' in outcome)) return outcome
+    return goOn(href('/signin'), {
+      cookies: [outcome.cookie],
+      notice: 'password-updated',
+      publicUrl: accounts.publicUrl,
+    })
   })
 }
 

@@ -44,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await deleteAccount(accounts, visitor, { password, token })
     if (outcome) return outcome
     const cookies = [noSessionCookie(publicUrl), forgetToken('delete-account', publicUrl)]
-    return goOn(href('/signin'), { cookies, notice: 'account-deleted', publicUrl })
+    return goOn(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
   })
 }
 

@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
     const cookies = [forgetToken('new-password', publicUrl), noSessionCookie(publicUrl)]
-    return goOn(href('/'), { cookies, notice: 'password-updated', publicUrl })
+    return goOn(href('/'), { cookies, notice: 'password-updated', clears: 'cache', publicUrl })
   })
 }
 
