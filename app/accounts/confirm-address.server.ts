@@ -13,6 +13,7 @@ const purpose = 'confirm-address'
 
 /** A sign-in sends no further email while the newest one is so young. */
 const resendAfterMinutes = 10
+const laterMs = 1000
 
 type Member = { id: string; name: string; email: string }
 
@@ -42,13 +43,19 @@ export async function sendConfirmation(accounts: Accounts, member: Member): Prom
 }
 
 /**
- * Sends the letter once more to a member whose password was right and whose address is not verified, unless one is
- * young or there were too many. Returns at once: the time of the response does not tell that there is such a member.
+ * Sends the letter once more to a member whose password was right and whose address is not verified; nothing while the
+ * newest letter is young, or when there were too many.
  */
-export function sendVerificationAgain(accounts: Accounts, member: Member) {
-  const send = async () => {
-    const wanted = { memberId: member.id, purpose, youngerThanMinutes: resendAfterMinutes } as const
-    if ((await countLinks(accounts.db, wanted)) === 0) await sendConfirmation(accounts, member)
-  }
-  send().catch(error => accounts.report(error, 'sending the verification email again'))
+export async function sendVerificationAgain(accounts: Accounts, member: Member) {
+  const wanted = { memberId: member.id, purpose, youngerThanMinutes: resendAfterMinutes } as const
+  if ((await countLinks(accounts.db, wanted)) === 0) await sendConfirmation(accounts, member)
+}
+
+/** The same, a second after the response, whose time so does not tell that there is such a member. */
+export function sendVerificationLater(accounts: Accounts, member: Member) {
+  const send = () =>
+    sendVerificationAgain(accounts, member).catch(error =>
+      accounts.report(error, 'the verification email could not be sent again'),
+    )
+  setTimeout(send, laterMs).unref()
 }

@@ -1,6 +1,6 @@
 import type { Accounts, Client } from './accounts.server.ts'
 import { findByCredentials, renewHash } from './check-credentials.server.ts'
-import { sendVerificationAgain } from './confirm-address.server.ts'
+import { sendVerificationLater } from './confirm-address.server.ts'
 import { untilEven } from './even-time.ts'
 import { knownDevice } from './known-device.server.ts'
 import { type Counted, countTries, forgetTries, takeBack, takeBackAll } from './limits.server.ts'
@@ -39,7 +39,7 @@ export async function signIn(
   if (!member || (requireVerifiedEmail && !member.isVerified)) {
     await takeBackAll(db, secret, good)
     await untilEven(startedAt, stepMs)
-    if (member) sendVerificationAgain(accounts, member)
+    if (member) sendVerificationLater(accounts, member)
     const sentence = requireVerifiedEmail ? sentences.wrongOrUnverified : sentences.wrongCredentials
     return { refusal: { sentence, status: 401 } }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestAccounts } from '#tests/open-test-accounts.ts'
-import { confirmAddress } from './confirm-address.server.ts'
+import { confirmAddress, sendVerificationAgain } from './confirm-address.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const { db, accounts, posts, join } = await openTestAccounts({ requireVerifiedEmail: true })
@@ -23,7 +23,7 @@ test('a right password for an unverified address sends another email once the la
   expect(await signIn(accounts, { email, password: 'not the password' }, client)).toHaveProperty('refusal.status', 401)
   expect(emailsTo(email)).toHaveLength(1)
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
-  await expect.poll(() => emailsTo(email)).toHaveLength(2)
+  await expect.poll(() => emailsTo(email), { timeout: 10_000 }).toHaveLength(2)
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
   const [first, second] = emailsTo(email).map(({ letter }) => tokenIn(letter.text))
   expect(first).not.toBe(second)
@@ -32,15 +32,13 @@ test('a right password for an unverified address sends another email once the la
   expect(emailsTo(email)).toHaveLength(2)
 })
 
-test('sign-ins without end send five emails in an hour, and nobody is told', async () => {
-  const { id, email, password, client } = await join()
+test('right passwords without end send five emails in an hour, beside that of the sign-up', async () => {
+  const { id, email } = await join()
   for (let times = 1; times <= 8; times += 1) {
     await age(id, 11)
-    const sent = Math.min(times, 5)
-    expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
-    await expect.poll(() => emailsTo(email).length).toBeGreaterThanOrEqual(sent)
+    await sendVerificationAgain(accounts, { id, name: 'Ada', email })
   }
-  expect(emailsTo(email)).toHaveLength(6) // and the one of the sign-up
+  expect(emailsTo(email)).toHaveLength(6)
 })
 
 test('a member who signed in before it was required stays signed in, and is asked at the next sign-in', async () => {

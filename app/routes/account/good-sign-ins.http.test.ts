@@ -35,7 +35,7 @@ test('wrong passwords do not use up the right ones', async () => {
 test('thirty connections that sign in to one account in a loop keep nobody else out', async () => {
   const greedy = aPerson()
   await signUp(visit(site), greedy)
-  const others = Array.from({ length: 15 }, aPerson)
+  const others = Array.from({ length: 6 }, aPerson)
   for (const other of others) await signUp(visit(site), other)
   const returning = visit(site, from('198.51.100.200'))
   const member = aPerson()
@@ -48,14 +48,12 @@ test('thirty connections that sign in to one account in a loop keep nobody else 
     while (!isOver) told.add((await signIn(visit(site, from('198.51.100.1')), greedy)).status)
   }
   const flood = Promise.all(Array.from({ length: 30 }, loop))
-  const statuses: number[] = []
-  for (const [index, other] of others.entries()) {
-    statuses.push((await signIn(visit(site, from(`203.0.113.${100 + index}`)), other)).status)
-  }
+  const theirs = others.map((other, index) => signIn(visit(site, from(`203.0.113.${100 + index}`)), other))
+  const statuses = (await Promise.all(theirs)).map(({ status }) => status)
   const known = [(await signIn(returning, member)).status, (await signIn(returning, member)).status]
   isOver = true
   await flood
-  expect(statuses).toEqual(Array(15).fill(302))
+  expect(statuses).toEqual(Array(6).fill(302))
   expect(known).toEqual([302, 302])
   expect(told).toContain(429)
   expect([...told].every(status => [302, 429, 503].includes(status))).toBe(true)

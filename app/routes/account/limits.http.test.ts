@@ -33,7 +33,8 @@ test('a thousand guesses from 200 addresses try few passwords, and the owner sig
   }
   const [statuses, own] = await Promise.all([inTurns(guesses, 8), owner()])
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(30)
-  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(statuses).toContain(429)
+  expect(statuses.every(status => [401, 429, 503].includes(status))).toBe(true)
   expect(own).toEqual(Array.from({ length: 9 }, () => 302)) // ten right ones in a minute are free
 })
 
@@ -68,7 +69,7 @@ test('an address that nobody is trusted to speak for is the one that connects', 
     const browser = visit(direct, from(`203.0.113.${index}`))
     return (await signIn(browser, { email: aPerson().email, password: wrong })).status
   })
-  const statuses = await inTurns(guesses, 4)
+  const statuses = await inTurns(guesses, 2) // of one address, no more may wait
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(100)
 })
