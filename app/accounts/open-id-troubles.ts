@@ -1,6 +1,7 @@
 // What can go wrong on the way back from an OpenID provider: better-auth's codes, and our sentences for them.
 import { isEmailAddress } from './forms.ts'
 import { sentences } from './sentences.ts'
+import { serverSentences } from './server-sentences.ts'
 
 const unverified = 'address_not_verified'
 const invalid = 'address_not_valid'
@@ -10,7 +11,7 @@ export function openIdTrouble(error: string) {
   if (error === 'access_denied') return sentences.googleDeclined
   if (error === 'account_not_linked') return sentences.googleNotLinked
   if (error === unverified) return sentences.googleUnverified
-  if (error === invalid) return sentences.googleAddressInvalid
+  if (error === invalid) return serverSentences.googleAddressInvalid
   return sentences.googleFailed
 }
 

@@ -31,9 +31,6 @@ export const sentences = {
   unreachable: 'filmDB cannot be reached. What you typed is still here: try again when the connection is back.',
 
   wrongCredentials: 'The e-mail address or the password is not right.',
-  /** The same for an unknown address, a wrong password, and an address that is not verified where it has to be. */
-  wrongOrUnverified:
-    'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.',
   /** For a service that says so; ours does not tell who has an account. */
   userNotFound: 'User not found. Please check your email address.',
   resetSent: 'Password Reset Email Has Been Sent. Kindly review your email inbox.',
@@ -44,8 +41,6 @@ export const sentences = {
   googleFailed: 'Signing in with Google did not work. Try again.',
   googleDeclined: 'You did not sign in with Google.',
   googleUnverified: 'Google has not verified that this e-mail address is yours, so it cannot be used to sign in here.',
-  googleAddressInvalid:
-    'Google named an e-mail address that filmDB cannot use, so there is no account for it. Sign up with another one.',
   googleNotLinked:
     'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its letter shows it, and then Google works too.',
 
@@ -58,7 +53,6 @@ export const sentences = {
 
   // after the fact, on the page that follows
   signedUp: 'That worked. Sign in below; a letter to your address says more.',
-  signedUpToVerify: 'That worked. A letter is on its way to your address: open its link, then sign in below.',
   addressConfirmed: 'Your e-mail address is confirmed.',
   accountDeleted: 'Your account and everything in it has been deleted.',
   sessionEnded: 'That device is signed out.',

@@ -7,6 +7,7 @@ import { type Counted, countTries, forgetTries, takeBack, takeBackAll } from './
 import { openSession } from './open-session.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
+import { serverSentences } from './server-sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
 const stepMs = 50
@@ -40,7 +41,7 @@ export async function signIn(
     await takeBackAll(db, secret, good)
     await untilEven(startedAt, stepMs)
     if (member) sendVerificationLater(accounts, member)
-    const sentence = requireVerifiedEmail ? sentences.wrongOrUnverified : sentences.wrongCredentials
+    const sentence = requireVerifiedEmail ? serverSentences.wrongOrUnverified : sentences.wrongCredentials
     return { refusal: { sentence, status: 401 } }
   }
   await renewHash(accounts, { ...member, password }, waiter)
