@@ -13,17 +13,26 @@ const config = settingsAtStart()
 const log = openLog(config.logLevel)
 process.on('uncaughtException', error => fail(error, 'an error nobody caught ended the server'))
 
-const starting = startSite(config, { log })
+const stopping = new AbortController()
+const starting = startSite(config, { log, signal: stopping.signal })
 stopWhenAsked()
 starting.then(
   site => say(`filmDB is ready at ${site.url}`),
   error => {
+    if (stopping.signal.aborted) process.exit(0)
     const { sentence, exit } = whyNotStarted(error, config)
     log.fatal({ err: error }, sentence)
     say(sentence)
-    process.exit(exit)
+    endWith(exit, sentence)
   },
 )
+
+/** Ends the process; the supervisor, if there is one, gets the sentence first, to say what it waits for. */
+function endWith(exit: number, sentence: string) {
+  if (!process.send) process.exit(exit)
+  process.send({ sentence }, () => process.exit(exit))
+  setTimeout(() => process.exit(exit), 1 * seconds)
+}
 
 /** SIGTERM, Ctrl-C or the end of the supervisor: requests in flight are finished. Asked twice, it ends at once. */
 function stopWhenAsked() {
@@ -31,6 +40,7 @@ function stopWhenAsked() {
   const stop = async (reason: string) => {
     if (asked) process.exit(exits.failed)
     asked = true
+    stopping.abort()
     log.info({ reason }, 'stopping: finishing the requests in flight')
     setTimeout(() => fail(new Error('the site did not close in time'), 'ended hard'), patienceAtTheEnd).unref()
     try {

@@ -4,6 +4,7 @@ import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import { type Database, type OpenDatabase, openDatabase } from '#app/db/database.server.ts'
+import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
 import { compact } from '#app/db/embedded/compact.server.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
@@ -27,23 +28,24 @@ import { sendTestLetter } from './test-letter.ts'
  * Opens the database and what stands on it. `close` waits for what is under way; a start that fails closes it too.
  * `commands` are what an operator may ask for from the console.
  */
-export async function openServices(config: Config, { log }: { log: Log }) {
+export async function openServices(config: Config, { log, signal }: { log: Log; signal?: AbortSignal | undefined }) {
   const warn = (sentence: string) => log.warn(sentence)
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
-  const database = await openDatabase(config, { warn })
+  const database = await openDatabase(config, { warn, signal })
   try {
-    await migrate(database.db)
-    await prepareMemberRole(database.db)
-    const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
-    await loadCatalogue(database.db)
+    const { db, libraryDb, accountsDb, jobsDb } = database
+    await migrate(jobsDb)
+    await prepareMemberRole(jobsDb)
+    const ground = { db, config, secret: authSecret(config, { warn }), log }
+    await loadCatalogue(jobsDb)
     const figures = createFigures()
     const films = await openFilms({ ...ground, today, figures })
-    const mail = openMail(config, { ...ground, say })
-    const accounts = openAccounts({ ...ground, letters: mail.letters })
+    const mail = openMail(config, { ...ground, db: jobsDb, say })
+    const accounts = openAccounts({ ...ground, db: accountsDb, letters: mail.letters })
     const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hour).unref()
-    const shown = publicServices(ground, films)
+    const shown = publicServices({ ...ground, db: libraryDb }, films)
     const imports = openImportQueue({
-      advance: memberId => advanceImport(database.db, films.sparingFilms, memberId),
+      advance: memberId => advanceImport(jobsDb, films.sparingFilms, memberId),
       report: shown.report,
     })
     const services = { ...shown, accounts, imports }
@@ -68,9 +70,9 @@ export async function openServices(config: Config, { log }: { log: Log }) {
 
 const hour = 60 * 60 * 1000
 
-async function tidy({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
-  await tidyAccounts(db)
-  if (kind === 'embedded') await compact(db)
+async function tidy({ jobsDb, kind }: Pick<OpenDatabase, 'jobsDb' | 'kind'>) {
+  await tidyAccounts(jobsDb)
+  if (kind === 'embedded') await compact(jobsDb)
 }
 
 type Ground = { db: Database; config: Config; log: Log }
@@ -82,7 +84,12 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** What pages may ask for, whoever is visiting. */
 function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
-  const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
+  const report = (err: unknown, asked: string) => {
+    const unavailable = findDatabaseUnavailable(err)
+    // Every request says so while it lasts: a line each, without a stack.
+    if (unavailable) log.warn({ asked, reason: unavailable.message }, 'the database is unavailable')
+    else log.error({ err, asked }, 'a page failed')
+  }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
   return { db, films, photographs, today, report, site }
 }

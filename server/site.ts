@@ -20,10 +20,16 @@ export type Site = { url: string; close(): Promise<void> }
 const seconds = 1000
 const drainFor = 10 * seconds
 
-/** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
-export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
+/**
+ * Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had; `signal`
+ * ends the wait for a database server that does not answer.
+ */
+export async function startSite(
+  config: Config,
+  { log, signal }: { log: Log; signal?: AbortSignal | undefined },
+): Promise<Site> {
   const [{ services, films, figures, commands, database, close }, build] = await Promise.all([
-    openServices(config, { log }),
+    openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
   const app = createApp({
