@@ -39,7 +39,10 @@ export function openLanes(pool: pg.Pool, { max, statementMs, writeHealth }: Lane
   const gate = createGate({ max })
   const open = (limits: LaneLimits, deadline: number | null) => {
     const lane = gate.lane({ ...limits, max: Math.max(1, limits.max) })
-    const bounded = boundedPool(pool, { lane, statementMs: deadline, onReadOnly: writeHealth.noteFailure })
+    const bounded = boundedPool(pool, {
+      ...{ lane, statementMs: deadline, holdsUntilReply: max === 1 },
+      onReadOnly: writeHealth.noteFailure,
+    })
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) })
   }
   const forRequests = (connections: number) => open({ max: connections, waitMs: requestWaitMs }, statementMs)
