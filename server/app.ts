@@ -12,9 +12,10 @@ import {
   type Services,
   servicesContext,
   visitorContext,
+  visitorUnknownContext,
 } from '#app/context.ts'
-import type { OpenDatabase } from '#app/db/database.server.ts'
 import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
@@ -43,7 +44,7 @@ type AppOptions = {
   services: Services
   films: OpenFilms
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -115,6 +116,7 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
     context.set(failureContext, failure)
     if (person) {
       context.set(visitorContext, person.visitor)
+      context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }

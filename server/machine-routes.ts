@@ -1,7 +1,7 @@
 // What machines ask of the site: whether it lives, whether it is ready, and how it is doing.
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { factsOfTheMoment } from './facts-of-the-moment.ts'
 import type { Figures } from './figures.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
@@ -12,7 +12,7 @@ import { createReadiness } from './readiness.ts'
 type Parts = {
   films: Pick<OpenFilms, 'upstreams' | 'omdbCallsToday'>
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
 }
 
 export function machineRoutes({ films, figures, database }: Parts) {

@@ -1,13 +1,16 @@
 // The process: settings, log, the site, and how it ends. What the site is made of stands in site.ts.
 import { openLog } from './log.ts'
 import { say, settingsAtStart } from './settings-at-start.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { exits, whyNotStarted } from './why-not-started.ts'
 
 const seconds = 1000
 // The site itself gives requests in flight ten seconds and letters in hand five; this ends a process whose database
 // will not close either.
 const patienceAtTheEnd = 20 * seconds
+
+/** A database that opens sooner is not worth a line. */
+const worthSayingMs = 5 * seconds
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)
@@ -16,16 +19,20 @@ process.on('uncaughtException', error => fail(error, 'an error nobody caught end
 const stopping = new AbortController()
 const starting = startSite(config, { log, signal: stopping.signal })
 stopWhenAsked()
-starting.then(
-  site => say(`filmDB is ready at ${site.url}`),
-  error => {
-    if (stopping.signal.aborted) process.exit(0)
-    const { sentence, exit } = whyNotStarted(error, config)
-    log.fatal({ err: error }, sentence)
-    say(sentence)
-    endWith(exit, sentence)
-  },
-)
+starting.then(sayWhenReady).catch(error => {
+  if (stopping.signal.aborted) return
+  const { sentence, exit } = whyNotStarted(error, config)
+  log.fatal({ err: error }, sentence)
+  say(sentence)
+  endWith(exit, sentence)
+})
+
+/** Who waits for a database is told that the films are there already. */
+async function sayWhenReady({ url, ready }: Site) {
+  const waiting = setTimeout(say, worthSayingMs, `filmDB answers at ${url}; accounts wait for the database`)
+  await ready.finally(() => clearTimeout(waiting))
+  say(`filmDB is ready at ${url}`)
+}
 
 /** Ends the process; the supervisor, if there is one, gets the sentence first, to say what it waits for. */
 function endWith(exit: number, sentence: string) {

@@ -25,8 +25,9 @@ async function doItHere(config: Config) {
   const { openServices } = await import('./services.ts')
   // Somebody waits at the console: a database server that is away is named soon.
   const signal = AbortSignal.timeout(patienceMs)
-  const { commands, close } = await openServices(config, { log: openLog('fatal'), signal })
+  const { commands, ready, close } = await openServices(config, { log: openLog('fatal'), signal })
   try {
+    await ready
     return await runCommand(commands, { name, args })
   } finally {
     await close()

@@ -5,14 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
-import { openLanes } from './lanes.server.ts'
+import { lanesOn, openLanes } from './lanes.server.ts'
 import { createWriteHealth } from './write-health.server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-bounded-'))
 const { pool, isAnswering, close } = await openEmbeddedPool(join(directory, 'database'))
-const lanes = openLanes(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
-const { db, libraryDb } = lanes.requests()
-const jobsDb = lanes.jobs(null)
+const opened = openLanes(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
+const { db, libraryDb, jobsDb } = lanesOn({ ...opened.requests(), jobsDb: opened.jobs(null) })
 afterAll(async () => {
   await close()
   rmSync(directory, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import { makeUsable } from './embedded/usable-directory.ts'
-import { type Lanes, openLanes } from './lanes.server.ts'
+import { type LanePools, type Lanes, lanesOn, openLanes } from './lanes.server.ts'
 import type { Schema } from './schema.ts'
 import { awaitServer, openServerPool, type PoolLimits } from './server-pool.server.ts'
 import { openServerProbe } from './server-probe.server.ts'
@@ -14,6 +14,8 @@ export type Database = Kysely<Schema>
 
 /** The open database: `kind` says whose it is, `close` waits for what is under way. */
 export type OpenDatabase = Lanes & {
+  /** What the lanes take their connections from. */
+  lanePools: LanePools
   pool: pg.Pool
   kind: 'embedded' | 'server'
   /** Null when it answers and takes writes, else the reason; within four seconds, whatever the pool is doing. */
@@ -79,9 +81,13 @@ async function openServer(
   const writeHealth = createWriteHealth({ warn })
   const probe = openServerProbe(url, writeHealth)
   const { max } = requestLimits
-  return {
+  const lanePools = {
     ...openLanes(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
     jobsDb: openLanes(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
+  }
+  return {
+    ...lanesOn(lanePools),
+    lanePools,
     pool,
     kind: 'server',
     check: probe.check,
@@ -95,11 +101,12 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   makeUsable(dataDir)
   const { pool, isAnswering, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
-  const lanes = openLanes(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
-  const requests = lanes.requests()
+  const opened = openLanes(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
+  const lanePools = { ...opened.requests(), jobsDb: opened.jobs(null) }
+  const lanes = lanesOn(lanePools)
   const check = async () => {
     if (!(await isAnswering())) return 'the database does not answer'
-    return writeHealth.check(() => sql.raw(writeProbe).execute(requests.db))
+    return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
   }
-  return { ...requests, jobsDb: lanes.jobs(null), pool, kind: 'embedded', check, close }
+  return { ...lanes, lanePools, pool, kind: 'embedded', check, close }
 }

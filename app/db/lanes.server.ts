@@ -1,9 +1,10 @@
 // The kinds of work with the database: each has a share of the connections, its own deadlines, and a Kysely of its own.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { boundedPool } from './bounded-pool.server.ts'
 import { createGate, type LaneLimits } from './connection-gate.ts'
 import type { Schema } from './schema.ts'
+import { noteStatement } from './statement-count.server.ts'
 import type { WriteHealth } from './write-health.server.ts'
 
 const seconds = 1000
@@ -18,6 +19,20 @@ export type Lanes = {
   /** Work beside the requests (migrations, imports, emails, tidying): may wait and work much longer. */
   jobsDb: Kysely<Schema>
 }
+
+/** What each lane takes its connections from. */
+export type LanePools = Record<keyof Lanes, PostgresPool>
+
+/** The lanes on these pools. */
+export const lanesOn = ({ db, libraryDb, accountsDb, jobsDb }: LanePools): Lanes => ({
+  db: kyselyOn(db),
+  libraryDb: kyselyOn(libraryDb),
+  accountsDb: kyselyOn(accountsDb),
+  jobsDb: kyselyOn(jobsDb),
+})
+
+const kyselyOn = (pool: PostgresPool) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: noteStatement })
 
 /** Connections that neither the library nor the accounts can take from the rest. */
 const reserved = 3
@@ -34,16 +49,15 @@ type LaneOptions = {
   writeHealth: WriteHealth
 }
 
-/** The lanes of one pool; with one connection they share it, in order of arrival. */
+/** The pools of the lanes of one pool; with one connection they share it, in order of arrival. */
 export function openLanes(pool: pg.Pool, { max, statementMs, writeHealth }: LaneOptions) {
   const gate = createGate({ max })
   const open = (limits: LaneLimits, deadline: number | null) => {
     const lane = gate.lane({ ...limits, max: Math.max(1, limits.max) })
-    const bounded = boundedPool(pool, {
+    return boundedPool(pool, {
       ...{ lane, statementMs: deadline, holdsUntilReply: max === 1 },
       onReadOnly: writeHealth.noteFailure,
     })
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) })
   }
   const forRequests = (connections: number) => open({ max: connections, waitMs: requestWaitMs }, statementMs)
   return {
