@@ -24,6 +24,7 @@ import { Footer } from './ui/footer.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
+import { EarlyPressHead } from './ui/shelf/early-press-head.tsx'
 import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
 import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
+        {memberId && <EarlyPressHead memberId={memberId} />}
         <Meta />
         <Links />
       </head>
