@@ -7,6 +7,6 @@ export async function keptBy(member: Visit, film: number) {
   return {
     stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,
     isListed: html.includes('Remove from watch list'),
-    reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text]) => text),
+    reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text = '']) => text),
   }
 }
