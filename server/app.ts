@@ -11,8 +11,9 @@ import {
   type Services,
   servicesContext,
   visitorContext,
+  visitorUnknownContext,
 } from '#app/context.ts'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
@@ -40,7 +41,7 @@ type AppOptions = {
   services: Services
   films: OpenFilms
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -108,6 +109,7 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
     context.set(nonceContext, nonce)
     if (person) {
       context.set(visitorContext, person.visitor)
+      context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }

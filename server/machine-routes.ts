@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { factsOfTheMoment } from './facts-of-the-moment.ts'
 import type { Figures } from './figures.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
@@ -13,13 +13,13 @@ import { readiness } from './readiness.ts'
 type Parts = {
   films: Pick<OpenFilms, 'upstreams' | 'omdbCallsToday'>
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
 }
 
 export function machineRoutes({ films, figures, database }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get('/healthz', c => c.text('alive'))
-  routes.get('/readyz', async () => readiness({ isReady: await answers(database), upstreams: films.upstreams() }))
+  routes.get('/readyz', async () => readiness({ trouble: await troubleOf(database), upstreams: films.upstreams() }))
   routes.get('/metrics', async (c, next) => {
     // Figures are the operator's: to everybody else there is no such page.
     if (!isFromThisMachine(c.env.incoming)) return next()
@@ -31,8 +31,11 @@ export function machineRoutes({ films, figures, database }: Parts) {
   return routes
 }
 
-const answers = ({ db }: OpenDatabase) =>
-  sql`select 1`.execute(db).then(
+async function troubleOf({ db, isReady }: StartingDatabase) {
+  if (!isReady()) return 'waiting for the database'
+  const isAnswering = await sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
+  return isAnswering ? null : 'the database does not answer'
+}

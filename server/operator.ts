@@ -22,8 +22,9 @@ try {
 async function doItHere(config: Config) {
   // Only now: the whole site takes seconds to load, and the running one has it loaded.
   const { openServices } = await import('./services.ts')
-  const { commands, close } = await openServices(config, { log: openLog('fatal') })
+  const { commands, ready, close } = await openServices(config, { log: openLog('fatal'), isPatient: false })
   try {
+    await ready
     return await runCommand(commands, { name, args })
   } finally {
     await close()

@@ -4,8 +4,9 @@ import type { HealthReport } from '#app/films/upstream/health.ts'
  * What /readyz says: 503 while the database does not answer. An outside service in trouble makes the site degraded,
  * with a line for each, but ready all the same: every page answers without it.
  */
-export function readiness({ isReady, upstreams }: { isReady: boolean; upstreams: HealthReport[] }) {
-  if (!isReady) return said('the database does not answer', 503)
+/** `trouble` is why the site is not ready, or null. */
+export function readiness({ trouble, upstreams }: { trouble: string | null; upstreams: HealthReport[] }) {
+  if (trouble !== null) return said(trouble, 503)
   const troubles = upstreams.flatMap(({ name, trouble }) => (trouble ? [`${name} ${trouble.words}`] : []))
   return said(troubles.length > 0 ? ['degraded', ...troubles].join('\n') : 'ready', 200)
 }

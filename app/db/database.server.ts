@@ -6,6 +6,7 @@ import pg from 'pg'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import type { Schema } from './schema.ts'
 import { openServerPool } from './server-pool.server.ts'
+import { noteStatement } from './statement-count.server.ts'
 
 export type Database = Kysely<Schema>
 
@@ -25,7 +26,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const kind = databaseUrl ? 'server' : 'embedded'
   const { pool, close } = databaseUrl ? await openServerPool(databaseUrl, { warn }) : await openUnder(dataDir)
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool, kind, close }
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: noteStatement }), pool, kind, close }
 }
 
 function openUnder(dataDir: string) {

@@ -27,6 +27,8 @@ export async function openServerPool(connectionString: string, { warn, pauses = 
     application_name: 'filmdb',
   })
   // A connection that breaks while it is idle, as when the server restarts: the pool makes a new one when asked.
+  // One that is in use rejects its query; without a listener its end would be the end of the process as well.
+  pool.on('connect', client => client.on('error', () => {}))
   pool.on('error', error => warn(`a connection to the database at ${place} broke: ${reasonOf(error)}`))
   try {
     await reach(pool, { place, warn, pauses })
