@@ -4,6 +4,7 @@ import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Notice } from './accounts/notices.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
+import type { DatabaseUnavailableError } from './db/database-unavailable.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { PhotographHost } from './films/photograph-host.server.ts'
@@ -64,6 +65,9 @@ export const clientContext = createContext<Client>({ address: '', headers: new H
 
 /** What the page before has to say on this one. */
 export const noticeContext = createContext<Notice | null>(null)
+
+/** What went wrong while one request was answered; app/entry.server.tsx writes it, server/unavailable.ts reads it. */
+export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
 
 /** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */
 export const nonceContext = createContext<string>()

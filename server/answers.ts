@@ -6,6 +6,7 @@ import type { Visitor } from '#app/accounts/visitor.ts'
 import { duringVisit } from '#app/films/upstream/visit.server.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
+import { inOwnMemory } from './own-memory.ts'
 import type { Answer } from './page-cache.ts'
 import { policyOfPage } from './security-headers.ts'
 
@@ -104,7 +105,7 @@ async function coded(
 
 function hashed(html: string, nonce: string) {
   const { page, hashes } = hashInlineScripts(html, nonce)
-  return { body: Buffer.from(page), scripts: hashes }
+  return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
 }
 
 const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })

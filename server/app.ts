@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   clientContext,
+  failureContext,
   nonceContext,
   noticeContext,
   type Services,
@@ -13,6 +14,7 @@ import {
   visitorContext,
   visitorUnknownContext,
 } from '#app/context.ts'
+import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
@@ -35,6 +37,7 @@ import { refusal } from './refusal.ts'
 import { logRequests, visitorLeft } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { turnAwayWhileFull } from './turn-away.ts'
+import { type Failure, unavailable, unavailableInstead } from './unavailable.ts'
 import { whoAsksOf } from './who-asks.ts'
 
 type AppOptions = {
@@ -89,6 +92,8 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
   app.all('*', servePages({ pages, build, accounts, matchRoute, limits, log, addressOf, whoAsks: whoAsksOf(services) }))
 
   app.onError((error, c) => {
+    const databaseUnavailable = findDatabaseUnavailable(error)
+    if (databaseUnavailable) return unavailable(databaseUnavailable, { pathname: c.req.path })
     if (error instanceof ShedError) {
       figures.http.onShed(error.reason)
       if (error.status === 429) warnOfProxy(c)
@@ -103,17 +108,19 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
 
 function routerOf(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
   const route = createRequestHandler(build, mode)
-  return (request, nonce, person) => {
+  return async (request, nonce, person) => {
+    const failure: Failure = { databaseUnavailable: null }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
+    context.set(failureContext, failure)
     if (person) {
       context.set(visitorContext, person.visitor)
       context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }
-    return route(request, context)
+    return unavailableInstead(await route(request, context), failure, new URL(request.url).pathname)
   }
 }
 

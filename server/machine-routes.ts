@@ -1,14 +1,13 @@
 // What machines ask of the site: whether it lives, whether it is ready, and how it is doing.
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { factsOfTheMoment } from './facts-of-the-moment.ts'
 import type { Figures } from './figures.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
 import type { OpenFilms } from './open-films.ts'
 import { plainPage } from './plain-page.ts'
-import { readiness } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 type Parts = {
   films: Pick<OpenFilms, 'upstreams' | 'omdbCallsToday'>
@@ -19,7 +18,7 @@ type Parts = {
 export function machineRoutes({ films, figures, database }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get('/healthz', c => c.text('alive'))
-  routes.get('/readyz', async () => readiness({ trouble: await troubleOf(database), upstreams: films.upstreams() }))
+  routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams }))
   routes.get('/metrics', async (c, next) => {
     // Figures are the operator's: to everybody else there is no such page.
     if (!isFromThisMachine(c.env.incoming)) return next()
@@ -29,13 +28,4 @@ export function machineRoutes({ films, figures, database }: Parts) {
   })
   for (const path of ['/healthz', '/readyz']) routes.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
   return routes
-}
-
-async function troubleOf({ db, isReady }: StartingDatabase) {
-  if (!isReady()) return 'waiting for the database'
-  const isAnswering = await sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return isAnswering ? null : 'the database does not answer'
 }

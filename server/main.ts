@@ -16,15 +16,15 @@ const config = settingsAtStart()
 const log = openLog(config.logLevel)
 process.on('uncaughtException', error => fail(error, 'an error nobody caught ended the server'))
 
-let isStopping = false
-const starting = startSite(config, { log })
+const stopping = new AbortController()
+const starting = startSite(config, { log, signal: stopping.signal })
 stopWhenAsked()
 starting.then(sayWhenReady).catch(error => {
-  if (isStopping) return
+  if (stopping.signal.aborted) return
   const { sentence, exit } = whyNotStarted(error, config)
   log.fatal({ err: error }, sentence)
   say(sentence)
-  process.exit(exit)
+  endWith(exit, sentence)
 })
 
 /** Who waits for a database is told that the films are there already. */
@@ -34,11 +34,20 @@ async function sayWhenReady({ url, ready }: Site) {
   say(`filmDB is ready at ${url}`)
 }
 
+/** Ends the process; the supervisor, if there is one, gets the sentence first, to say what it waits for. */
+function endWith(exit: number, sentence: string) {
+  if (!process.send) process.exit(exit)
+  process.send({ sentence }, () => process.exit(exit))
+  setTimeout(() => process.exit(exit), 1 * seconds)
+}
+
 /** SIGTERM, Ctrl-C or the end of the supervisor: requests in flight are finished. Asked twice, it ends at once. */
 function stopWhenAsked() {
+  let asked = false
   const stop = async (reason: string) => {
-    if (isStopping) process.exit(exits.failed)
-    isStopping = true
+    if (asked) process.exit(exits.failed)
+    asked = true
+    stopping.abort()
     log.info({ reason }, 'stopping: finishing the requests in flight')
     setTimeout(() => fail(new Error('the site did not close in time'), 'ended hard'), patienceAtTheEnd).unref()
     try {

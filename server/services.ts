@@ -3,7 +3,9 @@
 import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
+import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
 import { compact } from '#app/db/embedded/compact.server.ts'
+import { makeUsable } from '#app/db/embedded/usable-directory.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
@@ -30,8 +32,8 @@ import { sendTestLetter } from './test-letter.ts'
 
 type Options = {
   log: Log
-  /** Whether to wait for a database server that does not answer; a command at the console does not. */
-  isPatient?: boolean
+  /** Ends the wait for a database server that does not answer. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -39,27 +41,29 @@ type Options = {
  * database takes requests, and rejects when it never will. `close` waits for what is under way. `commands` are what an
  * operator may ask for from the console. Throws when the catalogue or the secret cannot be read.
  */
-export async function openServices(config: Config, { log, isPatient = true }: Options) {
+export async function openServices(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const onStale = (err: unknown) => log.warn({ err }, 'what shelves show of films could not be brought up to date')
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
   const catalogue = await readCatalogue()
+  if (!config.databaseUrl) makeUsable(config.dataDir)
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)
-  const database = startDatabase(config, { warn, prepare, isPatient })
+  const database = startDatabase(config, { warn, prepare, signal })
+  const { db, libraryDb, accountsDb, jobsDb } = database
   const reads = createOptionalReads()
-  const ground = { db: database.db, reads, config, secret, log }
+  const ground = { db, reads, config, secret, log }
   const figures = createFigures()
   const films = openFilms({ ...ground, catalogue: catalogue.records, today, figures })
-  const siteRatings = openSiteRatings(database.db, { reads, freshMs: ratingsFreshMs[database.kind] })
-  const keptFilms = openKeptFilms(database.db, { onFailed: onStale })
-  const mail = openMail(config, { ...ground, say })
-  const accounts = openAccounts({ ...ground, letters: mail.letters })
+  const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
+  const keptFilms = openKeptFilms(jobsDb, { onFailed: onStale })
+  const mail = openMail(config, { ...ground, db: jobsDb, say })
+  const accounts = openAccounts({ ...ground, db: accountsDb, letters: mail.letters })
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hour).unref()
-  const shown = publicServices(ground, films)
+  const shown = publicServices({ ...ground, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(database.db, films.sparingFilms, memberId)
+    const isMore = await advanceImport(jobsDb, films.sparingFilms, memberId)
     siteRatings.changed()
     return isMore
   }
@@ -101,10 +105,10 @@ async function prepareTables(db: Database, catalogue: Catalogue) {
 
 const hour = 60 * minutes
 
-async function tidy({ db, kind, isReady }: StartingDatabase) {
+async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
   if (!isReady()) return
-  await tidyAccounts(db)
-  if (kind === 'embedded') await compact(db)
+  await tidyAccounts(jobsDb)
+  if (kind === 'embedded') await compact(jobsDb)
 }
 
 type Ground = { db: Database; config: Config; log: Log }
@@ -116,7 +120,12 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** What pages may ask for, whoever is visiting. */
 function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
-  const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
+  const report = (err: unknown, asked: string) => {
+    const unavailable = findDatabaseUnavailable(err)
+    // Every request says so while it lasts: a line each, without a stack.
+    if (unavailable) log.warn({ asked, reason: unavailable.message }, 'the database is unavailable')
+    else log.error({ err, asked }, 'a page failed')
+  }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
   return { db, films, photographs, today, report, site }
 }

@@ -16,11 +16,14 @@ export type Site = { url: string; ready: Promise<void>; close(): Promise<void> }
 
 /**
  * Starts the site. When the promise resolves it answers what memory knows; what is personal waits for `ready`. Throws
- * when the port cannot be had.
+ * when the port cannot be had; `signal` ends the wait for a database server that does not answer.
  */
-export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
+export async function startSite(
+  config: Config,
+  { log, signal }: { log: Log; signal?: AbortSignal | undefined },
+): Promise<Site> {
   const [{ services, films, figures, commands, database, ready, close }, build] = await Promise.all([
-    openServices(config, { log }),
+    openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
   const app = createApp({

@@ -103,6 +103,14 @@ test('a rating that is sent meanwhile is refused with 503, so that the browser k
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
+test('somebody who signs in meanwhile is told so with 503, and what was typed is still there', async () => {
+  const body = new URLSearchParams({ email: 'ada@example.org', password: 'analytical engine' })
+  const response = await site.get('/signin', { method: 'POST', body, headers: { Origin: site.url } })
+  const html = await response.text()
+  expect([response.status, html.includes('ada@example.org')]).toEqual([503, true])
+  expect(wordsOf(html)).toContain('filmDB cannot reach its database at the moment.')
+})
+
 test('with film services configured the films are live, though their stored responses are away', async () => {
   const services = await startFilmServices()
   toClose.push(services.close)

@@ -1,11 +1,10 @@
 // A pool that exists before its database does, so that the site can listen while it waits.
 import type { PostgresPool } from 'kysely'
-import type pg from 'pg'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
 
 /** `pool` refuses connections with DatabaseUnavailableError until `open` was called with the real one. */
 export function createLatePool() {
-  let real: Pick<pg.Pool, 'connect'> | null = null
+  let real: PostgresPool | null = null
   const pool: PostgresPool = {
     async connect() {
       if (!real) throw new DatabaseUnavailableError('the database is not open yet')
@@ -16,7 +15,7 @@ export function createLatePool() {
   }
   return {
     pool,
-    open(opened: Pick<pg.Pool, 'connect'>) {
+    open(opened: PostgresPool) {
       real = opened
     },
   }

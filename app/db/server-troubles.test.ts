@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPass, placeOf, reasonOf, whyUnfit, whyUnfitServer } from './server-troubles.ts'
+import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from './server-troubles.ts'
 
 test.each([
   ['postgres://me:hunter2@db.example/films', 'db.example:5432/films'],
@@ -42,23 +42,4 @@ test('an error without words is told by its code', () => {
   expect(reasonOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
   expect(reasonOf(new Error('gone'))).toBe('gone')
   expect(reasonOf(null)).toBe('null')
-})
-
-test.each([
-  new Error('the database at db:5432/films cannot be reached', {
-    cause: Object.assign(new Error(''), { code: 'ECONNREFUSED' }),
-  }),
-  Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
-  Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
-  new Error('the database could not be brought up to date', { cause: new Error('Connection terminated unexpectedly') }),
-])('a start that failed with $message is tried again', error => {
-  expect(mayPass(error)).toBe(true)
-})
-
-test.each([
-  Object.assign(new Error('relation "film" already exists'), { code: '42P07' }),
-  new Error('catalogue line 3 is not a film'),
-  null,
-])('a start that failed with %s is not tried again', error => {
-  expect(mayPass(error)).toBe(false)
 })

@@ -39,18 +39,3 @@ function partsOf(error: unknown) {
   const { code, message } = Object(error)
   return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
 }
-
-// SQLSTATE classes 08 connection exception, 53 insufficient resources, 57P operator intervention; and Node's own codes.
-const passing = /^(?:08|53|57P|E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND)/
-const maxCauses = 5
-
-/** True when the error, or what caused it, is a connection that was refused or lost: the same may succeed later. */
-export function mayPass(error: unknown) {
-  let current = error
-  for (let depth = 0; depth < maxCauses && current instanceof Error; depth += 1) {
-    const { code, message } = partsOf(current)
-    if (passing.test(code) || /^(?:Connection terminated|timeout exceeded when trying)/.test(message)) return true
-    current = current.cause
-  }
-  return false
-}

@@ -52,7 +52,7 @@ export function openSiteRatings(db: Database, { freshMs, reads = createOptionalR
     /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
     changed() {
       changedAt = now()
-      loading ??= outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
+      if (loading === null) loading = outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
     },
   }
 
