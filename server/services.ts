@@ -9,6 +9,7 @@ import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
+import { openUploadParser } from '#app/library/import/parse-uploads.server.ts'
 import { authSecret } from './auth-secret.ts'
 import type { Config } from './config.ts'
 import { createFigures } from './figures.ts'
@@ -46,13 +47,15 @@ export async function openServices(config: Config, { log }: { log: Log }) {
       advance: memberId => advanceImport(database.db, films.sparingFilms, memberId),
       report: shown.report,
     })
-    const services = { ...shown, accounts, imports }
+    const uploads = openUploadParser({ report: shown.report })
+    const services = { ...shown, accounts, imports: { ...imports, parse: uploads.parse } }
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
       status: () => statusInWords({ database, config, films, figures }),
     }
     const close = async () => {
+      await uploads.close()
       await imports.close()
       clearInterval(tidying)
       await mail.close()
