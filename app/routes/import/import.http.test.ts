@@ -194,29 +194,3 @@ test('a wish that comes twice is one', async () => {
   expect((await importPage(member)).words).toContain('Added 4')
   expect(JSON.parse(await shelfFileOf(member)).reviews).toHaveLength(1)
 })
-
-test('a second upload of a member while the first is under way is refused with 429, and the first is taken', async () => {
-  const member = await ada()
-  const uploads = await Promise.all([1, 2, 3].map(() => sendFile(member, 'letterboxd.zip', letterboxd)))
-  expect(uploads.map(({ status }) => status).sort()).toEqual([303, 429, 429])
-  for (const upload of uploads.filter(({ status }) => status === 429)) {
-    expect(upload.headers.get('Retry-After')).toBe('5')
-    expect(await upload.text()).toContain('Another file of yours is being read.')
-  }
-  expect((await importPage(member)).words).toContain('To add 4')
-})
-
-test('uploads of several members at once are all taken', async () => {
-  const members = await Promise.all([ada(), ada(), ada()])
-  const uploads = await Promise.all(members.map(member => sendFile(member, 'letterboxd.zip', letterboxd)))
-  expect(uploads.map(({ status }) => status)).toEqual([303, 303, 303])
-  for (const member of members) expect((await importPage(member)).words).toContain('To add 4')
-})
-
-test('a table with 6,000 columns and 20,000 rows is refused at once, with the limit and the line', async () => {
-  const member = await ada()
-  const columns = Array.from({ length: 6000 }, (_, at) => `c${at}`)
-  const answer = await sendFile(member, 'r.csv', `name,year,letterboxd uri,rating,${columns}\n${'1\n'.repeat(20_000)}`)
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('r.csv, line 1: more than 250 columns.')
-})
