@@ -1,5 +1,5 @@
-// node bench/hostile-uploads.ts [variants]: sends 25 kinds of hostile uploads in eight variants each (200) to a built
-// server of its own, two at a time, and says how long the answers took, how long /healthz took meanwhile, what it did to
+// node bench/hostile-uploads.ts [variants] [senders]: sends 25 kinds of hostile uploads in eight variants each (200) to a
+// built server of its own, two at a time, and says how long the answers took, how long /healthz took meanwhile, what it did to
 // the memory of the server, and how an honest export of 2,000 rows fares before and after.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { aMember, type Visit } from '#tests/visit.ts'
 const variants = Number(process.argv[2] ?? 8)
 const seconds = 1000
 const uploadsOfMember = 25
-const senders = 2
+const senders = Number(process.argv[3] ?? 2)
 // Made before the server starts: making them blocks this process longer than a connection is kept.
 const uploads = [...hostileUploads({ variants })]
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
@@ -63,6 +63,9 @@ async function measure() {
   console.log(
     `median ${answers[answers.length >> 1]?.ms.toFixed(0)} ms; past 3 s: ${answers.filter(({ ms }) => ms > 3 * seconds).length}`,
   )
+  answers.sort((a, b) => b.cpuMs - a.cpuMs)
+  const most = answers.slice(0, 5).map(({ name, cpuMs }) => `${name} ${cpuMs} ms`)
+  console.log(`processor time: median ${answers[answers.length >> 1]?.cpuMs} ms, most: ${most.join(', ')}`)
   const share = (of: number) => waits[Math.floor(of * (waits.length - 1))]?.toFixed(0)
   console.log(
     `/healthz ${waits.length} times: p50 ${share(0.5)}, p99 ${share(0.99)}, worst ${share(1)} ms, ${failures} failures`,
@@ -75,7 +78,8 @@ async function measure() {
   )
 }
 
-type Answered = { name: string; status: number; ms: number }
+/** `cpuMs` is the server's processor time in all threads; with one sender, that of the upload. */
+type Answered = { name: string; status: number; ms: number; cpuMs: number }
 
 async function sendAll() {
   const answers: Answered[] = []
@@ -89,12 +93,13 @@ async function sendAll() {
       if (!upload) return
       if (sent % uploadsOfMember === 0) member = await aMember(site)
       let status = 0
+      const busy = busyMs()
       const ms = await tookMs(async () => {
         // A body past the limit is answered and cut off while it is still being sent.
         const response = await sendUpload(member, upload).catch(error => report(upload.name, error))
         status = response?.status ?? 0
       })
-      answers.push({ name: upload.name, status, ms })
+      answers.push({ name: upload.name, status, ms, cpuMs: busyMs() - busy })
     }
   }
   await Promise.all(Array.from({ length: senders }, sendNext))
@@ -111,6 +116,12 @@ async function tookMs(work: () => Promise<unknown>) {
   const begun = performance.now()
   await work()
   return performance.now() - begun
+}
+
+function busyMs() {
+  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const tickMs = 10
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
 function residentMb() {

@@ -40,8 +40,8 @@ const addEntries = (tx: MemberTransaction, { memberId, id, batch }: { memberId: 
   sql`
     insert into import_entry (member_id, import_id, position, kind, file, line, title, year, imdb_id, tmdb_id, film_id,
       rating, rounded, review, review_id, at, changed_at, match)
-    select ${memberId}::uuid, ${id}::uuid, row.*
-    from json_to_recordset(${batch}::json) as row(position integer, kind text, file text, line integer, title text,
+    select ${memberId}::uuid, ${id}::uuid, entry.*
+    from json_to_recordset(${batch}::json) as entry(position integer, kind text, file text, line integer, title text,
       year integer, imdb_id text, tmdb_id integer, film_id bigint, rating smallint, rounded boolean, review text,
       review_id uuid, at timestamptz, changed_at timestamptz, match text)`.execute(tx)
 

@@ -10,7 +10,7 @@ const site = await startASite()
 const member = await aMember(site)
 
 /** One of each kind. The 200 at full size are sent by bench/hostile-uploads.ts. */
-const uploads = [...hostileUploads({ variants: 1, maxBytes: megabyte / 2 })]
+const uploads = [...hostileUploads({ variants: 1, maxBytes: megabyte / 8 })]
 
 test.each(uploads.map(upload => [upload.name, upload] as const))(
   'a hostile upload of the kind "%s" is read, or refused with a sentence, and the site serves on',
