@@ -6,6 +6,7 @@ import type { Visitor } from '#app/accounts/visitor.ts'
 import { duringVisit } from '#app/films/upstream/visit.server.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
+import { inOwnMemory } from './own-memory.ts'
 import type { Answer } from './page-cache.ts'
 import { policyOfPage } from './security-headers.ts'
 
@@ -15,8 +16,8 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 /** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
 export type Pages = { router: Router; signInAt: string | null }
 
-/** What is known of whoever sent a request. */
-export type Person = { visitor: Visitor | null; client: Client; notice: Notice | null }
+/** What is known of whoever sent a request. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: Notice | null }
 
 /** Anybody may keep it, nobody may use it without asking whether it still holds. */
 const publicPage = 'public, max-age=0, must-revalidate'
@@ -98,7 +99,7 @@ async function coded(
 
 function hashed(html: string, nonce: string) {
   const { page, hashes } = hashInlineScripts(html, nonce)
-  return { body: Buffer.from(page), scripts: hashes }
+  return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
 }
 
 const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })

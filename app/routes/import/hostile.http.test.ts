@@ -36,7 +36,7 @@ test('a second upload of a member while the first is under way is refused with 4
 })
 
 test('uploads of several members at once are all taken', async () => {
-  const members = await Promise.all([aMember(site), aMember(site), aMember(site)])
+  const members = [await aMember(site), await aMember(site), await aMember(site)]
   const uploads = await Promise.all(members.map(member => sendFile(member, 'letterboxd.zip', letterboxd)))
   expect(uploads.map(({ status }) => status)).toEqual([303, 303, 303])
   for (const member of members) expect((await importPage(member)).words).toContain('To add 5')
