@@ -57,7 +57,6 @@ export const sentences = {
   // after the fact, on the page that follows
   signedUp: 'That worked. Sign in below; a letter to your address says more.',
   addressConfirmed: 'Your e-mail address is confirmed.',
-  otherMember: 'This link belongs to another account. Sign in to that one first.',
   accountDeleted: 'Your account and everything in it has been deleted.',
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All other devices are signed out.',

@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (outcome) return outcome
     siteRatings.changed()
     const cookies = [noSessionCookie(publicUrl), forgetToken('delete-account', publicUrl)]
-    return goOn(href('/signin'), { cookies, notice: 'account-deleted', publicUrl })
+    return goOn(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
   })
 }
 
