@@ -33,8 +33,11 @@ import { whoAsksOf } from './who-asks.ts'
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
 const ownCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.(?:session|notice|link)=/
 
-/** Addresses whose answer depends on more than the address: what comes back from Google, and the links of letters. */
-const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address)/
+/**
+ * Addresses whose answer depends on more than the address: what comes back from Google, the links of letters, and the
+ * step after the password.
+ */
+const ownPath = /^\/(?:auth\/|updatepassword|delete-account|confirm-address|signin\/second-factor)/
 
 type AppOptions = {
   services: Services

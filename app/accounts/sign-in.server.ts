@@ -1,24 +1,23 @@
-import { isAPIError } from 'better-auth/api'
 import type { Accounts, Client } from './accounts.server.ts'
 import { untilEven } from './even-time.ts'
-import { deviceCookie, knownDevice } from './known-device.server.ts'
+import { knownDevice } from './known-device.server.ts'
 import { type Counted, countTries, forgetTries, takeBack } from './limits.server.ts'
 import type { Refusal } from './refusal.ts'
+import { openSessionOrAskSecondFactor } from './second-factor/ask-second-factor.server.ts'
 import { sentences } from './sentences.ts'
-import { findSession } from './sessions.server.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
 const stepMs = 50
 
 /**
  * Signs in by address and password. `cookies` are the `Set-Cookie` headers of the new session; the one the browser had
- * before has ended. A wrong address and a wrong password are refused alike. Throws `TooBusy`.
+ * before has ended. `asksSecondFactor`: there is no session yet, /signin/second-factor comes next. A wrong address and a wrong password are refused alike. Throws `TooBusy`.
  */
 export async function signIn(
   accounts: Accounts,
   { email, password }: { email: string; password: string },
   client: Client,
-): Promise<{ cookies: string[] } | { refusal: Refusal }> {
+): Promise<{ cookies: string[]; asksSecondFactor: boolean } | { refusal: Refusal }> {
   const startedAt = performance.now()
   const { db, secret, hashing } = accounts
   const asked = { ...accounts, ...client, email }
@@ -27,8 +26,9 @@ export async function signIn(
   const counted = whatCounts({ device, email, address: client.address })
   const wait = await countTries(db, secret, counted)
   if (wait !== null) return tooManyTries(wait)
-  const cookies = await newSession(accounts, { email, password }, client)
-  if (!cookies) {
+  const memberId = await memberWithPassword(accounts, { email, password })
+  const opened = memberId === null ? null : await openSessionOrAskSecondFactor(accounts, memberId, client)
+  if (!opened) {
     await untilEven(startedAt, stepMs)
     return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
   }
@@ -37,7 +37,7 @@ export async function signIn(
       one.rule === 'sign-in from address' ? takeBack(db, secret, one) : forgetTries(db, secret, [one]),
     ),
   )
-  return { cookies: [...cookies, deviceCookie(asked)] }
+  return opened
 }
 
 /** In a browser the owner uses, tries count for that browser alone: strangers cannot lock it out. */
@@ -49,14 +49,18 @@ function whatCounts({ device, email, address }: { device: string | null; email: 
   ]
 }
 
-async function newSession(accounts: Accounts, body: { email: string; password: string }, { headers }: Client) {
-  try {
-    const before = await findSession(accounts, headers)
-    const { headers: answer } = await accounts.auth.api.signInEmail({ body, headers, returnHeaders: true })
-    if (before) await accounts.db.deleteFrom('member_session').where('id', '=', before.visitor.sessionId).execute()
-    return answer.getSetCookie()
-  } catch (error) {
-    if (isAPIError(error) && error.status === 'UNAUTHORIZED') return null
-    throw error
+/** The member with this email address and password, or null; unknown addresses cost a hash as well. Throws `TooBusy`. */
+async function memberWithPassword({ db, hashing }: Accounts, { email, password }: { email: string; password: string }) {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('sign_in_method', 'sign_in_method.member_id', 'member.id')
+    .select(['member.id', 'sign_in_method.password'])
+    .where('email', '=', email)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (!row?.password) {
+    await hashing.hash(password)
+    return null
   }
+  return (await hashing.verify({ hash: row.password, password })) ? row.id : null
 }
