@@ -67,7 +67,7 @@ export async function addPasskey(
   at: Visit,
   { name, origin, passkey = softwarePasskey() }: { name: string; origin: string; passkey?: SoftwarePasskey },
 ) {
-  const { options } = Object(await (await at.send(`${page}/options`, { name })).json())
+  const { options } = Object(await (await at.send('/passkey-options/register', { name })).json())
   const credential = passkey.register({ origin, challenge: String(options.challenge) })
   return { passkey, answer: await at.send(page, { name, credential }) }
 }

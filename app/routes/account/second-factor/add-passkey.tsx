@@ -61,7 +61,7 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
   async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const outcome = await makePasskey(href('/user/security/passkeys/options'), form)
+    const outcome = await makePasskey(href('/passkey-options/:purpose', { purpose: 'register' }), form)
     if ('answer' in outcome) return setAsked(outcome.answer)
     setAsked(undefined)
     form.set('credential', outcome.credential)

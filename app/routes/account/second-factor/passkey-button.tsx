@@ -7,7 +7,7 @@ import styles from '../google-button.module.css'
 import { type Asked, showPasskey } from './ask-passkey.ts'
 import { offerPasskeys } from './offer-passkeys.ts'
 
-const options = href('/signin/passkey/options')
+const options = href('/passkey-options/:purpose', { purpose: 'sign-in' })
 
 type PasskeyButtonProps = {
   /** What was wrong with the last try. */

@@ -12,7 +12,7 @@ export function PasskeyStep({ isMain }: { isMain: boolean }) {
 
   async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = await showPasskey(href('/signin/second-factor/options'))
+    const asked = await showPasskey(href('/passkey-options/:purpose', { purpose: 'second-factor' }))
     if ('answer' in asked) return setRefusal(asked.answer.refusal)
     setRefusal(null)
     await submit({ credential: asked.credential }, { method: 'post', action: pathname + search })

@@ -8,7 +8,6 @@ import { aMember, aPerson, signIn, type Visit, visit } from '#tests/visit.ts'
 const { box, site, expectNobodyInTheLog } = await startAnAccountSite()
 const origin = site.url
 
-const page = '/user/security/passkeys'
 const isSignedIn = async (at: Visit) => (await at.get('/user/devices')).status === 200
 
 type Options = { options: Record<string, unknown> & { challenge: string } }
@@ -27,11 +26,11 @@ async function aMemberWithPasskey() {
   return { member, passkey }
 }
 
-const challengeFor = async (at: Visit) => (await optionsAt(at, '/signin/passkey/options')).challenge
+const challengeFor = async (at: Visit) => (await optionsAt(at, '/passkey-options/sign-in')).challenge
 
 test('a member adds a passkey: the options name the host, ask for a verified user, and tell nothing of the person', async () => {
   const member = await aMember(site)
-  const options = await optionsAt(member, `${page}/options`, { name: 'Phone' })
+  const options = await optionsAt(member, '/passkey-options/register', { name: 'Phone' })
   expect(options).toMatchObject({
     rp: { id: 'localhost', name: 'filmDB' },
     attestation: 'none',
@@ -39,7 +38,7 @@ test('a member adds a passkey: the options name the host, ask for a verified use
   })
   const { id } = Object(options.user)
   expect(Buffer.from(id, 'base64url')).toHaveLength(32)
-  expect(Object((await optionsAt(member, `${page}/options`, { name: 'Phone' })).user).id).toBe(id)
+  expect(Object((await optionsAt(member, '/passkey-options/register', { name: 'Phone' })).user).id).toBe(id)
   const { answer } = await addPasskey(member, { name: 'Phone', origin })
   expect(recoveryCodesIn(await textOf(answer))).toHaveLength(10)
   await box.next({ to: member.person.email, subject: 'passkey was added' })
@@ -59,7 +58,7 @@ test('a passkey alone signs its member in, and leads where they were going', asy
 
 test('the challenge is another one each time, and all else is alike for everybody', async () => {
   const { member } = await aMemberWithPasskey()
-  const all = await Promise.all([visit(site), visit(site), member].map(at => optionsAt(at, '/signin/passkey/options')))
+  const all = await Promise.all([visit(site), visit(site), member].map(at => optionsAt(at, '/passkey-options/sign-in')))
   expect(new Set(all.map(({ challenge }) => challenge)).size).toBe(3)
   const [first, ...others] = all.map(options => ({ ...options, challenge: '' }))
   for (const other of others) expect(other).toEqual(first)
@@ -71,7 +70,7 @@ test('an answer to a challenge that was used, was never made, or was made for so
   const browser = visit(site)
   const used = passkey.answer({ origin, challenge: await challengeFor(browser) })
   expect((await browser.send('/signin/passkey', { credential: used })).status).toBe(302)
-  const { challenge } = await optionsAt(member, `${page}/options`, { name: 'Other' })
+  const { challenge } = await optionsAt(member, '/passkey-options/register', { name: 'Other' })
   for (const credential of [
     used,
     passkey.answer({ origin, challenge: 'A'.repeat(43) }),
@@ -141,19 +140,19 @@ test('after the password a passkey of the member finishes the sign-in, verified 
   const { passkey: others } = await aMemberWithPasskey()
   const browser = visit(site)
   expect((await signIn(browser, member.person)).headers.get('Location')).toBe('/signin/second-factor')
-  const options = await optionsAt(browser, '/signin/second-factor/options')
+  const options = await optionsAt(browser, '/passkey-options/second-factor')
   expect(options.allowCredentials).toEqual([{ id: passkey.id, transports: ['internal'], type: 'public-key' }])
   const foreign = others.answer({ origin, challenge: options.challenge })
   expect((await browser.send('/signin/second-factor', { credential: foreign })).status).toBe(401)
   expect(await isSignedIn(browser)).toBe(false)
-  const { challenge } = await optionsAt(browser, '/signin/second-factor/options')
+  const { challenge } = await optionsAt(browser, '/passkey-options/second-factor')
   const credential = passkey.answer({ origin, challenge, isVerified: false })
   expect((await browser.send('/signin/second-factor', { credential })).status).toBe(302)
   expect(await isSignedIn(browser)).toBe(true)
 })
 
 test('nobody learns the passkeys of an account without its password', async () => {
-  expect((await visit(site).send('/signin/second-factor/options', { email: aPerson().email })).status).toBe(401)
+  expect((await visit(site).send('/passkey-options/second-factor', { email: aPerson().email })).status).toBe(401)
 })
 
 test('an account has at most ten passkeys, and one passkey belongs to one account', async () => {
@@ -164,14 +163,14 @@ test('an account has at most ten passkeys, and one passkey belongs to one accoun
   )
   for (let count = 2; count <= 10; count++)
     expect((await addPasskey(member, { name: `Key ${count}`, origin })).answer.status).toBe(302)
-  const eleventh = await member.send(`${page}/options`, { name: 'Key 11' })
+  const eleventh = await member.send('/passkey-options/register', { name: 'Key 11' })
   expect(eleventh.status).toBe(400)
   expect(await eleventh.json()).toMatchObject({ refusal: 'An account has at most 10 passkeys. Remove one first.' })
 })
 
 test.each(['', ' ', '\u200b', 'a'.repeat(61), 'a\nb', '\u202eevil'])('a passkey cannot be named %j', async name => {
   const member = await aMember(site)
-  const answer = await member.send(`${page}/options`, { name })
+  const answer = await member.send('/passkey-options/register', { name })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ problem: { fields: ['name'] } })
 })
