@@ -15,8 +15,8 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 /** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
 export type Pages = { router: Router; signInAt: string | null }
 
-/** What is known of whoever sent a request. */
-export type Person = { visitor: Visitor | null; client: Client; notice: Notice | null }
+/** What is known of whoever sent a request. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: Notice | null }
 
 /** Anybody may keep it, nobody may use it without asking whether it still holds. */
 const publicPage = 'public, max-age=0, must-revalidate'

@@ -6,13 +6,16 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   clientContext,
+  failureContext,
   nonceContext,
   noticeContext,
   type Services,
   servicesContext,
   visitorContext,
+  visitorUnknownContext,
 } from '#app/context.ts'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { anonymousAnswer, deliver, personalAnswer, type Router } from './answers.ts'
 import { clientAddressBehind } from './client-address.ts'
 import type { Figures } from './figures.ts'
@@ -28,6 +31,7 @@ import { refusal } from './refusal.ts'
 import { logRequests } from './request-log.ts'
 import { secure } from './security-headers.ts'
 import { turnAwayWhileFull } from './turn-away.ts'
+import { type Failure, unavailable, unavailableInstead } from './unavailable.ts'
 import { whoAsksOf } from './who-asks.ts'
 
 /** Cookies that make a page somebody's own: a session, a notice left by the page before, the link of a letter. */
@@ -43,7 +47,7 @@ type AppOptions = {
   services: Services
   films: OpenFilms
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -96,7 +100,9 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
     return deliver(answer, c.req.raw, encoding => kept.coded(answer, encoding))
   })
 
-  app.onError(error => {
+  app.onError((error, c) => {
+    const databaseUnavailable = findDatabaseUnavailable(error)
+    if (databaseUnavailable) return unavailable(databaseUnavailable, { pathname: c.req.path })
     log.error({ err: error }, 'a request failed outside the router')
     return plainPage(500)
   })
@@ -105,16 +111,19 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
 
 function routerOf(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
   const route = createRequestHandler(build, mode)
-  return (request, nonce, person) => {
+  return async (request, nonce, person) => {
+    const failure: Failure = { databaseUnavailable: null }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
+    context.set(failureContext, failure)
     if (person) {
       context.set(visitorContext, person.visitor)
+      context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }
-    return route(request, context)
+    return unavailableInstead(await route(request, context), failure, new URL(request.url).pathname)
   }
 }
 

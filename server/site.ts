@@ -12,18 +12,24 @@ import { openServices } from './services.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
 /**
- * A running site. `close` stops taking requests, finishes those under way and the letters in hand, then closes the
- * database.
+ * A running site. `ready` resolves when the database is open, and rejects when it never will be. `close` stops taking
+ * requests, finishes those under way and the letters in hand, then closes the database.
  */
-export type Site = { url: string; close(): Promise<void> }
+export type Site = { url: string; ready: Promise<void>; close(): Promise<void> }
 
 const seconds = 1000
 const drainFor = 10 * seconds
 
-/** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
-export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
-  const [{ services, films, figures, commands, database, close }, build] = await Promise.all([
-    openServices(config, { log }),
+/**
+ * Starts the site. When the promise resolves it answers what memory knows; what is personal waits for `ready`. Throws
+ * when the port cannot be had; `signal` ends the wait for a database server that does not answer.
+ */
+export async function startSite(
+  config: Config,
+  { log, signal }: { log: Log; signal?: AbortSignal | undefined },
+): Promise<Site> {
+  const [{ services, films, figures, commands, database, ready, close }, build] = await Promise.all([
+    openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
   const app = createApp({
@@ -53,6 +59,7 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     log.warn({ settings: unsaid }, 'the legal pages show placeholders where these settings are empty')
   return {
     url: `http://localhost:${port}`,
+    ready,
     close: async () => {
       await drain(server)
       await door.close()

@@ -3,9 +3,11 @@
 import { cookieIn, cookieOf, hostCookie } from './cookies.ts'
 import { factorSentences } from './second-factor/sentences.ts'
 import { sentences } from './sentences.ts'
+import { serverSentences } from './server-sentences.ts'
 
 const notices = {
   'signed-up': sentences.signedUp,
+  'signed-up-to-verify': serverSentences.signedUpToVerify,
   'password-updated': sentences.passwordUpdated,
   'account-deleted': sentences.accountDeleted,
   'address-confirmed': sentences.addressConfirmed,

@@ -1,47 +1,66 @@
 import type { Accounts, Client } from './accounts.server.ts'
+import { findByCredentials, renewHash } from './check-credentials.server.ts'
+import { sendVerificationLater } from './confirm-address.server.ts'
 import { untilEven } from './even-time.ts'
 import { knownDevice } from './known-device.server.ts'
-import { type Counted, countTries, forgetTries, takeBack } from './limits.server.ts'
+import { type Counted, countTries, forgetTries, takeBack, takeBackAll } from './limits.server.ts'
 import type { Refusal } from './refusal.ts'
 import { openSessionOrAskSecondFactor } from './second-factor/ask-second-factor.server.ts'
 import { sentences } from './sentences.ts'
+import { serverSentences } from './server-sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
 const stepMs = 50
 
+type Credentials = { email: string; password: string }
+
 /**
  * Signs in by address and password. `cookies` are the `Set-Cookie` headers of the new session; the one the browser had
- * before has ended. `asksSecondFactor`: there is no session yet, /signin/second-factor comes next. A wrong address and a wrong password are refused alike. Throws `TooBusy`.
+ * before has ended; with `asksSecondFactor` there is no session yet, /signin/second-factor comes next. An unknown address, a wrong password, and an address that is not verified where it has to be, are
+ * refused alike. Throws `TooBusy`.
  */
 export async function signIn(
   accounts: Accounts,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   client: Client,
 ): Promise<{ cookies: string[]; asksSecondFactor: boolean } | { refusal: Refusal }> {
   const startedAt = performance.now()
-  const { db, secret, hashing } = accounts
-  const asked = { ...accounts, ...client, email }
-  const device = knownDevice(asked)
-  if (!device) hashing.needRoom()
-  const counted = whatCounts({ device, email, address: client.address })
-  const wait = await countTries(db, secret, counted)
+  const { db, secret, hashing, requireVerifiedEmail } = accounts
+  const device = knownDevice({ ...accounts, ...client, email })
+  const waiter = { account: email, address: client.address, isKnown: device !== null }
+  hashing.needRoom(waiter)
+  const wrong = wrongSignIns({ device, email, address: client.address })
+  const good = goodSignIns({ email, address: client.address })
+  const wait = await countTries(db, secret, [...wrong, ...good])
   if (wait !== null) return tooManyTries(wait)
-  const memberId = await memberWithPassword(accounts, { email, password })
-  const opened = memberId === null ? null : await openSessionOrAskSecondFactor(accounts, memberId, client)
-  if (!opened) {
+  const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
+    await takeBackAll(db, secret, [...wrong, ...good]) // nothing was tried
+    throw error
+  })
+  if (!member || (requireVerifiedEmail && !member.isVerified)) {
+    await takeBackAll(db, secret, good)
     await untilEven(startedAt, stepMs)
-    return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
+    if (member) sendVerificationLater(accounts, member)
+    const sentence = requireVerifiedEmail ? serverSentences.wrongOrUnverified : sentences.wrongCredentials
+    return { refusal: { sentence, status: 401 } }
   }
-  await Promise.all(
-    counted.map(one =>
-      one.rule === 'sign-in from address' ? takeBack(db, secret, one) : forgetTries(db, secret, [one]),
-    ),
-  )
+  await renewHash(accounts, { ...member, password }, waiter)
+  const opened = await openSessionOrAskSecondFactor(accounts, member.id, client)
+  if (!opened) return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
+  await forgiveWrongSignIns(accounts, wrong)
   return opened
 }
 
 /** In a browser the owner uses, tries count for that browser alone: strangers cannot lock it out. */
-function whatCounts({ device, email, address }: { device: string | null; email: string; address: string }): Counted[] {
+function wrongSignIns({
+  device,
+  email,
+  address,
+}: {
+  device: string | null
+  email: string
+  address: string
+}): Counted[] {
   if (device) return [{ rule: 'sign-in of device', of: device }]
   return [
     { rule: 'sign-in from address', of: address },
@@ -49,18 +68,15 @@ function whatCounts({ device, email, address }: { device: string | null; email: 
   ]
 }
 
-/** The member with this email address and password, or null; unknown addresses cost a hash as well. Throws `TooBusy`. */
-async function memberWithPassword({ db, hashing }: Accounts, { email, password }: { email: string; password: string }) {
-  const row = await db
-    .selectFrom('member')
-    .innerJoin('sign_in_method', 'sign_in_method.member_id', 'member.id')
-    .select(['member.id', 'sign_in_method.password'])
-    .where('email', '=', email)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  if (!row?.password) {
-    await hashing.hash(password)
-    return null
-  }
-  return (await hashing.verify({ hash: row.password, password })) ? row.id : null
-}
+/** Right passwords cost as much as wrong ones. Counted before the password is checked, so that many at once count, too. */
+const goodSignIns = ({ email, address }: { email: string; address: string }): Counted[] => [
+  { rule: 'good sign-in of account', of: email },
+  { rule: 'good sign-in from address', of: address },
+]
+
+const forgiveWrongSignIns = ({ db, secret }: Accounts, wrong: Counted[]) =>
+  Promise.all(
+    wrong.map(one =>
+      one.rule === 'sign-in from address' ? takeBack(db, secret, one) : forgetTries(db, secret, [one]),
+    ),
+  )

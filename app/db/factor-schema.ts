@@ -1,4 +1,4 @@
-// The tables of second factors as Kysely sees them; migrations/0010-second-factor.sql made them.
+// The tables of second factors as Kysely sees them; migrations/0009-second-factor.sql made them.
 import type { ColumnType, Generated } from 'kysely'
 
 /**

@@ -19,8 +19,9 @@ test('a migration that others may have run never changes: a new one is added ins
   expect(sums).toEqual(committed)
 })
 
-test('each migration has a number of its own, so that their order is plain', () => {
-  const numbers = Object.keys(committed).map(name => name.slice(0, 4))
-  expect(numbers.filter(number => !/^\d{4}$/.test(number))).toEqual([])
-  expect(new Set(numbers).size).toBe(numbers.length)
+test('migrations are numbered without a gap, so that their order is plain', () => {
+  const numbers = Object.keys(committed)
+    .sort()
+    .map(name => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })

@@ -98,7 +98,7 @@ export async function renewRecoveryCodes(
   if (wrong) return wrong
   const { db, hashing, letters } = accounts
   if (!(await hasSecondFactor(db, visitor.id))) return refused(factorSentences.noFactor, 400)
-  const made = await createRecoveryCodes(hashing)
+  const made = await createRecoveryCodes(hashing, visitor.id)
   await db.transaction().execute(async tx => {
     await withFactorsOf(tx, visitor.id, factors =>
       replaceRecoveryCodes(factors, { memberId: visitor.id, rows: made.rows }),

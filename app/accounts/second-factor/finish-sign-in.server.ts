@@ -1,6 +1,7 @@
 // The second step of a sign-in: a code of the app, a recovery code, or a passkey.
 import type { Accounts, Client } from '../accounts.server.ts'
 import type { Problem } from '../forms.ts'
+import { knownWaiter } from '../hashing-queue.ts'
 import { type Counted, countTries, forgetTries, takeBack } from '../limits.server.ts'
 import { openSession } from '../open-session.server.ts'
 import type { Refusal } from '../refusal.ts'
@@ -100,7 +101,7 @@ async function useOneRecoveryCode(
 ) {
   const { db, hashing, letters } = accounts
   const hash = await inFactorsOf(db, memberId, factors => findRecoveryHash(factors, selector))
-  if (hash === null || !(await hashing.verify({ hash, password: secret }))) return false
+  if (hash === null || !(await hashing.verify({ hash, password: secret }, knownWaiter(memberId)))) return false
   const isUsed = await db.transaction().execute(async tx => {
     const left = await withFactorsOf(tx, memberId, async factors =>
       (await useRecoveryCode(factors, { selector, hash })) ? countRecoveryCodes(factors) : null,

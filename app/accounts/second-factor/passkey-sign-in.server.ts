@@ -35,8 +35,16 @@ export async function signInWithPasskey(
   if (wait !== null) return tooManyTries(wait)
   const memberId = await ownerOfCredential(db, answer.id)
   const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, answer, purpose: 'sign-in' }))
-  const cookies = isRight ? await openSession(accounts, memberId, client) : null
+  const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
+  const cookies = mayEnter ? await openSession(accounts, memberId, client) : null
   if (!cookies) return { refusal: { sentence: factorSentences.passkeyFailed, status: 401 } }
   await takeBack(db, secret, counted)
   return { cookies }
+}
+
+/** Where a password opens no session before the email address is verified, a passkey opens none either. */
+async function isVerifiedWhereNeeded({ db, requireVerifiedEmail }: Accounts, memberId: string) {
+  if (!requireVerifiedEmail) return true
+  const row = await db.selectFrom('member').select('email_verified').where('id', '=', memberId).executeTakeFirst()
+  return row?.email_verified ?? false
 }

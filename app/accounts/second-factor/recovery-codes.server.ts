@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.server.ts'
 import type { Hashing } from '../hashing.server.ts'
+import { knownWaiter } from '../hashing-queue.ts'
 import { type Factors, inFactorsOf } from './factor-tables.server.ts'
 import { codeLength, formatRecoveryCode, recoveryAlphabet, selectorLength } from './recovery-code.ts'
 
@@ -15,14 +16,14 @@ export type RecoveryCodes = { shown: string[]; rows: { selector: string; hash: s
  * Ten new codes. Done before a transaction is opened, because hashing takes time: Argon2id, as ASVS 6.5.2 asks for
  * secrets below 112 bits. Throws `TooBusy`.
  */
-export async function createRecoveryCodes({ hash }: Pick<Hashing, 'hash'>): Promise<RecoveryCodes> {
+export async function createRecoveryCodes({ hash }: Pick<Hashing, 'hash'>, memberId: string): Promise<RecoveryCodes> {
   const codes: RecoveryCodes = { shown: [], rows: [] }
   const selectors = new Set<string>()
   while (selectors.size < codesPerMember) selectors.add(randomText(selectorLength))
   for (const selector of selectors) {
     const secret = randomText(codeLength - selectorLength)
     codes.shown.push(formatRecoveryCode(selector + secret))
-    codes.rows.push({ selector, hash: await hash(secret) })
+    codes.rows.push({ selector, hash: await hash(secret, knownWaiter(memberId)) })
   }
   return codes
 }
@@ -30,7 +31,7 @@ export async function createRecoveryCodes({ hash }: Pick<Hashing, 'hash'>): Prom
 /** Codes for a member who has none, or null when there are some; see `addMissingCodes`. Throws `TooBusy`. */
 export async function createMissingCodes({ db, hashing }: Pick<Accounts, 'db' | 'hashing'>, memberId: string) {
   const left = await inFactorsOf(db, memberId, countRecoveryCodes)
-  return left === 0 ? createRecoveryCodes(hashing) : null
+  return left === 0 ? createRecoveryCodes(hashing, memberId) : null
 }
 
 /** Stores them when the member still has none. Returns the codes to show, which may be none. */
