@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { inlineScript } from './scripts/inline-script.ts'
 import { layerOrder } from './scripts/layer-order.ts'
 
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), reactRouter()],
   build: {
     target: 'es2022',
     // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.
@@ -37,13 +38,15 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // `main` is the process, `site` the same server for tests, `operator` the commands of whoever runs it,
-          // `database-thread` the worker PGlite lives in, `hashing-thread` the one that hashes passwords.
+          // `database-thread` the worker PGlite lives in, `hashing-thread` the one that hashes passwords,
+          // `upload-worker` the one that reads an upload.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
             operator: './server/operator.ts',
             'database-thread': './app/db/embedded/database-thread.ts',
             'hashing-thread': './app/accounts/hashing-thread.ts',
+            'upload-worker': './app/library/import/upload-worker.ts',
           },
           // All beside each other: the worker is found by its name next to whichever chunk asks for it.
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -25,6 +25,7 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
 import { personalAway } from './ui/personal-away.ts'
+import { EarlyPressHead } from './ui/shelf/early-press-head.tsx'
 import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
 import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
+        {memberId && <EarlyPressHead memberId={memberId} />}
         <Meta />
         <Links />
       </head>

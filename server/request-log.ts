@@ -21,7 +21,7 @@ export const logRequests =
 
 // The router breaks off what nobody waits for any more, and calls that a failure; 499 is nginx' number for it.
 const failed = 500
-const visitorLeft = 499
+export const visitorLeft = 499
 
 // Said on purpose, with a sentence; anything else above 499 is a mistake of ours.
 const notNow = 503

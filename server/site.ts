@@ -1,24 +1,18 @@
 // The whole site as one thing that can be started and closed: the process and the tests start the same.
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, unsaidSettings } from './config.ts'
+import { createHttpServer } from './http/create-http-server.ts'
 import type { Log } from './log.ts'
 import { openOperatorDoor } from './operator-door.ts'
 import { openServices } from './services.ts'
-import { answerUnreadable } from './unreadable-request.ts'
 
 /**
  * A running site. `ready` resolves when the database is open, and rejects when it never will be. `close` stops taking
  * requests, finishes those under way and the letters in hand, then closes the database.
  */
 export type Site = { url: string; ready: Promise<void>; close(): Promise<void> }
-
-const seconds = 1000
-const drainFor = 10 * seconds
 
 /**
  * Starts the site. When the promise resolves it answers what memory knows; what is personal waits for `ready`. Throws
@@ -42,8 +36,8 @@ export async function startSite(
     build,
     browserFiles: './build/client',
   })
-  const server = createServer(getRequestListener(app.fetch))
-  answerUnreadable(server, { https: config.publicUrl.startsWith('https:') })
+  const { publicUrl, trustedProxy } = config
+  const { server, connections } = createHttpServer({ fetch: app.fetch, publicUrl, trustedProxy, metrics: figures.http })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')
@@ -61,18 +55,9 @@ export async function startSite(
     url: `http://localhost:${port}`,
     ready,
     close: async () => {
-      await drain(server)
+      if (!(await connections.drain())) log.warn('some requests did not end in time: their connections were cut')
       await door.close()
       await close()
     },
   }
-}
-
-async function drain(server: Server) {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const impatience = setTimeout(() => server.closeAllConnections(), drainFor)
-  await closed
-  clearTimeout(impatience)
 }

@@ -14,19 +14,16 @@ const second = 1000
 const sessionReads = { timeoutMs: 3 * second, restMs: 1 * second }
 
 /**
- * Gives the function from a request and the address of its peer to the person, and the cookies the answer sets. Public
+ * Gives the function from a request and its client address to the person, and the cookies the answer sets. Public
  * pages are answered without the session that the database cannot give; for all others the error is thrown on.
  */
-export function whoAsksOf(
-  { accounts, report }: Services,
-  addressOf: (peer: string, forwardedFor: string | null) => string,
-) {
+export function whoAsksOf({ accounts, report }: Services) {
   const reads = createOptionalReads(sessionReads)
   const reported = (error: unknown) => {
     report(error, 'looking up a session')
     throw error
   }
-  return async (request: Request, peer: string): Promise<{ person: Person; cookies: string[] }> => {
+  return async (request: Request, address: string): Promise<{ person: Person; cookies: string[] }> => {
     const { publicUrl } = accounts
     const { headers } = request
     const hasCookie = cookieIn(headers, sessionCookieName(publicUrl)) !== null
@@ -35,7 +32,7 @@ export function whoAsksOf(
     const isUnknown = found === undefined
     const session = found ?? null
     const notice = noticeIn(headers, publicUrl)
-    const client = { address: addressOf(peer, headers.get('X-Forwarded-For')), headers }
+    const client = { address, headers }
     // A cookie whose session has ended is of no more use to anybody.
     const stale = hasCookie && !session && !isUnknown
     const cookies = [

@@ -8,14 +8,19 @@ import { toUnavailable } from './to-unavailable.ts'
 
 type BoundedPoolOptions = {
   lane: Lane
-  /** Milliseconds until a statement without a reply fails and its connection is closed; null waits for ever. */
+  /** Milliseconds until a statement without a reply fails; null waits for ever. */
   statementMs: number | null
+  /** Whether the place of such a statement is given back when its reply comes: PGlite does nothing else until then. */
+  holdsUntilReply: boolean
   /** Called for every statement that failed because the database takes no writes. */
   onReadOnly: (error: DatabaseUnavailableError) => void
 }
 
 /** The pool behind one lane. `end` does nothing: whoever opened the pool ends it. */
-export function boundedPool(pool: pg.Pool, { lane, statementMs, onReadOnly }: BoundedPoolOptions): PostgresPool {
+export function boundedPool(
+  pool: pg.Pool,
+  { lane, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
+): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     const leave = await lane.acquire()
     try {
@@ -29,13 +34,16 @@ export function boundedPool(pool: pg.Pool, { lane, statementMs, onReadOnly }: Bo
 
   function boundedClient(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
     let broken: DatabaseUnavailableError | null = null
+    let unanswered: Promise<unknown> = Promise.resolve()
 
     async function query(text: string, values: readonly unknown[]) {
       if (broken) throw broken
       try {
-        return await withDeadline(client.query(text, [...values]), statementMs, timeout => {
+        const reply = client.query(text, [...values])
+        return await withDeadline(reply, statementMs, timeout => {
           broken = timeout // The statement is still running there.
-          suspectSince.set(pool, performance.now())
+          if (holdsUntilReply) unanswered = reply.catch(() => {})
+          else suspectSince.set(pool, performance.now())
         })
       } catch (error) {
         const translated = toUnavailable(error)
@@ -48,9 +56,11 @@ export function boundedPool(pool: pg.Pool, { lane, statementMs, onReadOnly }: Bo
     }
 
     const release = (destroy?: boolean) => {
-      usedAt.set(client, performance.now())
-      client.release(destroy || broken !== null)
-      leave()
+      void unanswered.then(() => {
+        usedAt.set(client, performance.now())
+        client.release(destroy || broken !== null)
+        leave()
+      })
     }
     // The second form of `query` in Kysely's type takes a cursor, and its dialect is given no cursor class here.
     return { query: query as unknown as PostgresPoolClient['query'], release }

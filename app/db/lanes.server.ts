@@ -54,7 +54,10 @@ export function openLanes(pool: pg.Pool, { max, statementMs, writeHealth }: Lane
   const gate = createGate({ max })
   const open = (limits: LaneLimits, deadline: number | null) => {
     const lane = gate.lane({ ...limits, max: Math.max(1, limits.max) })
-    return boundedPool(pool, { lane, statementMs: deadline, onReadOnly: writeHealth.noteFailure })
+    return boundedPool(pool, {
+      ...{ lane, statementMs: deadline, holdsUntilReply: max === 1 },
+      onReadOnly: writeHealth.noteFailure,
+    })
   }
   const forRequests = (connections: number) => open({ max: connections, waitMs: requestWaitMs }, statementMs)
   return {

@@ -61,7 +61,7 @@ export function startDatabase(
   async function openOnce() {
     const database = await openDatabase(config, { warn, signal: ended })
     try {
-      ended.throwIfAborted()
+      ending.signal.throwIfAborted()
       await prepare(database.jobsDb)
     } catch (error) {
       await database.close()

@@ -8,7 +8,7 @@ import { type KeptAnswer, keep, longestKeptMs, readKept } from './kept-answers.s
 import { noteDated, withPatience } from './visit.server.ts'
 
 const megabytes = 1024 * 1024
-const mostCharacters = 32 * megabytes
+const maxBytes = 48 * megabytes
 
 /** How long answers of one kind are good. */
 export type AnswerRule = {
@@ -39,7 +39,7 @@ export function createAnswerStore(
   db: Database,
   { now = Date.now, onAnswer, reads = createOptionalReads() }: StoreOptions = {},
 ) {
-  const memory = new LRUCache<string, Entry>({ maxSize: mostCharacters, sizeCalculation: sizeOf })
+  const memory = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const reading = new Map<string, Promise<Entry | null>>()
   const underWay = new Map<string, Promise<Entry>>()
   const writing = new Set<Promise<void>>()
@@ -115,4 +115,5 @@ export function createAnswerStore(
   return { answer, settled: () => Promise.all(writing) }
 }
 
-const sizeOf = ({ value }: Entry) => JSON.stringify(value).length + 100
+/** In memory, about: parsed JSON takes up to three times its text. */
+const sizeOf = ({ value }: Entry) => 3 * JSON.stringify(value).length + 300

@@ -74,11 +74,11 @@ export default function ConfirmAddress({ loaderData: shown, actionData: answer }
       {shown.step === 'confirmed' && <p>{shown.email} is confirmed.</p>}
       {shown.step === 'sign in' && (
         <p>
-          {sentences.linkUsedUp} If the address is confirmed already,{' '}
+          {sentences.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
           <Link className="link" to={href('/signin')}>
             Sign In
           </Link>
-          ; if it is not, signing in sends another letter.
+          .
         </p>
       )}
       {shown.step === 'send' && (
