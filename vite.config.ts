@@ -22,7 +22,8 @@ export default defineConfig(({ command }) => ({
             // Few files rather than many small ones: what every page needs is one chunk and one style sheet.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/ },
+                // The browser's side of passkeys is loaded when somebody uses one.
+                { name: 'react', test: /node_modules\/(?!@simplewebauthn\/)/ },
                 { name: 'site', test: /app\/(ui|films|styles|root)/, minShareCount: 2 },
               ],
             },

@@ -26,6 +26,7 @@ import { openMail } from './mail.ts'
 import { openAccounts } from './open-accounts.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
 import type { OperatorCommands } from './operator-commands.ts'
+import { makeRemoveSecondFactors } from './remove-second-factors.ts'
 import { makeResetLink } from './reset-link.ts'
 import { say } from './settings-at-start.ts'
 import { statusInWords } from './status.ts'
@@ -74,6 +75,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const commands: OperatorCommands = {
     'test-letter': sendTestLetter(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
+    'remove-second-factors': makeRemoveSecondFactors(accounts),
     status: () => statusInWords({ database, config, films, figures }),
   }
   const ready = database.ready.then(async () => {
