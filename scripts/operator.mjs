@@ -4,10 +4,15 @@ import { makeReady } from './setup/make-ready.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
 const command = 'build/server/operator.js'
+// The running site has the memory: a database that is opened beside it is compiled once only (little-memory.mjs).
+const flags = ['--liftoff-only']
 
 await asCommand(async () => {
   // A build that is there is not made anew: a running server reads from it.
   const { node, env } = await makeReady({ built: !existsSync(command) })
-  const { code } = await run(node, [command, ...process.argv.slice(2)], { env: { ...env, NODE_ENV: 'production' } })
+  const { code } = await run(node, [...flags, command, ...process.argv.slice(2)], {
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: 'inherit', // A passphrase is typed.
+  })
   return code ?? 1
 })

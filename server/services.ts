@@ -10,6 +10,8 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
 import { authSecret } from './auth-secret.ts'
+import { needWholeRestore } from './backup/restored-files.ts'
+import { makeSnapshot } from './backup/snapshot.ts'
 import type { Config } from './config.ts'
 import { createFigures } from './figures.ts'
 import { openImportQueue } from './import-queue.ts'
@@ -30,6 +32,7 @@ import { sendTestLetter } from './test-letter.ts'
 export async function openServices(config: Config, { log }: { log: Log }) {
   const warn = (sentence: string) => log.warn(sentence)
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
+  needWholeRestore(config.dataDir)
   const database = await openDatabase(config, { warn })
   try {
     await migrate(database.db)
@@ -50,6 +53,7 @@ export async function openServices(config: Config, { log }: { log: Log }) {
     const commands: OperatorCommands = {
       'test-letter': sendTestLetter(mail.deliver, config),
       'reset-link': makeResetLink(accounts),
+      snapshot: makeSnapshot({ ...ground, database }),
       status: () => statusInWords({ database, config, films, figures }),
     }
     const close = async () => {

@@ -10,7 +10,14 @@ import { openServerPool } from './server-pool.server.ts'
 export type Database = Kysely<Schema>
 
 /** The open database: `kind` says whose it is, `close` waits for what is under way. */
-export type OpenDatabase = { db: Database; pool: pg.Pool; kind: 'embedded' | 'server'; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  kind: 'embedded' | 'server'
+  /** Copies the directory of the embedded database at one moment; see embedded-pool.server.ts. null on a server. */
+  copyTo: ((directory: string) => Promise<number>) | null
+  close(): Promise<void>
+}
 
 // int8 arrives as text by default; every number we keep is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,8 +31,10 @@ export async function openDatabase(
   { warn = console.warn }: { warn?: (sentence: string) => void } = {},
 ): Promise<OpenDatabase> {
   const kind = databaseUrl ? 'server' : 'embedded'
-  const { pool, close } = databaseUrl ? await openServerPool(databaseUrl, { warn }) : await openUnder(dataDir)
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool, kind, close }
+  const { pool, copyTo, close } = databaseUrl
+    ? { ...(await openServerPool(databaseUrl, { warn })), copyTo: null }
+    : await openUnder(dataDir)
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool, kind, copyTo, close }
 }
 
 function openUnder(dataDir: string) {

@@ -26,6 +26,15 @@ export async function migrate(db: Database) {
   throw new Error('the database could not be brought up to date', { cause: error })
 }
 
+/** The names of all migrations of this filmDB, in order. */
+export const migrationNames = () => Object.keys(migrations()).sort()
+
+/** Brings an empty database to the tables that the migration of this name left. Throws when a migration fails. */
+export async function migrateTo(db: Database, name: string) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations() } }).migrateTo(name)
+  if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })
+}
+
 const migrations = () =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [nameOf(path), { up: run(text) } satisfies Migration]))
 
