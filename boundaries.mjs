@@ -1,7 +1,7 @@
 // The import rules of the house, kept by dependency-cruiser (scripts/check-imports.mjs).
-// server -> routes -> ui -> the rooms' pure files, and routes -> films | library | accounts | art -> db, mail.
+// server -> routes -> ui -> the rooms' pure files, and routes -> films | library | accounts | poster-art -> db, mail.
 
-const rooms = 'films|library|accounts|art'
+const rooms = 'films|library|accounts|poster-art'
 const tests = '(^tests/|\\.(test|suite)\\.tsx?$)'
 const typesAside = { dependencyTypesNot: ['type-only'] }
 
@@ -67,6 +67,12 @@ export const rules = [
     comment: 'Pages are reached by their URL; app/routes.ts names them.',
     from: { pathNot: `(^app/routes/|${tests})` },
     to: { path: '^app/routes/' },
+  },
+  {
+    name: 'poster-art-has-one-door',
+    comment: 'Everything outside imports the files at its top: poster-art.ts, picture-file.ts, png-renderer.server.ts.',
+    from: { path: '^(app|server)/', pathNot: `(^app/poster-art/|${tests})` },
+    to: { path: '^app/poster-art/[^/]+/' },
   },
   {
     name: 'server-is-the-top',

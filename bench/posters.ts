@@ -1,12 +1,7 @@
 // How heavy and how slow the drawn pictures are:  node bench/posters.ts
 import { readFileSync } from 'node:fs'
-import { drawBackdrop } from '../app/art/backdrop.ts'
-import { drawFace } from '../app/art/face.ts'
-import type { PosterFacts } from '../app/art/facts.ts'
-import { drawPoster } from '../app/art/poster.ts'
-import { toPng } from '../app/art/rasterise.server.ts'
-import { drawShareCard } from '../app/art/share-card.ts'
-import { drawSiteCard } from '../app/art/site-card.ts'
+import { drawBackdrop, drawPortrait, drawPoster, drawShareCard, type PosterFacts } from '#app/poster-art/poster-art.ts'
+import { toPng } from '#app/poster-art/rasterise/rasterise.server.ts'
 
 type Row = {
   id: number
@@ -50,10 +45,10 @@ function measure(name: string, draw: (film: PosterFacts) => string) {
 measure('poster', drawPoster)
 measure('backdrop', drawBackdrop)
 measure('share card', drawShareCard)
-measure('face', film => drawFace(film.directors[0] ?? film.title))
+measure('face', film => drawPortrait(film.directors[0] ?? film.title))
 
 const start = performance.now()
-const cards = [drawSiteCard(), ...films.slice(0, 40).map(drawShareCard)]
+const cards = [drawShareCard(null), ...films.slice(0, 40).map(drawShareCard)]
 const pngs: number[] = []
 for (const card of cards) pngs.push((await toPng(card)).length)
 const each = ((performance.now() - start) / cards.length).toFixed(0)

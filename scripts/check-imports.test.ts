@@ -17,6 +17,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'ui-is-props-in-markup-out': ['app/ui/card.tsx', '#app/films/store.server.ts'],
   'pages-apart': ['app/routes/home/page.tsx', '../movie/page.tsx'],
   'nobody-imports-a-page': ['app/ui/card.tsx', '#app/routes/home/page.tsx'],
+  'poster-art-has-one-door': ['app/routes/home/page.tsx', '#app/poster-art/pictures/poster.ts'],
   'server-is-the-top': ['app/routes/home/page.tsx', '#server/config.ts'],
   'tests-stay-tests': ['app/films/film.ts', '#tests/start-a-site.ts'],
   'bootstrap-needs-nothing': ['scripts/start.mjs', 'zod'],
@@ -34,6 +35,7 @@ const house: Record<string, string> = {
   'app/films/film-list.ts': "export { film } from './film.ts'",
   'app/films/store.server.ts': "export { film } from './film.ts'\nexport { schema } from '#app/db/schema.ts'",
   'app/library/shelf.ts': 'export const shelf = 1',
+  'app/poster-art/pictures/poster.ts': 'export const poster = 1',
   'app/db/schema.ts': 'export const schema = 1',
   'app/mail/mailer.server.ts': "export { schema } from '#app/db/schema.ts'",
   'app/ui/card.tsx': "import 'react'\nexport { film } from '#app/films/film.ts'",
@@ -45,7 +47,7 @@ const house: Record<string, string> = {
 }
 
 test('a house that keeps the rules has nothing broken, and every file of it is read', async () => {
-  expect(await brokenRules(builtHouse(house))).toEqual({ broken: [], there: 12, read: 12 })
+  expect(await brokenRules(builtHouse(house))).toEqual({ broken: [], there: 13, read: 13 })
 })
 
 test('there is a violation to try for every rule', () => {

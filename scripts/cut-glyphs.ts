@@ -1,6 +1,6 @@
 // Cuts the poster faces down to outlines, so that a drawn picture needs no font where it is looked at:
 //   node scripts/cut-glyphs.ts
-// writes app/art/glyphs.generated.json and app/art/FONT-LICENSES.md from the @fontsource packages. Run it again when a
+// writes app/poster-art/lettering/glyphs.generated.json and app/poster-art/lettering/FONT-LICENSES.md from the @fontsource packages. Run it again when a
 // face or the characters below change; the answer is the same on every machine.
 import { readFileSync, writeFileSync } from 'node:fs'
 import opentype, { type Font } from 'opentype.js'
@@ -83,9 +83,9 @@ ${rows.join('\n')}
 
 const cutFaces = Object.fromEntries(Object.entries(faces).map(([name, face]) => [name, cut(face)]))
 const json = JSON.stringify(cutFaces)
-writeFileSync('app/art/glyphs.generated.json', `${json}\n`)
-writeFileSync('app/art/FONT-LICENSES.md', licences())
+writeFileSync('app/poster-art/lettering/glyphs.generated.json', `${json}\n`)
+writeFileSync('app/poster-art/lettering/FONT-LICENSES.md', licences())
 for (const [name, face] of Object.entries(cutFaces)) {
   console.log(`${name}: ${Object.keys(face.glyphs).length} letters, ${Object.keys(face.kerns).length} kerns`)
 }
-console.log(`app/art/glyphs.generated.json: ${Math.round(json.length / 1024)} KB`)
+console.log(`app/poster-art/lettering/glyphs.generated.json: ${Math.round(json.length / 1024)} KB`)

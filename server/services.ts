@@ -1,7 +1,6 @@
 // Puts the parts together: which database, which films, which pictures.
 
 import { tidyAccounts } from '#app/accounts/tidy.server.ts'
-import { drawnPictureUrl } from '#app/art/picture-file.ts'
 import type { Services } from '#app/context.ts'
 import { type Database, type OpenDatabase, openDatabase } from '#app/db/database.server.ts'
 import { compact } from '#app/db/embedded/compact.server.ts'
@@ -9,6 +8,7 @@ import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
+import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { authSecret } from './auth-secret.ts'
 import { needWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'

@@ -1,22 +1,19 @@
 // The one door for pictures: what the site shows comes from here, and from nobody else's address.
-import { drawBackdrop } from '#app/art/backdrop.ts'
-import { createCardPress } from '#app/art/card-press.server.ts'
-import { drawFace } from '#app/art/face.ts'
-import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/art/picture-file.ts'
-import { drawPoster } from '#app/art/poster.ts'
-import { drawShareCard } from '#app/art/share-card.ts'
-import { drawSiteCard } from '#app/art/site-card.ts'
+
 import { servicesContext } from '#app/context.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import type { Photograph } from '#app/films/photograph-host.server.ts'
 import { isPhotographFile, photographSizes } from '#app/films/photographs.ts'
 import type { PictureFacts } from '#app/films/pictures.ts'
+import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
+import { createPngRenderer } from '#app/poster-art/png-renderer.server.ts'
+import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/picture'
 
 /** A picture that is there: how to make it, and the address it has while it is what it is now. */
 type Found = { address: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
 
-const press = createCardPress()
+const renderer = createPngRenderer()
 
 /** Answers 404 for a size or a file nobody knows. */
 export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
@@ -50,8 +47,8 @@ const aMonth = 'public, max-age=2592000, immutable'
 const notKept = 'no-store'
 
 async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
-  if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), drawSiteCard)
-  if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawFace(picture.name))
+  if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
+  if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawPortrait(picture.name))
   const facts = await films.pictureFacts(picture.id)
   return facts && ofFilm[picture.kind](facts)
 }
@@ -67,5 +64,5 @@ const drawing = (address: string, draw: () => string): Found => ({ address, type
 const card = (address: string, draw: () => string): Found => ({
   address,
   type: 'image/png',
-  body: () => press.png(address, draw),
+  body: () => renderer.png(address, draw),
 })

@@ -5,7 +5,7 @@ import { isArticle } from './spellings.ts'
 import { termsByLength } from './typos.ts'
 
 /** Builds the index of these films, a million of them in a few seconds. The films are read once and not kept. */
-export const buildIndex = (films: Iterable<IndexedFilm>): SearchIndex => {
+export function buildIndex(films: Iterable<IndexedFilm>): SearchIndex {
   const read = readTitles(films)
   const terms = [...read.termNumbers.keys()].sort()
   const titles = orderTitles(read, terms)
@@ -22,7 +22,7 @@ export const buildIndex = (films: Iterable<IndexedFilm>): SearchIndex => {
 type Titles = Pick<SearchIndex, 'filmIds' | 'years' | 'filmOf' | 'titleStart' | 'titleTerms'>
 
 /** Numbers films and titles by popularity, and terms in sort order. */
-const orderTitles = (read: TitlesRead, sortedTerms: string[]): Titles => {
+function orderTitles(read: TitlesRead, sortedTerms: string[]): Titles {
   const order = filmsByPopularity(read)
   const termNumber = new Uint32Array(sortedTerms.length)
   sortedTerms.forEach((word, term) => {

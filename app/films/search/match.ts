@@ -1,31 +1,31 @@
-// Finds the titles that answer one reading of a query, and hands them to the ranking.
+// Finds the titles that match one interpretation of a query and passes them to the ranking.
 
+import type { Interpretation } from './interpretations.ts'
+import { postingsFor, type QueryTerm } from './query-term.ts'
 import { type BestFilms, cost, keyScale } from './rank.ts'
-import type { Reading } from './readings.ts'
 import { placeOf, places, type SearchIndex, titleOf } from './search-index.ts'
 import { costOfPlace, costOfTitle } from './title-cost.ts'
-import { postingsFor, type WantedWord } from './wanted.ts'
 
-/** So many words of titles are compared for one reading, the most popular titles first: 6,000 titles for two words. */
-const mostCompared = 12_000
+/** Maximum words of titles compared for one interpretation, most popular titles first: 6,000 titles for two words. */
+const maxCompared = 12_000
 
-/** A word with more than so many times the titles of the rarest one is not worth listing its titles. */
+/** Above this ratio of title counts, marking the titles of the second-rarest word costs more than it saves. */
 const worthMarking = 64
 
-/** Adds the films that answer this reading to the best ones. */
-export const match = (index: SearchIndex, reading: Reading, best: BestFilms) => {
-  const [first, ...others] = reading.words
-  if (first && others.length === 0) matchWord(index, reading, first, best)
-  else matchWords(index, reading, best)
+/** Adds the films that match this interpretation to `best`. */
+export function match(index: SearchIndex, interpretation: Interpretation, best: BestFilms) {
+  const [first, ...others] = interpretation.words
+  if (first && others.length === 0) matchWord(index, interpretation, first, best)
+  else matchWords(index, interpretation, best)
 }
 
-/** A single word: its postings say all there is to know, no title is looked into. */
-const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, best: BestFilms) => {
+/** A single word is matched from its postings alone. */
+function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm: QueryTerm, best: BestFilms) {
   const scan = (from: number, to: number, complete: boolean, fault: number) => {
     const { postings, postingStart } = index
     const keyOf = Float64Array.from(
       { length: places },
-      (_, where) => (fault + costOfPlace(where, complete, reading)) * keyScale,
+      (_, where) => (fault + costOfPlace(where, complete, interpretation)) * keyScale,
     )
     const end = postingStart[to] ?? 0
     let limit = best.limit()
@@ -34,45 +34,45 @@ const matchWord = (index: SearchIndex, reading: Reading, wanted: WantedWord, bes
       const title = titleOf(posting)
       const key = (keyOf[placeOf(posting)] ?? 0) + title
       if (key >= limit) continue
-      offer(index, reading, best, title, key)
+      offer(index, interpretation, best, title, key)
       limit = best.limit()
     }
   }
-  const { exact, from, to, others } = wanted
+  const { exact, from, to, others } = queryTerm
   if (exact >= 0) scan(exact, exact + 1, true, 0)
   // Of the words that begin alike the shortest comes first, so the exact one is the first of the range.
   if (to > from) scan(exact >= 0 ? from + 1 : from, to, false, 0)
   for (const [term, fault] of others) scan(term, term + 1, true, fault)
 }
 
-/** Several words: the titles that have the rarest are looked into; of several rare ones, when words may be missing. */
-const matchWords = (index: SearchIndex, reading: Reading, best: BestFilms) => {
-  const byRarity = reading.words
-    .map(wanted => ({ wanted, size: postingsFor(index, wanted) }))
+/** Several words: compares the titles that contain the rarest word, or one of the rarest when words may be missing. */
+function matchWords(index: SearchIndex, interpretation: Interpretation, best: BestFilms) {
+  const byRarity = interpretation.words
+    .map(queryTerm => ({ queryTerm, size: postingsFor(index, queryTerm) }))
     .sort((a, b) => a.size - b.size)
   const [rarest, second] = byRarity
-  const bothNeeded = rarest && second && reading.mayMiss === 0 && second.size < worthMarking * rarest.size
-  const marked = bothNeeded ? titlesWith(index, second.wanted) : null
-  let left = Math.floor(mostCompared / reading.words.length)
+  const bothNeeded = rarest && second && interpretation.mayMiss === 0 && second.size < worthMarking * rarest.size
+  const marked = bothNeeded ? titlesWith(index, second.queryTerm) : null
+  let left = Math.floor(maxCompared / interpretation.words.length)
   let letters = 0
-  for (const { wanted } of byRarity) {
-    if (letters > reading.mayMiss) break
-    letters += wanted.word.length
-    for (const term of termsOf(wanted)) {
+  for (const { queryTerm } of byRarity) {
+    if (letters > interpretation.mayMiss) break
+    letters += queryTerm.word.length
+    for (const term of termsOf(queryTerm)) {
       const to = index.postingStart[term + 1] ?? 0
       for (let at = index.postingStart[term] ?? to; at < to && left > 0; at++) {
         const title = titleOf(index.postings[at] ?? 0)
         if (marked && !((marked[title >>> 5] ?? 0) & (1 << (title & 31)))) continue
         left--
-        const fault = costOfTitle(index, reading, title)
-        if (fault >= 0) offer(index, reading, best, title, fault * keyScale + title)
+        const fault = costOfTitle(index, interpretation, title)
+        if (fault >= 0) offer(index, interpretation, best, title, fault * keyScale + title)
       }
     }
   }
 }
 
-/** The titles that have this word, one bit each: to read its postings through is quicker than to look into titles. */
-const titlesWith = ({ postings, postingStart, filmOf }: SearchIndex, wanted: WantedWord) => {
+/** The titles that contain this word, one bit each. Reading its postings is faster than comparing titles. */
+function titlesWith({ postings, postingStart, filmOf }: SearchIndex, queryTerm: QueryTerm) {
   const marked = new Uint32Array((filmOf.length >>> 5) + 1)
   const mark = (from: number, to: number) => {
     const end = postingStart[to] ?? 0
@@ -81,19 +81,19 @@ const titlesWith = ({ postings, postingStart, filmOf }: SearchIndex, wanted: Wan
       marked[title >>> 5] = (marked[title >>> 5] ?? 0) | (1 << (title & 31))
     }
   }
-  if (wanted.to > wanted.from) mark(wanted.from, wanted.to)
-  for (const term of wanted.others.keys()) mark(term, term + 1)
+  if (queryTerm.to > queryTerm.from) mark(queryTerm.from, queryTerm.to)
+  for (const term of queryTerm.others.keys()) mark(term, term + 1)
   return marked
 }
 
-/** The terms that answer a word, the faultless first. */
-function* termsOf({ from, to, others }: WantedWord) {
+/** The terms that match a word, exact ones first. */
+function* termsOf({ from, to, others }: QueryTerm) {
   for (let term = from; term < to; term++) yield term
   yield* others.keys()
 }
 
-/** Counts the film and ranks it, unless it is of another year than the one asked for. */
-const offer = ({ filmOf, years }: SearchIndex, { year }: Reading, best: BestFilms, title: number, key: number) => {
+/** Counts and ranks the film if its year matches. */
+function offer({ filmOf, years }: SearchIndex, { year }: Interpretation, best: BestFilms, title: number, key: number) {
   const film = filmOf[title] ?? 0
   const yearsApart = year === null ? 0 : Math.abs((years[film] ?? 0) - year)
   if (yearsApart > 1) return

@@ -22,7 +22,7 @@ test('an apostrophe is dropped, except behind a word cut short', () => {
   expect(folded("I'm Not There")).toBe('im not there')
 })
 
-test('the ampersand and the plus sign say "and"', () => {
+test('the ampersand and the plus sign are folded to "and"', () => {
   expect(folded('Mr. & Mrs. Smith')).toBe('mr and mrs smith')
   expect(folded('Romeo + Juliet')).toBe('romeo and juliet')
 })
@@ -38,7 +38,7 @@ test('a comma inside a number is dropped and a raised figure is a figure', () =>
   expect(folded('Alien³')).toBe('alien3')
 })
 
-test('Chinese, Japanese and Korean come in pairs of characters, and a single character alone', () => {
+test('Chinese, Japanese and Korean text is split into pairs of characters', () => {
   expect(wordsOf('君たち')).toEqual(['君た', 'たち'])
   expect(wordsOf('ゴジラ-1.0')).toEqual(['ゴジ', 'ジラ', '1', '0'])
   expect(wordsOf('헤어질 결심')).toEqual(['헤어', '어질', '결심'])
@@ -50,7 +50,7 @@ test('other scripts keep their words', () => {
   expect(wordsOf('రౌద్రం రణం రుధిరం')).toHaveLength(3)
 })
 
-test('nothing is left of bare punctuation', () => {
+test('bare punctuation has no words', () => {
   for (const text of ['', '   ', '!?…', "'", '—', '\ud800']) expect(wordsOf(text)).toEqual([])
 })
 

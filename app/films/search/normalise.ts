@@ -1,5 +1,5 @@
-// Text as written becomes words as compared. Titles and queries take the same way, so whatever is forgiven here
-// (case, accents, punctuation, apostrophes, `&`) costs nothing later.
+// Folds text into words for comparison. Titles and queries are folded alike, so differences removed here
+// (case, accents, punctuation, apostrophes, `&`) cost nothing later.
 
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
 const plainLetters: Record<string, string> = {
@@ -40,7 +40,7 @@ const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
  * The words of a title or a query, folded for comparison and in order; empty for empty text and bare punctuation.
  * Chinese, Japanese and Korean come as overlapping pairs of characters, because nothing marks their words.
  */
-export const wordsOf = (text: string): string[] => {
+export function wordsOf(text: string): string[] {
   const marked = text.replace(apostrophe, "'")
   if (ascii.test(marked)) return withoutMarks(marked.toLowerCase()).match(asciiWord) ?? []
   const words = withoutMarks(withoutAccents(marked)).match(word) ?? []
@@ -48,7 +48,7 @@ export const wordsOf = (text: string): string[] => {
 }
 
 // Most titles have none of these marks: asking first halves the time it takes to index a million.
-const withoutMarks = (text: string) => {
+function withoutMarks(text: string) {
   let plain = text
   if (plain.includes("'")) plain = plain.replace(elision, '$1 ').replaceAll("'", '')
   if (plain.includes('.')) plain = plain.replace(acronym, letters => letters.replaceAll('.', ''))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
 
-test('an IMDb id is recognised, alone and in an address', () => {
+test('an IMDb id is recognised, alone and in a URL', () => {
   for (const text of [
     'tt0133093',
     ' TT0133093 ',
@@ -15,7 +15,7 @@ test('an IMDb id is recognised, alone and in an address', () => {
     expect(parseQuery(text)).toEqual({ kind: 'imdb', imdbId: 'tt0133093' })
 })
 
-test('the address of a film here or in the public film database gives its number', () => {
+test('the URL of a film on this site or in the film database gives its id', () => {
   for (const text of [
     'https://www.themoviedb.org/movie/603-the-matrix',
     'https://www.themoviedb.org/movie/603-the-matrix/cast?language=en-US',
@@ -26,7 +26,7 @@ test('the address of a film here or in the public film database gives its number
     expect(parseQuery(text)).toEqual({ kind: 'number', id: 603 })
 })
 
-test('a title is words, even when it looks a little like an address or an id', () => {
+test('a title is words, even when it resembles a URL or an id', () => {
   expect(parseQuery('Face/Off')).toEqual({ kind: 'words', words: ['face', 'off'], year: null })
   expect(parseQuery('tt13')).toMatchObject({ kind: 'words' })
   expect(parseQuery('https://www.imdb.com/name/nm0000206/')).toMatchObject({ kind: 'words' })
@@ -41,10 +41,10 @@ test('the last number that could be a year is the year, and stays among the word
   expect(parseQuery('3000 miles')).toMatchObject({ year: null })
 })
 
-test('there is nothing in empty text and bare punctuation', () => {
+test('empty text and bare punctuation have no words', () => {
   for (const text of ['', '   ', '???', '"…"']) expect(parseQuery(text)).toEqual({ kind: 'nothing' })
 })
 
-test('only the first sixteen words of a long query are looked at', () => {
+test('only the first sixteen words of a long query are used', () => {
   expect(parseQuery('word '.repeat(100))).toMatchObject({ words: Array(16).fill('word') })
 })

@@ -9,7 +9,7 @@ export type Query =
   | { kind: 'nothing' }
 
 /** More words than the longest title people type in full; the rest of a longer query is not looked at. */
-const mostWords = 16
+const maxWords = 16
 
 const imdbId = /^tt\d{7,10}$/i
 const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
@@ -20,13 +20,13 @@ const filmPath = /^\/movie\/(?:(tt\d{7,10})|(\d{1,10})(?:-[^/]*)?)(?:\/|$)/i
  * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, or a site of ours, whatever
  * its host), or words. `nothing` when there is no letter and no digit in it.
  */
-export const parseQuery = (text: string): Query => {
+export function parseQuery(text: string): Query {
   const trimmed = text.trim()
   if (imdbId.test(trimmed)) return { kind: 'imdb', imdbId: trimmed.toLowerCase() }
   return parseAddress(trimmed) ?? parseWords(trimmed)
 }
 
-const parseAddress = (text: string): Query | null => {
+function parseAddress(text: string): Query | null {
   const path = address.exec(text)?.[1]
   if (!path) return null
   const film = filmPath.exec(path)
@@ -35,8 +35,8 @@ const parseAddress = (text: string): Query | null => {
   return film?.[2] ? { kind: 'number', id: Number(film[2]) } : null
 }
 
-const parseWords = (text: string): Query => {
-  const words = wordsOf(text).slice(0, mostWords)
+function parseWords(text: string): Query {
+  const words = wordsOf(text).slice(0, maxWords)
   if (words.length === 0) return { kind: 'nothing' }
   const year = words.findLast(isYear)
   return { kind: 'words', words, year: year ? Number(year) : null }

@@ -6,7 +6,7 @@ type Titles = Pick<SearchIndex, 'titleStart' | 'titleTerms'>
  * Turns titles inside out: for each term the titles it occurs in. Titles are visited in their order, so the postings
  * of every term come out with the most popular first.
  */
-export const postingsOf = (titles: Titles, articleTerms: Set<number>, termCount: number) => {
+export function postingsOf(titles: Titles, articleTerms: Set<number>, termCount: number) {
   const postingStart = new Uint32Array(termCount + 1)
   eachWordOnce(titles, articleTerms, termCount, term => {
     postingStart[term + 1] = (postingStart[term + 1] ?? 0) + 1
@@ -25,12 +25,12 @@ export const postingsOf = (titles: Titles, articleTerms: Set<number>, termCount:
 }
 
 /** Visits the words of all titles; a word that a title repeats is visited where it stands first. */
-const eachWordOnce = (
+function eachWordOnce(
   { titleStart, titleTerms }: Titles,
   articleTerms: Set<number>,
   termCount: number,
   visit: (term: number, title: number, where: number) => void,
-) => {
+) {
   const lastVisited = new Int32Array(termCount).fill(-1)
   let from = 0
   for (let title = 0; title + 1 < titleStart.length; title++) {

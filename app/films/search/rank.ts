@@ -17,7 +17,7 @@ export const cost = {
   /** The same, and the last word is only the beginning of one. */
   insideUnfinished: 192,
   /** A letter is wrong, missing, too many or swapped with its neighbour. */
-  slip: 256,
+  edit: 256,
   /** A letter of a word that is not in the title at all. */
   letterMissing: 4096,
 }
@@ -26,7 +26,7 @@ export const cost = {
 export const keyScale = 2 ** 29
 
 /** So many films are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** The best answers so far; see `bestFilms`. */
 export type BestFilms = {
@@ -41,7 +41,7 @@ export type BestFilms = {
 }
 
 /** Keeps the best so many films of any number of answers, each film by its best title. */
-export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestFilms => {
+export function bestFilms({ filmOf, filmIds }: SearchIndex, most: number): BestFilms {
   const keys = new Float64Array(2 * most + 512)
   const counted = new Uint32Array((filmIds.length >>> 5) + 1)
   let held = 0
@@ -65,7 +65,7 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
   }
 
   return {
-    limit: () => (total < mostCounted ? Number.POSITIVE_INFINITY : worst),
+    limit: () => (total < maxCounted ? Number.POSITIVE_INFINITY : worst),
     add(key) {
       if (key >= worst) return
       if (held === keys.length) keepBest()
@@ -74,7 +74,7 @@ export const bestFilms = ({ filmOf, filmIds }: SearchIndex, most: number): BestF
     count(film) {
       const word = counted[film >>> 5] ?? 0
       const bit = 1 << (film & 31)
-      if (word & bit || total === mostCounted) return
+      if (word & bit || total === maxCounted) return
       counted[film >>> 5] = word | bit
       total++
     },

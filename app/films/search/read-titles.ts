@@ -1,5 +1,5 @@
 import { wordsOf } from './normalise.ts'
-import { type IndexedFilm, mostTitleWords } from './search-index.ts'
+import { type IndexedFilm, maxTitleWords } from './search-index.ts'
 import { withoutDisguise, withoutHyphens } from './spellings.ts'
 
 /** Films as they come, their titles taken apart; terms are numbered in the order they turn up. */
@@ -16,7 +16,7 @@ export type TitlesRead = {
 }
 
 /** Takes every title of every film apart, in one pass and without keeping the films. */
-export const readTitles = (films: Iterable<IndexedFilm>): TitlesRead => {
+export function readTitles(films: Iterable<IndexedFilm>): TitlesRead {
   const read: TitlesRead = {
     ids: [],
     years: [],
@@ -37,7 +37,7 @@ export const readTitles = (films: Iterable<IndexedFilm>): TitlesRead => {
 }
 
 /** The titles people know a film by, each as words and none twice. */
-const titlesOf = ({ title, originalTitle = title }: IndexedFilm): string[][] => {
+function titlesOf({ title, originalTitle = title }: IndexedFilm): string[][] {
   const titles = [wordsOf(title)]
   for (const other of [originalTitle, withoutDisguise(title), withoutHyphens(title)]) {
     if (other === title) continue
@@ -47,23 +47,23 @@ const titlesOf = ({ title, originalTitle = title }: IndexedFilm): string[][] => 
   return titles
 }
 
-const addTitle = (read: TitlesRead, words: string[]) => {
+function addTitle(read: TitlesRead, words: string[]) {
   if (words.length === 0) return
   let end = read.titleStart[read.titleStart.length - 1] ?? 0
-  if (end + mostTitleWords > read.terms.length) read.terms = grown(read.terms)
-  const to = Math.min(words.length, mostTitleWords)
+  if (end + maxTitleWords > read.terms.length) read.terms = grown(read.terms)
+  const to = Math.min(words.length, maxTitleWords)
   for (let i = 0; i < to; i++) read.terms[end++] = termNumber(read.termNumbers, words[i] ?? '')
   read.titleStart.push(end)
 }
 
-const termNumber = (numbers: Map<string, number>, word: string) => {
+function termNumber(numbers: Map<string, number>, word: string) {
   const known = numbers.get(word)
   if (known !== undefined) return known
   numbers.set(word, numbers.size)
   return numbers.size - 1
 }
 
-const grown = (full: Uint32Array) => {
+function grown(full: Uint32Array) {
   const larger = new Uint32Array(full.length * 2)
   larger.set(full)
   return larger

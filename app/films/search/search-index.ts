@@ -1,4 +1,4 @@
-// The index as it lies in memory. Everything that grows with the number of films is a typed array: a million titles
+// The layout of the index in memory. Everything that grows with the number of films is a typed array: a million titles
 // take some 60 MB, and nothing for the garbage collector to walk through.
 
 /** A film as the index takes it. `popularity` orders films that match equally well; any scale will do. */
@@ -40,7 +40,7 @@ export type SearchIndex = {
 /** Terms and their letter sets (see `letter-sets.ts`), shortest terms first; `start` is where each length begins. */
 export type TermsByLength = { terms: Uint32Array; letters: Int32Array; ends: Int32Array; start: Uint32Array }
 
-/** Where in its title a word stands; these are added up. An article that opens the title is not counted. */
+/** Flags for the position of a word in its title. A leading article is not counted as a word. */
 export const place = { first: 1, last: 2, articleBefore: 4 }
 export const places = 8
 
@@ -50,4 +50,4 @@ export const titleOf = (posting: number) => posting >>> 3
 export const placeOf = (posting: number) => posting % places
 
 /** A title longer than this is indexed by its beginning (one bit per word when words are matched). */
-export const mostTitleWords = 31
+export const maxTitleWords = 31

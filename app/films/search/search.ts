@@ -7,46 +7,46 @@
 // their postings one stretch of one array: half a million of them are read in a millisecond, so that the first letter
 // typed needs no table of its own.
 //
-// A query (`parse-query.ts`) becomes one or more readings (`readings.ts`): as typed, with the last word unfinished; with
-// "1972" as a year; with a space more or less (`spaces.ts`). A reading is a list of wanted words (`wanted.ts`), each a
-// set of terms that answer it, some at a cost: "ii" for "2" (`spellings.ts`), or a mistyped word (`typos.ts`).
+// A query (`parse-query.ts`) gets one or more interpretations (`interpretations.ts`): as typed, the last word unfinished;
+// "1972" as a year; with a space more or less (`spaces.ts`). An interpretation is a list of query terms (`query-term.ts`),
+// each a set of index terms that match it, some at a cost: "ii" for "2" (`spellings.ts`), or a correction (`typos.ts`).
 //
 // Matching (`match.ts`) looks at the postings of a single word, or at the titles of the rarest of several words, and
 // adds up what is wrong with each title (`title-cost.ts`). Ranking (`rank.ts`) puts the fewest faults first: the whole
 // title, then a title that begins so, then the words anywhere, then mistyped words, then missing ones; among equals the
 // more popular film. Cost and popularity are one number, and the best so many are kept.
 //
-// Forgiveness comes in steps (`forgiveness.ts`), each taken only when the ones before found too little: a well-typed
-// query never pays for it. Mistyped words are looked for among all terms; two sets of letters compared in a nanosecond
-// dismiss nearly all of them (`letter-sets.ts`), the rest are measured (`edit-distance.ts`).
+// Relaxation has steps (`relaxation.ts`), each taken only when the earlier ones found too little: a well-typed
+// query never pays for it. Corrections are searched among all terms; comparing two letter masks (a nanosecond)
+// rules out nearly all of them (`letter-mask.ts`), the rest are measured (`edit-distance.ts`).
 //
-// Every step is bounded (words of a query, readings, words corrected, titles compared), so a hostile query costs no more
+// Every step is bounded (words of a query, interpretations, words corrected, titles compared), so a hostile query costs no more
 // than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
 
-import { attempts } from './forgiveness.ts'
 import { match } from './match.ts'
 import { parseQuery } from './parse-query.ts'
 import { bestFilms } from './rank.ts'
+import { relaxationSteps } from './relaxation.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The numbers of films, best first, and how many match in all; past 10,000 nobody counts. */
+/** Film ids, best first, and the number of matches, counted up to 10,000. */
 export type FoundFilms = { ids: number[]; total: number }
 
 /**
- * The films whose title answers the text: at most `most`, after the first `offset`. Empty for text without a letter or
- * digit, and for ids and addresses, which name one film: ask `parseQuery` for those first.
+ * The films whose title matches the text: at most `most`, after the first `offset`. Empty for text without a letter or
+ * digit, and for ids and URLs, which name one film: call `parseQuery` for those first.
  */
-export const searchIndex = (
+export function searchIndex(
   index: SearchIndex,
   text: string,
   { most, offset = 0 }: { most: number; offset?: number },
-): FoundFilms => {
+): FoundFilms {
   const query = parseQuery(text)
   if (query.kind !== 'words') return { ids: [], total: 0 }
   const best = bestFilms(index, Math.min(offset + most, index.filmIds.length))
-  for (const { unless, readings } of attempts(index, query)) {
+  for (const { unless, interpretations } of relaxationSteps(index, query)) {
     if (best.total() >= unless) break
-    for (const reading of readings()) match(index, reading, best)
+    for (const interpretation of interpretations()) match(index, interpretation, best)
   }
   const films = best.films().slice(offset, offset + most)
   return { ids: films.map(film => index.filmIds[film] ?? 0), total: best.total() }

@@ -1,59 +1,61 @@
 // Spaces in the wrong place: "spider man" for "Spiderman", "starwars", "lordoftherings".
 
-import type { Reading } from './readings.ts'
+import type { Interpretation } from './interpretations.ts'
+import { queryTerm } from './query-term.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termOf, termsBeginningWith } from './vocabulary.ts'
-import { wanted } from './wanted.ts'
 
 /** Readings beyond these are not tried, nor are longer words taken apart, so that no query costs much. */
-const mostReadings = 8
-const longestSplit = 32
+const maxInterpretations = 8
+const maxSplitLength = 32
 
 /** The same query with a space taken out or put in, where that makes words that titles have. */
-export const respacedReadings = (index: SearchIndex, readings: Reading[]): Reading[] =>
-  readings.flatMap(reading => [...withoutSpaces(index, reading), ...withSpaces(index, reading)]).slice(0, mostReadings)
+export const respacedInterpretations = (index: SearchIndex, interpretations: Interpretation[]): Interpretation[] =>
+  interpretations
+    .flatMap(interpretation => [...withoutSpaces(index, interpretation), ...withSpaces(index, interpretation)])
+    .slice(0, maxInterpretations)
 
-const withoutSpaces = (index: SearchIndex, reading: Reading): Reading[] =>
-  reading.words.slice(1).flatMap(({ word }, i) => {
-    const unfinished = i + 2 === reading.words.length
-    const both = wanted(index, `${reading.words[i]?.word}${word}`, { unfinished })
-    return both.to > both.from ? [{ ...reading, words: reading.words.toSpliced(i, 2, both) }] : []
+const withoutSpaces = (index: SearchIndex, interpretation: Interpretation): Interpretation[] =>
+  interpretation.words.slice(1).flatMap(({ word }, i) => {
+    const unfinished = i + 2 === interpretation.words.length
+    const both = queryTerm(index, `${interpretation.words[i]?.word}${word}`, { unfinished })
+    return both.to > both.from ? [{ ...interpretation, words: interpretation.words.toSpliced(i, 2, both) }] : []
   })
 
-const withSpaces = (index: SearchIndex, reading: Reading): Reading[] =>
-  reading.words.flatMap(({ word }, i) => {
-    const unfinished = i === reading.words.length - 1
+const withSpaces = (index: SearchIndex, interpretation: Interpretation): Interpretation[] =>
+  interpretation.words.flatMap(({ word }, i) => {
+    const unfinished = i === interpretation.words.length - 1
     return splits(index, word, unfinished).map(parts => {
       const words = parts.map((part, p) =>
-        wanted(index, part, { unfinished: unfinished && p === parts.length - 1, joined: p > 0 }),
+        queryTerm(index, part, { unfinished: unfinished && p === parts.length - 1, joined: p > 0 }),
       )
-      return { ...reading, words: reading.words.toSpliced(i, 1, ...words) }
+      return { ...interpretation, words: interpretation.words.toSpliced(i, 1, ...words) }
     })
   })
 
 /** So many ways to take one word apart are tried. */
-const mostSplits = 4
+const maxSplits = 4
 
-const splits = (index: SearchIndex, word: string, unfinished: boolean): string[][] => {
-  if (word.length < 3 || word.length > longestSplit) return []
+function splits(index: SearchIndex, word: string, unfinished: boolean): string[][] {
+  if (word.length < 3 || word.length > maxSplitLength) return []
   const inTwo: string[][] = []
   for (let at = 1; at < word.length; at++) {
     const rest = word.slice(at)
     if (termOf(index, word.slice(0, at)) >= 0 && isKnown(index, rest, unfinished)) inTwo.push([word.slice(0, at), rest])
   }
-  if (inTwo.length > 0) return inTwo.slice(-mostSplits)
+  if (inTwo.length > 0) return inTwo.slice(-maxSplits)
   const inMany = fewestParts(index, word, unfinished)
   return inMany ? [inMany] : []
 }
 
-const isKnown = (index: SearchIndex, word: string, unfinished: boolean) => {
+function isKnown(index: SearchIndex, word: string, unfinished: boolean) {
   if (!unfinished) return termOf(index, word) >= 0
   const { from, to } = termsBeginningWith(index, word)
   return to > from
 }
 
 /** The word as the fewest known words in a row, longer ones first; null when it is none. */
-const fewestParts = (index: SearchIndex, word: string, unfinished: boolean): string[] | null => {
+function fewestParts(index: SearchIndex, word: string, unfinished: boolean): string[] | null {
   const best: (string[] | null)[] = [[]]
   for (let to = 1; to <= word.length; to++) {
     best[to] = null

@@ -1,11 +1,11 @@
+import type { Interpretation } from './interpretations.ts'
+import type { QueryTerm } from './query-term.ts'
 import { cost } from './rank.ts'
-import type { Reading } from './readings.ts'
 import { place, type SearchIndex } from './search-index.ts'
-import type { WantedWord } from './wanted.ts'
 
 /** What is wrong with a title that has the one word asked for in this place (see `place`). */
-export const costOfPlace = (where: number, complete: boolean, reading: Reading) => {
-  const article = reading.article && !(where & place.articleBefore) ? cost.noArticle : 0
+export function costOfPlace(where: number, complete: boolean, interpretation: Interpretation) {
+  const article = interpretation.article && !(where & place.articleBefore) ? cost.noArticle : 0
   if (!(where & place.first)) return article + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
   return article + (complete && where & place.last ? 0 : cost.titleGoesOn)
 }
@@ -14,36 +14,36 @@ export const costOfPlace = (where: number, complete: boolean, reading: Reading) 
  * What is wrong with a title as an answer to several words, or -1 when it is none. The words are taken in turn, and
  * each takes the word of the title that answers it best, of two equal ones the one that comes next.
  */
-export const costOfTitle = (index: SearchIndex, reading: Reading, title: number) => {
+export function costOfTitle(index: SearchIndex, interpretation: Interpretation, title: number) {
   const { titleTerms, titleStart, articleTerms } = index
   const start = titleStart[title] ?? 0
   const end = titleStart[title + 1] ?? start
   const article = end - start > 1 && articleTerms.has(titleTerms[start] ?? -1)
-  let total = reading.article && !article ? cost.noArticle : 0
+  let total = interpretation.article && !article ? cost.noArticle : 0
   let next = article ? start + 1 : start
   let taken = 0
   let missing = 0
   let inOrder = true
   let complete = true
-  for (const wanted of reading.words) {
-    const to = wanted.joined ? Math.min(end, next + 1) : end
+  for (const queryTerm of interpretation.words) {
+    const to = queryTerm.joined ? Math.min(end, next + 1) : end
     let found = -1
     let least = Number.POSITIVE_INFINITY
-    for (let at = wanted.joined ? next : start; at < to; at++) {
+    for (let at = queryTerm.joined ? next : start; at < to; at++) {
       if (taken & (1 << (at - start))) continue
-      const fault = costOfTerm(wanted, titleTerms[at] ?? -1)
+      const fault = costOfTerm(queryTerm, titleTerms[at] ?? -1)
       if (fault < 0 || fault > least || (fault === least && at !== next)) continue
       found = at
       least = fault
     }
     if (found < 0) {
-      missing += wanted.word.length
-      if (missing > reading.mayMiss) return -1
+      missing += queryTerm.word.length
+      if (missing > interpretation.mayMiss) return -1
       continue
     }
     taken |= 1 << (found - start)
     inOrder &&= found === next
-    complete = isComplete(wanted, titleTerms[found] ?? -1)
+    complete = isComplete(queryTerm, titleTerms[found] ?? -1)
     next = found + 1
     total += least
   }
@@ -52,9 +52,9 @@ export const costOfTitle = (index: SearchIndex, reading: Reading, title: number)
   return total + (complete && next === end ? 0 : cost.titleGoesOn)
 }
 
-const costOfTerm = ({ from, to, others }: WantedWord, term: number) => {
+function costOfTerm({ from, to, others }: QueryTerm, term: number) {
   if (term >= from && term < to) return 0
   return others.size === 0 ? -1 : (others.get(term) ?? -1)
 }
 
-const isComplete = ({ exact, others }: WantedWord, term: number) => term === exact || others.has(term)
+const isComplete = ({ exact, others }: QueryTerm, term: number) => term === exact || others.has(term)

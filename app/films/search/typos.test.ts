@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
-import { slipCounter } from './edit-distance.ts'
+import { editCounter } from './edit-distance.ts'
 import { termsNear } from './typos.ts'
 
-const slips = (typed: string, meant: string) => slipCounter(typed, { unfinished: false })(meant)
+const edits = (typed: string, meant: string) => editCounter(typed, { unfinished: false })(meant)
 const indexOf = (words: string[]) => buildIndex(words.map((title, id) => ({ id, title, year: null, popularity: 0 })))
 
 test.each([
@@ -17,23 +17,23 @@ test.each([
   ['gaurdains', 'guardians', 2],
   ['alien', 'aliens', 1],
 ])('from %s to %s it takes %i slips', (typed, meant, count) => {
-  expect(slips(typed, meant)).toBe(count)
+  expect(edits(typed, meant)).toBe(count)
 })
 
 test('an unfinished word is compared with the beginning of the other', () => {
-  expect(slipCounter('intrest', { unfinished: true })('interstellar')).toBe(1)
+  expect(editCounter('intrest', { unfinished: true })('interstellar')).toBe(1)
 })
 
-test('slips are counted as the table of distances counts them', () => {
+test('the edit distance equals that of the full distance table', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(word, word, (typed, meant) => {
-      expect(slips(typed, meant)).toBe(slipsByTable(typed, meant))
+      expect(edits(typed, meant)).toBe(editsByTable(typed, meant))
     }),
   )
 })
 
-test('no word within reach is missed', () => {
+test('every term within the allowed edit distance is found', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), minLength: 3, maxLength: 10 })
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 60 }), word, (words, typed) => {
@@ -41,21 +41,21 @@ test('no word within reach is missed', () => {
       const near = new Set(termsNear(index, typed).map(({ term }) => index.terms[term]))
       for (const meant of words) {
         const reach = Math.max(typed.length, meant.length) >= 8 ? 2 : 1
-        const count = slipsByTable(typed, meant)
+        const count = editsByTable(typed, meant)
         expect(near.has(meant), `${typed} for ${meant}`).toBe(count > 0 && count <= reach)
       }
     }),
   )
 })
 
-test('numbers and words of two letters are taken as they are', () => {
+test('numbers and words of two letters are never corrected', () => {
   const index = indexOf(['up', 'us', '2012', '2011'])
   expect(termsNear(index, 'uq')).toEqual([])
   expect(termsNear(index, '2013')).toEqual([])
 })
 
 /** The distance straight from its definition, row by row. */
-const slipsByTable = (a: string, b: string) => {
+function editsByTable(a: string, b: string) {
   const table = Array.from({ length: a.length + 1 }, (_, i) => [i])
   const at = (i: number, j: number) => table[i]?.[j] ?? (i === 0 ? j : Number.POSITIVE_INFINITY)
   for (let i = 1; i <= a.length; i++)

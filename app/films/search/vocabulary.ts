@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 
 /** The term that is this word, or -1. */
-export const termOf = ({ terms }: SearchIndex, word: string) => {
+export function termOf({ terms }: SearchIndex, word: string) {
   const at = firstNotBefore(terms, word)
   return terms[at] === word ? at : -1
 }
@@ -12,7 +12,7 @@ export const termsBeginningWith = ({ terms }: SearchIndex, word: string) => ({
   to: firstNotBefore(terms, `${word}\uffff`),
 })
 
-const firstNotBefore = (sorted: string[], word: string) => {
+function firstNotBefore(sorted: string[], word: string) {
   let from = 0
   let to = sorted.length
   while (from < to) {

@@ -1,10 +1,10 @@
 import { portraitAddress } from '#app/accounts/portrait-address.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
-import { drawFace } from '#app/art/face.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { pictureKindOf } from '#app/films/picture-kind.ts'
 import { fetchAnswer } from '#app/films/upstream/fetch-answer.server.ts'
 import { Trouble } from '#app/films/upstream/trouble.ts'
+import { drawPortrait } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/avatar'
 
 const second = 1000
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response('There is no such picture', { status: 404 })
   const portrait = await portraitOf(visitor, context.get(servicesContext).accounts.openId.origin)
-  const { body, type } = portrait ?? { body: drawFace(visitor.name), type: 'image/svg+xml' }
+  const { body, type } = portrait ?? { body: drawPortrait(visitor.name), type: 'image/svg+xml' }
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 

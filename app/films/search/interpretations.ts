@@ -1,0 +1,32 @@
+import { type QueryTerm, queryTerm } from './query-term.ts'
+import type { SearchIndex } from './search-index.ts'
+import { isArticle } from './spellings.ts'
+
+/** One interpretation of a query. */
+export type Interpretation = {
+  words: QueryTerm[]
+  /** The query began with an article, which is not among the words. */
+  article: boolean
+  /** Only films of this year and the ones beside it. */
+  year: number | null
+  /** Maximum letters of words missing from a title. */
+  mayMiss: number
+}
+
+/** A query of words, as `parseQuery` returns it. */
+export type Words = { words: string[]; year: number | null }
+
+/** The query as typed and, when one of its words could be a year, without that word and of that year. */
+export function plainInterpretations(index: SearchIndex, { words, year }: Words): Interpretation[] {
+  const asTyped = read(index, words, null)
+  const at = words.lastIndexOf(String(year))
+  if (at < 0 || words.length === 1) return [asTyped]
+  return [asTyped, read(index, words.toSpliced(at, 1), year)]
+}
+
+function read(index: SearchIndex, words: string[], year: number | null): Interpretation {
+  const article = words.length > 1 && isArticle(words[0] ?? '')
+  const rest = article ? words.slice(1) : words
+  const list = rest.map((word, i) => queryTerm(index, word, { unfinished: i === rest.length - 1 }))
+  return { words: list, article, year, mayMiss: 0 }
+}

@@ -1,0 +1,79 @@
+import { type Interpretation, plainInterpretations, type Words } from './interpretations.ts'
+import { orCorrected, type QueryTerm } from './query-term.ts'
+import type { SearchIndex } from './search-index.ts'
+import { respacedInterpretations } from './spaces.ts'
+import { termsNear } from './typos.ts'
+
+/** Interpretations of a query, tried only when the earlier steps found fewer films than `unless`. */
+export type RelaxationStep = { unless: number; interpretations: () => Interpretation[] }
+
+/** A result with fewer films is extended with corrected words. */
+const fewFilms = 10
+
+/** Maximum words corrected in one query: finding corrections is the most expensive part of a search. */
+const maxCorrected = 3
+
+/**
+ * The steps of relaxation: as typed; unknown words corrected; without the year; known
+ * words corrected as well; the last word as the mistyped beginning of a word; finally titles with half
+ * of the letters typed, exact or mistyped.
+ */
+export function relaxationSteps(index: SearchIndex, query: Words): RelaxationStep[] {
+  const plain = plainInterpretations(index, query)
+  const correct = corrector(index)
+  const corrected = () => plain.map(interpretation => correct(interpretation, () => true))
+  // In a short query a known word is as likely to be a mistyped one: "dark night".
+  const knownWordsToo = query.words.length < 3
+  return [
+    { unless: Number.POSITIVE_INFINITY, interpretations: () => [...plain, ...respacedInterpretations(index, plain)] },
+    {
+      unless: fewFilms,
+      interpretations: () =>
+        plain.map(interpretation => correct(interpretation, word => knownWordsToo || isUnknown(word))),
+    },
+    {
+      unless: 1,
+      interpretations: () =>
+        plain.filter(({ year }) => year !== null).map(interpretation => ({ ...interpretation, year: null })),
+    },
+    { unless: 1, interpretations: corrected },
+    {
+      unless: 1,
+      interpretations: () => corrected().map(interpretation => withMistypedBeginning(index, interpretation)),
+    },
+    { unless: 1, interpretations: () => plain.map(withHalfMissing) },
+    { unless: 1, interpretations: () => corrected().map(withHalfMissing) },
+  ]
+}
+
+function withHalfMissing(interpretation: Interpretation): Interpretation {
+  const letters = interpretation.words.reduce((sum, { word }) => sum + word.length, 0)
+  return { ...interpretation, mayMiss: Math.floor(letters / 2) }
+}
+
+const isUnknown = ({ from, to }: QueryTerm) => from >= to
+
+/** Corrects words of interpretations, unknown and long ones first. Each word is corrected once. */
+function corrector(index: SearchIndex) {
+  const corrected = new Map<string, QueryTerm>()
+  return (interpretation: Interpretation, mayBeMistyped: (word: QueryTerm) => boolean): Interpretation => {
+    const chosen = interpretation.words
+      .filter(mayBeMistyped)
+      .sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)) || b.word.length - a.word.length)
+      .slice(0, maxCorrected)
+    const words = interpretation.words.map(queryTerm => {
+      if (!chosen.includes(queryTerm)) return queryTerm
+      const known = corrected.get(queryTerm.word) ?? orCorrected(queryTerm, termsNear(index, queryTerm.word))
+      corrected.set(queryTerm.word, known)
+      return known
+    })
+    return { ...interpretation, words }
+  }
+}
+
+function withMistypedBeginning(index: SearchIndex, interpretation: Interpretation): Interpretation {
+  const last = interpretation.words.at(-1)
+  if (!last) return interpretation
+  const begun = orCorrected(last, termsNear(index, last.word, { unfinished: true }))
+  return { ...interpretation, words: interpretation.words.with(-1, begun) }
+}

@@ -1,0 +1,59 @@
+// File names of drawn pictures: formats and parses them.
+import { type PosterFacts, pictureVersion, versionOf } from './facts/poster-facts.ts'
+
+export type DrawnPicture =
+  | { kind: 'poster' | 'backdrop' | 'card'; id: number }
+  | { kind: 'site-card' }
+  | { kind: 'face'; name: string }
+
+const folder = '/img/drawn/'
+const siteCardFile = 'card-site.png'
+const longestName = 80 // code points
+const allowedName = /^[\p{L}\p{M} .'’-]+$/u
+const otherThanName = /[^\p{L}\p{M} .'’-]/gu
+const unnamed = '-'
+
+/** Parses a file name, percent-encoded or decoded; null for any other name. */
+export function parsePictureFile(file: string): DrawnPicture | null {
+  if (file === siteCardFile) return { kind: 'site-card' }
+  const film = /^(?:(poster|backdrop)-(\d{1,16})\.svg|(card)-(\d{1,16})\.png)$/.exec(file)
+  if (film) return filmPicture(film[1] ?? film[3], film[2] ?? film[4] ?? '')
+  const face = /^face-(.+)\.svg$/s.exec(file)
+  return face?.[1] ? facePicture(face[1]) : null
+}
+
+function filmPicture(kind: string | undefined, digits: string): DrawnPicture | null {
+  const id = Number(digits)
+  if (digits.startsWith('0') || !Number.isSafeInteger(id)) return null
+  if (kind === 'poster' || kind === 'backdrop' || kind === 'card') return { kind, id }
+  return null
+}
+
+function facePicture(encoded: string): DrawnPicture | null {
+  const name = decoded(encoded)
+  if (name === null || !allowedName.test(name) || [...name].length > longestName) return null
+  return { kind: 'face', name }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null // a percent sign without its two digits
+  }
+}
+
+/** The URLs of drawn pictures. Each carries a version, so that responses can be immutable. */
+export const drawnPictureUrl = {
+  poster: (facts: PosterFacts) => `${folder}poster-${facts.id}.svg?v=${pictureVersion(facts)}`,
+  backdrop: (facts: PosterFacts) => `${folder}backdrop-${facts.id}.svg?v=${pictureVersion(facts)}`,
+  shareCard: (facts: PosterFacts) => `${folder}card-${facts.id}.png?v=${pictureVersion(facts)}`,
+  siteCard: () => `${folder}${siteCardFile}?v=${versionOf('site')}`,
+  /** Characters a file name cannot hold (digits, quotation marks) are left out of the name. */
+  face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('face')}`,
+}
+
+function nameForFile(name: string): string {
+  const clean = name.toWellFormed().replace(otherThanName, '').replace(/ +/g, ' ').trim()
+  return [...clean].slice(0, longestName).join('').trim() || unnamed
+}

@@ -1,0 +1,45 @@
+// Renders share cards as PNG. One costs about 0.1 s of CPU, so at most one is rendered at a time.
+import { LRUCache } from 'lru-cache'
+import { toPng } from './rasterise/rasterise.server.ts'
+
+const megabytes = 1024 * 1024
+const maxBytes = 24 * megabytes
+const maxConcurrent = 1
+
+type PressOptions = { rasterise?: (svg: string) => Promise<Buffer> }
+
+/**
+ * `png(key, draw)` gives the drawing as a PNG: kept under its key, made once however many ask for it at the same
+ * time, and one after the other. Rejects when the drawing cannot be read; then the next to ask tries again.
+ */
+export function createPngRenderer({ rasterise = toPng }: PressOptions = {}) {
+  const inTurn = queue(maxConcurrent)
+  const cache = new LRUCache<string, Buffer, () => string>({
+    maxSize: maxBytes,
+    sizeCalculation: png => png.length + 1,
+    fetchMethod: (_key, _old, { context: draw }) => inTurn(() => rasterise(draw())),
+  })
+  return {
+    async png(key: string, draw: () => string): Promise<Buffer> {
+      return (await cache.fetch(key, { context: draw })) ?? inTurn(() => rasterise(draw()))
+    },
+  }
+}
+
+/** Runs at most `max` tasks at a time, the others in order of arrival. */
+function queue(max: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= max) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      // The slot goes to the next waiting task.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createPngRenderer } from './png-renderer.server.ts'
+
+/** A press whose rasteriser counts, and takes a moment. */
+function countingPress({ failing = 0 } = {}) {
+  const count = { made: 0, running: 0, mostAtOnce: 0 }
+  let fails = failing
+  const rasterise = async (svg: string) => {
+    count.made += 1
+    count.running += 1
+    count.mostAtOnce = Math.max(count.mostAtOnce, count.running)
+    await new Promise(resolve => setTimeout(resolve, 2))
+    count.running -= 1
+    if (fails-- > 0) throw new Error('cannot be read')
+    return Buffer.from(svg)
+  }
+  return { count, renderer: createPngRenderer({ rasterise }) }
+}
+
+test('a card requested many times at once is rendered once and cached', async () => {
+  const { count, renderer } = countingPress()
+  const cards = await Promise.all(Array.from({ length: 20 }, () => renderer.png('a', () => '<svg/>')))
+  await renderer.png('a', () => '<svg/>')
+  expect(new Set(cards.map(String))).toEqual(new Set(['<svg/>']))
+  expect(count.made).toBe(1)
+})
+
+test('different cards are rendered one after the other', async () => {
+  const { count, renderer } = countingPress()
+  await Promise.all(Array.from({ length: 10 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`)))
+  expect(count).toMatchObject({ made: 10, mostAtOnce: 1 })
+})
+
+test('a card that fails to render does not block others and is rendered again when requested', async () => {
+  const { renderer } = countingPress({ failing: 1 })
+  const [failed, other] = await Promise.allSettled([renderer.png('a', () => 'a'), renderer.png('b', () => 'b')])
+  expect(failed.status).toBe('rejected')
+  expect(other.status).toBe('fulfilled')
+  expect(String(await renderer.png('a', () => 'a'))).toBe('a')
+})

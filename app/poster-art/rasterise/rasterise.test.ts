@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { expectWellFormed } from '#tests/well-formed.ts'
+import type { PosterFacts } from '../facts/poster-facts.ts'
+import { drawFilmCard } from '../pictures/film-card.ts'
+import { drawSiteCard } from '../pictures/site-card.ts'
+import { drawSiteIcon } from '../pictures/site-icon.ts'
+import { toPng } from './rasterise.server.ts'
+
+const largestCard = 300 * 1024
+
+const fellowship: PosterFacts = {
+  id: 120,
+  title: 'The Lord of the Rings: The Fellowship of the Ring',
+  releaseDate: '2001-12-19',
+  genres: ['Adventure', 'Fantasy', 'Action'],
+  keywords: ['quest'],
+  directors: ['Peter Jackson'],
+}
+
+test('the card of a film is a PNG of 1200 by 630 that a site which shows shared links will take', async () => {
+  const png = await toPng(drawFilmCard(fellowship))
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(png.length).toBeLessThan(largestCard)
+})
+
+test('a card needs no font: year, directors and title are outlines', () => {
+  expect(drawFilmCard(fellowship)).not.toContain('<text')
+  expect(drawSiteCard()).not.toContain('<text')
+})
+
+test('the card of the site is as large', async () => {
+  expectWellFormed(drawSiteCard())
+  const png = await toPng(drawSiteCard())
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(png.length).toBeLessThan(largestCard)
+})
+
+test('the icon is drawn at the size that is asked for', async () => {
+  expectWellFormed(drawSiteIcon())
+  expect(await sharp(await toPng(drawSiteIcon({ bleed: true }), 180)).metadata()).toMatchObject({
+    width: 180,
+    height: 180,
+  })
+})
+
+test('text that is not an SVG is rejected', async () => {
+  await expect(toPng('<svg')).rejects.toThrow()
+})
