@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from './backup-place.ts'
 import { libraryOf } from './library-of.ts'
 import { operatorCommand, startOperatorCommand } from './operator-command.ts'
 import { aMember, put, signIn, visit } from './visit.ts'
+
+// Each test starts several processes, every one with a database of its own.
+vi.setConfig({ testTimeout: 180_000 })
 
 const passphrase = { FILMDB_BACKUP_PASSPHRASE: 'projector lamp, cold' }
 

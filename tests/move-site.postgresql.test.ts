@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { onDirectory, ownFolder, type Place, runningAt } from './backup-place.ts'
 import { backupUnderWriters } from './backup-under-writers.ts'
@@ -14,6 +14,9 @@ import { libraryOf } from './library-of.ts'
 import { operatorCommand } from './operator-command.ts'
 import { databaseUrl } from './prepare-a-site.ts'
 import { aMember, signIn, visit } from './visit.ts'
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 180_000 })
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
@@ -112,7 +115,7 @@ test('a site moves from its directory to a server and back, every table the same
   await done(['backup', file('again')], hosted)
   expect(await tablesOf(file('again'))).toEqual(await tablesOf(file('home')))
   expect(readdirSync(hosted.DATA_DIR)).toContain('auth-secret')
-}, 120_000)
+})
 
 test('a backup of a server made while members write has every write acknowledged before it, and nothing by half', async () => {
   const { acknowledged, wrong } = await backupUnderWriters({

@@ -16,7 +16,7 @@ import { fileArgument } from './file-argument.ts'
 import { enterPassphrase } from './passphrase.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
 import { needKnownMigrations, restoreDatabase } from './restore-database.ts'
-import { beginMoving, filesInTheWay, keepFiles, moveFiles, prepareFiles } from './restored-files.ts'
+import { beginMoving, filesInTheWay, keepFiles, moveFiles, prepareFiles, removePrepared } from './restored-files.ts'
 import { needEmptyServer } from './server-in-use.ts'
 
 /** Runs the command and returns what to print. Throws a BackupError with a sentence; then nothing was changed. */
@@ -31,11 +31,12 @@ export async function restore(config: Config, args: string[]): Promise<string> {
     )
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDirectory(join(dataDir, 'database'))
+  const remove = () => removePrepared(dataDir)
   try {
-    const inTheWay = filesInTheWay(dataDir, secret)
+    const inTheWay = filesInTheWay(dataDir, { secret, isOnServer: databaseUrl !== null })
     if (inTheWay && !replace) throw new BackupError(`${inTheWay}: add --replace, and it is moved aside.`)
     const directory = await prepareFiles(dataDir)
-    process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+    process.on('exit', remove)
     const parts = keepFiles(readBackup(path, passphrase), directory)
     if (databaseUrl) await intoServer(databaseUrl, parts, { dataDir, replace })
     else await intoDirectory(directory, parts, dataDir)
@@ -45,6 +46,8 @@ export async function restore(config: Config, args: string[]): Promise<string> {
       ...(replaced ? [`What was there is kept in ${replaced}.`] : []),
     ].join('\n')
   } finally {
+    remove()
+    process.off('exit', remove)
     lock.close()
   }
 }

@@ -1,5 +1,5 @@
 // The files of a restored site: prepared beside the old ones, then moved in their place.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseUnfit } from '#app/db/database-unfit.ts'
@@ -15,10 +15,13 @@ const movedFrom = (dataDir: string) => join(dataDir, 'restore.unfinished')
 /** An empty directory in which a restore prepares everything; what a killed one left there is thrown away. */
 export async function prepareFiles(dataDir: string): Promise<string> {
   const directory = preparedIn(dataDir)
-  await rm(directory, { recursive: true, force: true })
+  removePrepared(dataDir)
   await mkdir(join(directory, 'outbox'), { recursive: true, mode: 0o700 })
   return directory
 }
+
+/** Throws away what was prepared and not moved. */
+export const removePrepared = (dataDir: string) => rmSync(preparedIn(dataDir), { recursive: true, force: true })
 
 /** Keeps the secret and the emails of the backup in the prepared directory; hands every part on. */
 export async function* keepFiles(parts: AsyncIterable<BackupPart>, directory: string): AsyncGenerator<BackupPart> {
@@ -63,11 +66,12 @@ export function needWholeRestore(dataDir: string) {
   throw new DatabaseUnfit(`a restore into ${dataDir} was cut short: run it again, with --replace`)
 }
 
-/** What of a site lies here already, for the sentence that refuses to replace it. */
-export function filesInTheWay(dataDir: string, secret: string): string | null {
-  if (existsSync(join(dataDir, 'database'))) return `${dataDir} holds a database`
+/** What of a site lies here already, for the sentence that refuses to replace it. On a server the rows are elsewhere. */
+export function filesInTheWay(dataDir: string, { secret, isOnServer }: { secret: string; isOnServer: boolean }) {
   const file = join(dataDir, 'auth-secret')
   if (existsSync(file) && readFileSync(file, 'utf8').trim() !== secret) return `${dataDir} holds another auth-secret`
+  if (isOnServer) return null
+  if (existsSync(join(dataDir, 'database'))) return `${dataDir} holds a database`
   const outbox = join(dataDir, 'outbox')
   if (existsSync(outbox) && readdirSync(outbox).length > 0) return `${dataDir} holds emails in outbox/`
   return null
