@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { inlineScript } from './scripts/inline-script.ts'
 import { layerOrder } from './scripts/layer-order.ts'
 
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), reactRouter()],
   build: {
     target: 'es2022',
     // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.

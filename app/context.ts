@@ -4,9 +4,12 @@ import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Notice } from './accounts/notices.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
+import type { DatabaseUnavailableError } from './db/database-unavailable.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { PhotographHost } from './films/photograph-host.server.ts'
+import type { KeptFilms } from './library/kept-films.server.ts'
+import type { SiteRatings } from './library/site-ratings.server.ts'
 import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
@@ -16,6 +19,10 @@ export type Services = {
   films: FilmSource
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   photographs: PhotographHost | null
+  /** The members' average of each film, from memory. */
+  siteRatings: SiteRatings
+  /** Keeps what shelves show of a film as new as its page. */
+  keptFilms: Pick<KeptFilms, 'seen'>
   accounts: Accounts
   imports: Imports
   /** Today as a plain date, in UTC. */
@@ -50,11 +57,17 @@ export const servicesContext = createContext<Services>()
 /** Who is asking; nobody unless server/ has found a session. */
 export const visitorContext = createContext<Visitor | null>(null)
 
+/** True while the database cannot say whose session it is: what is personal is away, and nobody is told to sign in. */
+export const visitorUnknownContext = createContext(false)
+
 /** Where the request comes from; pages that are the same for everybody are made for nobody in particular. */
 export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
 
 /** What the page before has to say on this one. */
 export const noticeContext = createContext<Notice | null>(null)
+
+/** What went wrong while one request was answered; app/entry.server.tsx writes it, server/unavailable.ts reads it. */
+export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
 
 /** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */
 export const nonceContext = createContext<string>()

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
-import { nonceContext, servicesContext } from './context.ts'
+import { failureContext, nonceContext, servicesContext } from './context.ts'
+import { findDatabaseUnavailable } from './db/database-unavailable.ts'
 import { NonceContext } from './ui/nonce-context.ts'
 
 /** Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. */
@@ -26,6 +27,7 @@ export default async function renderPage(
 
 /** What nobody foresaw goes to the log; a refusal is an answer, and a visitor who leaves is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  context.get(failureContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(servicesContext).report(error, `${request.method} ${new URL(request.url).pathname}`)

@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import type { Visitor } from './accounts/visitor.ts'
-import { noticeContext, servicesContext, visitorContext } from './context.ts'
+import { noticeContext, servicesContext, visitorContext, visitorUnknownContext } from './context.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import { AppBar } from './ui/app-bar.tsx'
@@ -24,6 +24,8 @@ import { Footer } from './ui/footer.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { NoticeBar } from './ui/notice-bar.tsx'
 import { PageAnnouncer } from './ui/page-announcer.tsx'
+import { personalAway } from './ui/personal-away.ts'
+import { EarlyPressHead } from './ui/shelf/early-press-head.tsx'
 import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
 import { SignOutTrouble } from './ui/sign-out-button.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -44,6 +46,7 @@ export const links: Route.LinksFunction = () => [
 /** What the bar, the footer and every page's head say. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { films, site, today } = context.get(servicesContext)
+  const isUnknown = context.get(visitorUnknownContext)
   return {
     publicUrl: site.publicUrl,
     today: today(),
@@ -52,8 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     // How many films the live database has, nobody counts.
     filmCount: site.isLive ? null : await films.count(),
     tmdbConfigured: site.isLive,
-    visitor: greeted(context.get(visitorContext)),
-    notice: context.get(noticeContext),
+    visitor: isUnknown ? undefined : greeted(context.get(visitorContext)),
+    notice: isUnknown ? { sentence: personalAway } : context.get(noticeContext),
   }
 }
 
@@ -77,7 +80,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // An error page has no data of its own; who is signed in has not changed by that.
   const site = useLastKnown('root', told)
   const filmCount = site?.filmCount ?? null
-  const memberId = site && (site.visitor?.id ?? null)
+  const visitor = useLastKnown('visitor', site?.visitor)
+  const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
   useVisitorWatch(memberId)
   return (
     <html lang="en" suppressHydrationWarning>
@@ -85,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
+        {memberId && <EarlyPressHead memberId={memberId} />}
         <Meta />
         <Links />
       </head>
@@ -93,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LoadingBar />
         <PageAnnouncer />
         {memberId !== undefined && <ShelfKeeper memberId={memberId} />}
-        <AppBar filmCount={filmCount} visitor={site?.visitor} />
+        <AppBar filmCount={filmCount} visitor={visitor} />
         <NoticeBar notice={told?.notice ?? null} />
         <SignOutTrouble />
         <TodayContext value={site?.today ?? null}>{children}</TodayContext>

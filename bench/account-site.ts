@@ -26,7 +26,7 @@ export async function startAccountSite(settings: Record<string, string> = {}) {
     return visit({ url, get }, { 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' })
   }
   const remove = () => rmSync(directory, { recursive: true, force: true })
-  return { url, directory, get, someone, stop: site.stop, remove }
+  return { url, pid: site.child.pid, directory, get, someone, stop: site.stop, remove }
 }
 
 let people = 0

@@ -1,17 +1,18 @@
 // node bench/account-timing.ts [pairs]: can a stranger tell by the clock, or by the answer, who has an account?
 // Each pair asks the same of an address with an account and of one without, in random order, from two addresses.
-import { type Person, signUp, type Visit } from '#tests/visit.ts'
+import { type Person, signIn, signUp, type Visit } from '#tests/visit.ts'
 import { makeMembers, newPerson, quantile, startAccountSite } from './account-site.ts'
 
 const pairs = Number(process.argv[2] ?? 500)
 
 const questions: [string, (at: Visit, person: Person) => Promise<Response>][] = [
   ['sign-in', (at, { email }) => at.send('/signin', { email, password: 'not the password' })],
+  ['sign-in, right but not verified', (at, person) => signIn(at, person)],
   ['sign-up', (at, person) => signUp(at, person)],
   ['recovery', (at, { email }) => at.send('/forgotpassword', { email })],
 ]
 
-const site = await startAccountSite()
+const site = await startAccountSite({ REQUIRE_VERIFIED_EMAIL: 'true' })
 const members = await makeMembers(site, pairs)
 let told = 0
 console.log(

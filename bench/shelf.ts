@@ -11,6 +11,7 @@ import { writeReview } from '#app/library/reviews.server.ts'
 import { starSteps } from '#app/library/stars.ts'
 import { addToWatchlist } from '#app/library/watchlist.server.ts'
 import { readConfig } from '#server/config.ts'
+import { aCrowd, behindAProxy } from '#tests/a-crowd.ts'
 import { aFilm } from '#tests/a-film.ts'
 import { catalogueFilms } from '#tests/catalogue-films.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -24,9 +25,11 @@ const settings = {
   DATA_DIR: mkdtempSync(join(tmpdir(), 'filmdb-shelf-')),
   PORT: String(await freePort()),
   LOG_LEVEL: 'error',
+  ...behindAProxy,
 }
 const url = `http://localhost:${settings.PORT}`
-const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+const ask = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+const get = aCrowd({ get: ask })
 
 let site = await startAProcess(settings)
 await site.ready()

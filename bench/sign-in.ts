@@ -13,7 +13,7 @@ const seconds = Number(process.argv[2] ?? 20)
 
 const secret = 'a secret for as long as the bench lasts'
 const site = await startAccountSite({ AUTH_SECRET: secret })
-const members = await makeMembers(site, 20)
+const members = await makeMembers(site, 40) // ten right passwords of one member in a minute are free
 
 const signIns: number[] = []
 const browsers = Array.from({ length: 200 }, site.someone)

@@ -1,5 +1,5 @@
 // npm start: whatever is missing is made, then the site is served until Ctrl-C.
-import { flagsFor } from './setup/little-memory.mjs'
+import { allocatorSettings, flagsFor } from './setup/little-memory.mjs'
 import { makeReady } from './setup/make-ready.mjs'
 import { asCommand } from './setup/run.mjs'
 import { supervise } from './setup/supervise.mjs'
@@ -9,5 +9,5 @@ await asCommand(async () => {
   // Node keeps what it has compiled: a second start is some 200 ms shorter.
   const NODE_COMPILE_CACHE = 'node_modules/.cache/compiled'
   const server = [...flagsFor(), 'build/server/main.js']
-  return supervise(node, server, { env: { NODE_COMPILE_CACHE, ...env, NODE_ENV: 'production' } })
+  return supervise(node, server, { env: { NODE_COMPILE_CACHE, ...allocatorSettings, ...env, NODE_ENV: 'production' } })
 })

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/start-a-site.ts'
+import { aMember } from '#tests/visit.ts'
 
 const site = await startASite()
 
@@ -75,10 +77,27 @@ test('a page differs for a member and says so; a picture is the same for everybo
   expect((await site.get('/img/drawn/poster-603.svg')).headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('an answer to somebody with a session cookie is private', async () => {
-  const answer = await site.get('/', { headers: { Cookie: 'filmdb.session=anything' } })
+test('an answer to somebody with a session is private', async () => {
+  const answer = await (await aMember(site)).get('/')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)
+})
+
+test('no answer allows inline styles: a plain page names its one style by its hash', async () => {
+  for (const path of [
+    '/',
+    '/movie/603',
+    '/robots.txt',
+    '/img/drawn/poster-603.svg',
+    '/search/suggestions?q=x',
+    '/healthz',
+  ]) {
+    expect((await site.get(path)).headers.get('Content-Security-Policy'), path).not.toContain('unsafe-inline')
+  }
+  const refused = await site.get('/popular', { method: 'POST' })
+  const style = /<style>(.*)<\/style>/s.exec(await refused.text())?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(refused.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
 test('a claimed host appears nowhere in an answer', async () => {

@@ -6,6 +6,7 @@ import type { Visitor } from '#app/accounts/visitor.ts'
 import { duringVisit } from '#app/films/upstream/visit.server.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
+import { inOwnMemory } from './own-memory.ts'
 import type { Answer } from './page-cache.ts'
 import { policyOfPage } from './security-headers.ts'
 
@@ -15,19 +16,23 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 /** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
 export type Pages = { router: Router; signInAt: string | null }
 
-/** What is known of whoever sent a request. */
-export type Person = { visitor: Visitor | null; client: Client; notice: Notice | null }
+/** What is known of whoever sent a request. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: Notice | null }
 
 /** Anybody may keep it, nobody may use it without asking whether it still holds. */
 const publicPage = 'public, max-age=0, must-revalidate'
 
 /**
  * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
- * alone, and inline scripts are named by their hashes.
+ * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
  */
-export async function anonymousAnswer({ router, signInAt }: Pages, url: URL): Promise<Answer> {
+export async function anonymousAnswer(
+  { router, signInAt }: Pages,
+  url: URL,
+  { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
+): Promise<Answer> {
   const nonce = newNonce()
-  const { result: response, isDated } = await duringVisit(() => router(new Request(url), nonce))
+  const { result: response, isDated } = await duringVisit(() => router(new Request(url, { signal }), nonce))
   const { headers } = response
   const told = headers.get('Cache-Control')
   // What is said for want of something better is nothing to keep for minutes.
@@ -37,7 +42,9 @@ export async function anonymousAnswer({ router, signInAt }: Pages, url: URL): Pr
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // What is no text (a share card) is large, asked once, and kept by whoever makes it.
   const keep =
-    response.status === 200 && isText(headers) && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+    cacheableStatuses.includes(response.status) &&
+    isText(headers) &&
+    !/no-store|private/.test(headers.get('Cache-Control') ?? '')
   return { status: response.status, headers: [...headers], body, etag, keep, isDated, madeAt: Date.now() }
 }
 
@@ -98,7 +105,7 @@ async function coded(
 
 function hashed(html: string, nonce: string) {
   const { page, hashes } = hashInlineScripts(html, nonce)
-  return { body: Buffer.from(page), scripts: hashes }
+  return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
 }
 
 const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })

@@ -2,13 +2,16 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
+import { whyNoAccess } from '#app/db/embedded/usable-directory.ts'
 import type { Config } from './config.ts'
 
 const leastLength = 32
 
 /**
  * The secret that signs and seals: the setting's, or the one in `DATA_DIR/auth-secret`, which is made when it is not
- * there. `warn` hears when several servers could each make their own. Throws when the file is there and no secret.
+ * there. `warn` hears when several servers could each make their own. Throws DirectoryUnusable when the file is there and
+ * cannot be read, or holds no secret.
  */
 export function authSecret(
   { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
@@ -20,7 +23,7 @@ export function authSecret(
     warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
   const secret = kept(file) ?? makeAndKeep(file)
   if (secret.length >= leastLength) return secret
-  throw new Error(
+  throw new DirectoryUnusable(
     `${file} holds no secret of at least ${leastLength} characters: delete it, and everybody signs in anew`,
   )
 }
@@ -30,7 +33,7 @@ function kept(file: string) {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (Object(error).code === 'ENOENT') return null
-    throw error
+    throw whyNoAccess(file, error)
   }
 }
 

@@ -22,6 +22,15 @@ export function clientAddressBehind(trusted: string[]) {
   }
 }
 
+/** Whether the peer of a connection is a trusted proxy. */
+export function isTrustedProxy(trusted: string[]) {
+  const proxies = listOf(trusted)
+  return (peer: string) => {
+    const address = plain(peer)
+    return isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+}
+
 function listOf(trusted: string[]) {
   const list = new BlockList()
   for (const entry of trusted) {

@@ -56,6 +56,10 @@ test.each([
   [{ DATABASE_URL: 'postgresql://a:b%40c@db:5432/films' }, { databaseUrl: 'postgresql://a:b%40c@db:5432/films' }],
   [{ DATABASE_URL: 'postgres:///films?host=/run/pg' }, { databaseUrl: 'postgres:///films?host=/run/pg' }],
   [{ TMDB_URL: 'http://127.0.0.1:4000/3/' }, { tmdb: { url: 'http://127.0.0.1:4000/3' } }],
+  [{}, { requireVerifiedEmail: false }],
+  [{ SMTP_URL: 'smtp://mail.example' }, { requireVerifiedEmail: true }],
+  [{ SMTP_URL: 'smtp://mail.example', REQUIRE_VERIFIED_EMAIL: 'False' }, { requireVerifiedEmail: false }],
+  [{ REQUIRE_VERIFIED_EMAIL: 'true' }, { requireVerifiedEmail: true }],
   [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
   [{ MAIL_FROM: 'films@example.org' }, { mail: { from: 'films@example.org' } }],
   [
@@ -92,6 +96,7 @@ test.each([
   ['TMDB_URL', ['themoviedb.org', 'file:///etc/passwd', 'https://a:b@x.example/3', 'https://x.example/3?key=1']],
   ['SMTP_URL', ['mail.example', 'http://mail.example', 'smtp://']],
   ['MAIL_FROM', ['filmDB', 'a@b\nBcc: c@d', 'filmDB <films>']],
+  ['REQUIRE_VERIFIED_EMAIL', ['yes', '1', 'tru', 'true false']],
   ['TRUSTED_PROXY', ['all', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/-1', '10.0.0.1/8/8', ', ,', '1.2.3.4/']],
   ['LOG_LEVEL', ['loud', '30', 'info,debug']],
   ['OPERATOR_NAME', ['x'.repeat(301), 'two\nlines']],

@@ -36,6 +36,7 @@ const settings = z.object({
 
   SMTP_URL: kinds.smtpUrl.optional(),
   MAIL_FROM: kinds.sender.optional(),
+  REQUIRE_VERIFIED_EMAIL: kinds.truth.optional(),
   GOOGLE_CLIENT_ID: kinds.key.optional(),
   GOOGLE_CLIENT_SECRET: kinds.key.optional(),
   GOOGLE_DISCOVERY_URL: kinds.serviceUrl.prefault('https://accounts.google.com/.well-known/openid-configuration'),
@@ -97,6 +98,8 @@ function configOf(read: z.output<typeof settings>) {
       smtpUrl: read.SMTP_URL ?? null,
       from: read.MAIL_FROM ?? `filmDB <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    /** Whether a password opens a session only once the email address is verified; by itself where SMTP_URL is set. */
+    requireVerifiedEmail: read.REQUIRE_VERIFIED_EMAIL ?? read.SMTP_URL !== undefined,
     google: {
       clientId: read.GOOGLE_CLIENT_ID ?? null,
       clientSecret: read.GOOGLE_CLIENT_SECRET ?? null,

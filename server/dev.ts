@@ -11,7 +11,8 @@ const { openLog } = await load<typeof import('./log.ts')>('./server/log.ts')
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)
-const { services, films, figures, database, close } = await openServices(config, { log })
+const { services, films, figures, database, ready, close } = await openServices(config, { log })
+await ready
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { FactsOfTheMoment } from './figures.ts'
 import type { OpenFilms } from './open-films.ts'
 
 /** How the site is doing right now, for /metrics and `npm run status`: a database in trouble leaves null behind. */
 export async function factsOfTheMoment(
-  { db, kind }: OpenDatabase,
+  { db, kind }: Pick<StartingDatabase, 'db' | 'kind'>,
   films: Pick<OpenFilms, 'upstreams' | 'omdbCallsToday'>,
 ): Promise<FactsOfTheMoment> {
   const waiting = db

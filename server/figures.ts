@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '#app/db/database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { UpstreamOptions } from '#app/films/upstream/upstream.server.ts'
+import { createHttpMetrics } from './http/http-metrics.ts'
 
 /** What is looked up when somebody asks; null where the database did not say. */
 export type FactsOfTheMoment = {
@@ -54,6 +55,7 @@ export function createFigures() {
 
   return {
     contentType: registry.contentType,
+    http: createHttpMetrics(registry),
     onCall,
     onAnswer: (from: 'kept' | 'stale' | 'asked') => answers.inc({ from }),
     onRequest: ({ status, ms }: { status: number; ms: number }) => requests.observe({ status }, ms / 1000),

@@ -1,38 +1,66 @@
+// Reads the body of a request before anything is done for it: bounded in bytes and in time, on every route.
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { plainPage } from './plain-page.ts'
+import type { RouteMatcher } from './http/match-route.ts'
+import { type BodyLimits, hasBody, readBody } from './http/read-body.ts'
+import { ShedError } from './http/shed-error.ts'
+import { createUploadSlots } from './http/upload-slots.ts'
+import { type PlainStatus, plainPage } from './plain-page.ts'
 
 const kilobytes = 1024
 const megabytes = 1024 * kilobytes
+const seconds = 1000
 
 /** A form with the longest review there is, and room to spare. */
 const formBytes = 64 * kilobytes
 
-/** A file of somebody's films, and the form around it. */
-const uploadBytes = 8 * megabytes + formBytes
+export type Limits = { form: BodyLimits; upload: BodyLimits }
 
-/** So many files are taken in at the same time, because each is in memory until it is read. */
-const mostUploads = 8
+const limitsOfBodies: Limits = {
+  form: { maxBytes: formBytes, deadlineMs: 15 * seconds },
+  // A file of somebody's films, and the form around it.
+  upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
+}
 
-/** Where files are sent to; with `.data`, as the page's own script sends them. */
-const uploads = /^\/user\/import(\.data)?$/
+type Rules = {
+  matchRoute: RouteMatcher
+  /** The token of a session cookie with a right signature. */
+  sessionOf: (headers: Headers) => string | null
+  addressOf: (c: Parameters<MiddlewareHandler<{ Bindings: HttpBindings }>>[0]) => string
+  onRejected: (status: number) => void
+  limits?: Limits
+}
 
-const onError = () => plainPage(413, { Connection: 'close' })
-const ofForms = bodyLimit({ maxSize: formBytes, onError })
-const ofUploads = bodyLimit({ maxSize: uploadBytes, onError })
-
-/** Refuses what is larger than anything the address could want, before more of it is read. */
-export function limitBodies(): MiddlewareHandler {
-  let underWay = 0
+/**
+ * Reads the body for all that comes after. Rejects with 413 what is larger than anything the route could want, and with
+ * 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
+ * ShedError when there is no slot.
+ */
+export function limitBodies(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const { matchRoute, sessionOf, addressOf, onRejected, limits = limitsOfBodies } = rules
+  const uploads = createUploadSlots()
   return async (c, next) => {
-    if (!uploads.test(c.req.path)) return ofForms(c, next)
-    if (c.req.method !== 'POST') return next()
-    if (underWay >= mostUploads) return plainPage(429, { 'Retry-After': '10', Connection: 'close' })
-    underWay += 1
+    if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
+    const reject = (status: PlainStatus) => {
+      onRejected(status)
+      return plainPage(status, { Connection: 'close' }, { pathname: c.req.path })
+    }
+    const { incoming, outgoing } = c.env
+    const isUpload = matchRoute(c.req.path).rule.body === 'upload'
+    const session = isUpload ? sessionOf(c.req.raw.headers) : null
+    if (isUpload && session === null) return reject(401)
+    if (isUpload && incoming.headers['content-length'] === undefined) return reject(411)
+    const release = session === null ? null : uploads.take({ session, address: addressOf(c) })
+    if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
     try {
-      return await ofUploads(c, next)
+      const body = await readBody(incoming, outgoing, limits[isUpload ? 'upload' : 'form'])
+      if (body === 'gone') return new Response(null, { status: 499 })
+      if (typeof body === 'number') return reject(body)
+      // The server's adapter hands this to the request instead of the stream, which has been read.
+      Object.assign(incoming, { rawBody: body })
+      return await next()
     } finally {
-      underWay -= 1
+      release?.()
     }
   }
 }

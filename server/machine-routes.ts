@@ -1,25 +1,24 @@
 // What machines ask of the site: whether it lives, whether it is ready, and how it is doing.
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { factsOfTheMoment } from './facts-of-the-moment.ts'
 import type { Figures } from './figures.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
 import type { OpenFilms } from './open-films.ts'
 import { plainPage } from './plain-page.ts'
-import { readiness } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 type Parts = {
   films: Pick<OpenFilms, 'upstreams' | 'omdbCallsToday'>
   figures: Figures
-  database: OpenDatabase
+  database: StartingDatabase
 }
 
 export function machineRoutes({ films, figures, database }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get('/healthz', c => c.text('alive'))
-  routes.get('/readyz', async () => readiness({ isReady: await answers(database), upstreams: films.upstreams() }))
+  routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams }))
   routes.get('/metrics', async (c, next) => {
     // Figures are the operator's: to everybody else there is no such page.
     if (!isFromThisMachine(c.env.incoming)) return next()
@@ -30,9 +29,3 @@ export function machineRoutes({ films, figures, database }: Parts) {
   for (const path of ['/healthz', '/readyz']) routes.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
   return routes
 }
-
-const answers = ({ db }: OpenDatabase) =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )

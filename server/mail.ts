@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { deliverBySmtp } from '#app/mail/deliver-by-smtp.server.ts'
 import { deliverToFiles, forgetLetters } from '#app/mail/deliver-to-files.server.ts'
 import { type Post, postLetter } from '#app/mail/outbox.server.ts'
-import { openPostOffice } from '#app/mail/post-office.server.ts'
+import { openPostOffice, type PostOffice } from '#app/mail/post-office.server.ts'
 import { sealerOf } from '#app/mail/sealer.server.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -17,16 +17,28 @@ type MailOptions = {
   say: (line: string) => void
 }
 
-/** Opens the post office. `letters` is what rooms are given; `deliver` sends at once, past the outbox. */
+/**
+ * `letters` is what rooms are given; `deliver` sends at once, past the outbox. Letters leave from `begin` on, which is to
+ * be called when the database is ready.
+ */
 export function openMail({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, { db, secret, log, say }: MailOptions) {
   const sealer = sealerOf(secret)
   const { smtpUrl, from } = mail
   const deliver = smtpUrl ? deliverBySmtp({ smtpUrl, from }) : deliverToFiles({ dataDir, sealer, from, say })
-  const office = openPostOffice({ db, sealer, deliver, log })
+  let office: PostOffice | null = null
   const letters = {
     post: (db: Database, post: Post) => postLetter(db, sealer, post),
-    wake: office.wake,
+    wake: () => office?.wake(),
     forget: (memberId: string) => forgetLetters({ dataDir, sealer }, memberId),
   }
-  return { letters, deliver, close: office.close }
+  let isClosed = false
+  const begin = () => {
+    if (isClosed) return
+    office = openPostOffice({ db, sealer, deliver, log })
+  }
+  const close = async () => {
+    isClosed = true
+    await office?.close()
+  }
+  return { letters, deliver, begin, close }
 }

@@ -1,7 +1,7 @@
 // The process: settings, log, the site, and how it ends. What the site is made of stands in site.ts.
 import { openLog } from './log.ts'
 import { say, settingsAtStart } from './settings-at-start.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { exits, whyNotStarted } from './why-not-started.ts'
 
 const seconds = 1000
@@ -9,21 +9,37 @@ const seconds = 1000
 // will not close either.
 const patienceAtTheEnd = 20 * seconds
 
+/** A database that opens sooner is not worth a line. */
+const worthSayingMs = 5 * seconds
+
 const config = settingsAtStart()
 const log = openLog(config.logLevel)
 process.on('uncaughtException', error => fail(error, 'an error nobody caught ended the server'))
 
-const starting = startSite(config, { log })
+const stopping = new AbortController()
+const starting = startSite(config, { log, signal: stopping.signal })
 stopWhenAsked()
-starting.then(
-  site => say(`filmDB is ready at ${site.url}`),
-  error => {
-    const { sentence, exit } = whyNotStarted(error, config)
-    log.fatal({ err: error }, sentence)
-    say(sentence)
-    process.exit(exit)
-  },
-)
+starting.then(sayWhenReady).catch(error => {
+  if (stopping.signal.aborted) return
+  const { sentence, exit } = whyNotStarted(error, config)
+  log.fatal({ err: error }, sentence)
+  say(sentence)
+  endWith(exit, sentence)
+})
+
+/** Who waits for a database is told that the films are there already. */
+async function sayWhenReady({ url, ready }: Site) {
+  const waiting = setTimeout(say, worthSayingMs, `filmDB answers at ${url}; accounts wait for the database`)
+  await ready.finally(() => clearTimeout(waiting))
+  say(`filmDB is ready at ${url}`)
+}
+
+/** Ends the process; the supervisor, if there is one, gets the sentence first, to say what it waits for. */
+function endWith(exit: number, sentence: string) {
+  if (!process.send) process.exit(exit)
+  process.send({ sentence }, () => process.exit(exit))
+  setTimeout(() => process.exit(exit), 1 * seconds)
+}
 
 /** SIGTERM, Ctrl-C or the end of the supervisor: requests in flight are finished. Asked twice, it ends at once. */
 function stopWhenAsked() {
@@ -31,6 +47,7 @@ function stopWhenAsked() {
   const stop = async (reason: string) => {
     if (asked) process.exit(exits.failed)
     asked = true
+    stopping.abort()
     log.info({ reason }, 'stopping: finishing the requests in flight')
     setTimeout(() => fail(new Error('the site did not close in time'), 'ended hard'), patienceAtTheEnd).unref()
     try {

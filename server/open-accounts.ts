@@ -10,12 +10,18 @@ type Parts = { db: Database; config: Config; secret: string; letters: Letters; l
 
 /** Puts the accounts together from the settings. Nothing outside is asked before somebody signs in with Google. */
 export function openAccounts({ db, config, secret, letters, log }: Parts): Accounts {
-  const { publicUrl } = config
+  const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing()
   const warn = (sentence: string) => log.warn(sentence)
-  const ground = { db, publicUrl, secret, hashing, warn }
+  const ground = { db, publicUrl, secret, warn }
   const openId = openOpenId(openIdClient(config), { open: providers => openAuth(ground, providers), warn })
-  return { db, auth: openAuth(ground), hashing, letters, openId, secret, publicUrl }
+  const report = (err: unknown, what: string) => log.error({ err }, what)
+  if (!requireVerifiedEmail) {
+    warn(
+      'a password signs in at once, also before the email address is verified: set SMTP_URL, or REQUIRE_VERIFIED_EMAIL',
+    )
+  }
+  return { db, auth: openAuth(ground), hashing, letters, openId, secret, publicUrl, requireVerifiedEmail, report }
 }
 
 function openIdClient({ google: { clientId, clientSecret, discoveryUrl } }: Config) {

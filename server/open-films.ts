@@ -1,11 +1,14 @@
 // Puts the films together: the catalogue, and whatever outside services the settings name.
 import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
+import type { OptionalReads } from '#app/db/optional-reads.server.ts'
+import type { CatalogueRecord } from '#app/films/catalogue-record.ts'
+import { createFilmIdentities } from '#app/films/film-identity.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { createPhotographHost, type PhotographHost } from '#app/films/photograph-host.server.ts'
 import { openPhotographShelf } from '#app/films/photograph-shelf.server.ts'
 import type { Pictures } from '#app/films/pictures.ts'
-import { embeddedFilms } from '#app/films/sources/embedded.server.ts'
+import { catalogueFilms } from '#app/films/sources/catalogue.ts'
 import { createGenreService } from '#app/films/sources/genre-service.server.ts'
 import { liveFilms } from '#app/films/sources/live.server.ts'
 import { createOmdb } from '#app/films/sources/omdb.server.ts'
@@ -34,15 +37,28 @@ export type OpenFilms = {
   photographs: PhotographHost | null
   /** How the configured services are doing. */
   upstreams: () => HealthReport[]
+  /** Reads what the database knows of films; to be called when it is ready. */
+  onDatabaseReady: () => Promise<void>
   /** How often the film-info service was asked today; null without its key. */
   omdbCallsToday: () => Promise<number | null>
   close: () => Promise<unknown>
 }
 
-type Parts = { db: Database; config: Config; today: () => string; log: Log; figures: Figures }
+type Parts = {
+  db: Database
+  reads: OptionalReads
+  catalogue: CatalogueRecord[]
+  config: Config
+  today: () => string
+  log: Log
+  figures: Figures
+}
 
-/** Nothing outside is waited for: what does not answer yet is done without. */
-export async function openFilms({ db, config, today, log, figures }: Parts): Promise<OpenFilms> {
+/** How often the identities that other servers learned are read. */
+const identitiesEveryMs = 10 * 60 * second
+
+/** Nothing is waited for, the database neither: what does not answer yet is done without. */
+export function openFilms({ db, reads, catalogue, config, today, log, figures }: Parts): OpenFilms {
   const { tmdb: tmdbSettings, omdb: omdbSettings, genreService, top100 } = config
   const watched: Health[] = []
   const watch = (name: string) => {
@@ -50,20 +66,21 @@ export async function openFilms({ db, config, today, log, figures }: Parts): Pro
     watched.push(health)
     return { health, onCall: figures.onCall }
   }
-  const store = createAnswerStore(db, { onAnswer: figures.onAnswer })
+  const store = createAnswerStore(db, { reads, onAnswer: figures.onAnswer })
 
   const { token, url, imageUrl } = tmdbSettings
   const tmdb = token ? createTmdb({ token, url, store, ...watch('tmdb') }) : null
   const shelf = openPhotographShelf(join(config.dataDir, 'pictures'))
   const { key } = omdbSettings
-  const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, store, ...watch('omdb') }) : null
+  const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, reads, store, ...watch('omdb') }) : null
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 
-  const own = await embeddedFilms(db, { pictures: drawnPictures, today })
+  const own = catalogueFilms(catalogue, { pictures: drawnPictures, today })
+  const identities = createFilmIdentities(db, { reads })
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
-  const sparingFilms = liveFilms({ db, own, live, omdb: null, genreService: null, top100: null })
+  const sparingFilms = liveFilms({ identities, own, live, omdb: null, genreService: null, top100: null })
   const films = liveFilms({
-    db,
+    identities,
     own,
     live,
     omdb,
@@ -81,6 +98,7 @@ export async function openFilms({ db, config, today, log, figures }: Parts): Pro
   look()
   const isTroubled = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
   const looking = setInterval(() => isTroubled() && look(), lookEveryMs).unref()
+  const learning = setInterval(() => identities.load().catch(() => {}), identitiesEveryMs).unref()
   const purging = setInterval(() => purgeKept(db).catch(() => {}), hour).unref()
 
   return {
@@ -88,10 +106,12 @@ export async function openFilms({ db, config, today, log, figures }: Parts): Pro
     sparingFilms,
     photographs,
     upstreams: () => watched.map(({ report }) => report()),
+    onDatabaseReady: identities.load,
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
     close: () => {
       clearInterval(looking)
       clearInterval(purging)
+      clearInterval(learning)
       return store.settled()
     },
   }

@@ -11,6 +11,7 @@ import { whyNotStarted } from './why-not-started.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
 const config = settingsAtStart()
+const patienceMs = 5000
 
 // Both do their work in this process: a signal to it cleans up, and no passphrase leaves it.
 const isHere = name === 'backup' || name === 'restore'
@@ -36,8 +37,11 @@ async function doIt(config: Config) {
 async function doItHere(config: Config) {
   // Only now: the whole site takes seconds to load, and the running one has it loaded.
   const { openServices } = await import('./services.ts')
-  const { commands, close } = await openServices(config, { log: openLog('fatal') })
+  // Somebody waits at the console: a database server that is away is named soon.
+  const signal = AbortSignal.timeout(patienceMs)
+  const { commands, ready, close } = await openServices(config, { log: openLog('fatal'), signal })
   try {
+    await ready
     return await runCommand(commands, { name, args })
   } finally {
     await close()

@@ -1,20 +1,21 @@
-// Anonymous answers are the same for everyone: made once, served from memory.
+// Anonymous responses are the same for everyone: made once, served from memory (RFC 9111, RFC 5861).
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encodings.ts'
+import { createSingleFlight } from './http/single-flight.ts'
 
 const seconds = 1000
 const megabytes = 1024 * 1024
 
-/** For so long an answer counts as new. Later the next visitor still gets it at once, and it is made again meanwhile. */
+/** Time a response stays fresh. A stale one is served as well, and made again meanwhile. */
 const freshMs = 30 * seconds
 
-/** Older than this an answer is not shown any more: the visitor waits for a new one. */
+/** Time a response stays usable; the visitor waits for a new one afterwards. */
 const keptMs = 600 * seconds
 
-/** An answer made while an outside service was silent is only shown for so long: it must not outlive the silence. */
+/** Time a response made while an outside service was silent stays usable: it must not outlive the silence. */
 const datedMs = 2 * seconds
 
-/** All kept answers together; a single one may take a thirtieth of it. */
+/** All cached responses together; a single one may take a thirtieth of it. */
 const mostBytes = 64 * megabytes
 
 /** A whole answer, as it was made. */
@@ -30,34 +31,40 @@ export type Answer = {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+/** Makes a response; `signal` is aborted when all visitors who wait for it have left. */
+export type MakeAnswer = (signal: AbortSignal) => Promise<Answer>
+
+const neverAborted = new AbortController().signal
+
 /**
- * `answer(key, make)` gives the answer for the key; however many ask at the same time, `make` runs once. An answer
- * that says `keep: false` reaches those who waited for it and is forgotten. When a renewal fails, the old one stays.
+ * `answer(key, make)` returns the response for the key; `make` runs once, however many visitors wait for it. Responses
+ * with `keep: false` are returned to those who wait, but not stored. When a renewal fails, the old response stays.
  */
 export function createPageCache({ now = Date.now } = {}) {
   const coded = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>()
-  const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
+  const singleFlight = createSingleFlight<Answer>()
+  const kept = new LRUCache<string, Answer>({
     maxSize: mostBytes,
     maxEntrySize: Math.floor(mostBytes / 30),
-    sizeCalculation: answer => 2 * answer.body.length + 1000, // the bytes, their codings and the headers
-    ttl: freshMs,
-    allowStale: true,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, old, { context: make }) => {
-      const answer = await make()
-      if (old && answer.status >= 500) throw new Error(`an answer could not be renewed: ${answer.status}`)
-      return answer
-    },
+    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + 1000, // bytes, their codings, headers
   })
 
-  return {
-    async answer(key: string, make: () => Promise<Answer>): Promise<Answer> {
-      const old = kept.peek(key, { allowStale: true })
-      if (old && now() - old.madeAt > (old.isDated ? datedMs : keptMs)) kept.delete(key)
-      const answer = (await kept.fetch(key, { context: make })) ?? (await make())
-      if (!answer.keep) kept.delete(key)
+  const make = (key: string, create: MakeAnswer, signal: AbortSignal) =>
+    singleFlight(key, signal, async shared => {
+      const answer = await create(shared)
+      if (answer.keep) kept.set(key, answer)
+      else if (answer.status < 500) kept.delete(key)
       return answer
+    })
+
+  return {
+    async answer(key: string, create: MakeAnswer, signal = () => neverAborted): Promise<Answer> {
+      const old = kept.get(key)
+      const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
+      if (!old || age > (old.isDated ? datedMs : keptMs)) return make(key, create, signal())
+      // The old response was served: nobody hears of a renewal that failed, and the next visitor tries again.
+      if (age > freshMs) make(key, create, neverAborted).catch(() => {})
+      return old
     },
 
     /** The bytes of an answer in this coding, coded once. */

@@ -27,7 +27,7 @@ test('what can only be read says so to every other method', async () => {
 
 test('a form is read and sent, and nothing else', async () => {
   const answer = await site.get('/signin', { method: 'PATCH' })
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE'])
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
 test('a method that fetch does not let us send, and one nobody knows, are a 405 with all the headers', async () => {
@@ -45,6 +45,24 @@ test('what is no HTTP at all is told so, and the line is closed', async () => {
   expect(await sentRaw('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 4\d\d .*<h1>/s)
   const header = `X: ${'x'.repeat(100_000)}\r\n`
   expect(await sentRaw(`GET / HTTP/1.1\r\nHost: films\r\n${header}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('what Node would answer by itself has a page and all the headers as well', async () => {
+  const requests: [RegExp, string][] = [
+    [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 400 /, 'OPTIONS * HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 417 /, 'GET / HTTP/1.1\r\nHost: films\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 200 /, 'GET /privacy-policy HTTP/1.0\r\n\r\n'],
+  ]
+  for (const [status, bytes] of requests) {
+    const answer = await sentRaw(bytes)
+    expect(answer, bytes).toMatch(status)
+    for (const header of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) {
+      expect(answer.toLowerCase(), bytes).toContain(header)
+    }
+    expect(answer, bytes).toContain('<h1')
+  }
 })
 
 test.each(['/search?q=%00', '/search?q=a%1Bb', '/popular?genre=%00', '/movie/603%00', '/search/suggestions?q=%00'])(

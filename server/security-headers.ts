@@ -12,7 +12,7 @@ const always = {
 const twoYears = 2 * 365 * 24 * 60 * 60
 
 /** Policy of an answer that is no page: nothing in it may load or run anything, wherever it is opened. */
-export const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`; `signInAt` is the

@@ -2,12 +2,19 @@
 
 import { tidyAccounts } from '#app/accounts/tidy.server.ts'
 import type { Services } from '#app/context.ts'
-import { type Database, type OpenDatabase, openDatabase } from '#app/db/database.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
 import { compact } from '#app/db/embedded/compact.server.ts'
+import { makeUsable } from '#app/db/embedded/usable-directory.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { createOptionalReads } from '#app/db/optional-reads.server.ts'
+import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
+import { type Catalogue, readCatalogue } from '#app/films/read-catalogue.server.ts'
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
+import { openKeptFilms } from '#app/library/kept-films.server.ts'
+import { openSiteRatings } from '#app/library/site-ratings.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { authSecret } from './auth-secret.ts'
 import { needWholeRestore } from './backup/restored-files.ts'
@@ -25,68 +32,104 @@ import { say } from './settings-at-start.ts'
 import { statusInWords } from './status.ts'
 import { sendTestLetter } from './test-letter.ts'
 
-/**
- * Opens the database and what stands on it. `close` waits for what is under way; a start that fails closes it too.
- * `commands` are what an operator may ask for from the console.
- */
-export async function openServices(config: Config, { log }: { log: Log }) {
-  const warn = (sentence: string) => log.warn(sentence)
-  const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
-  needWholeRestore(config.dataDir)
-  const database = await openDatabase(config, { warn })
-  try {
-    await migrate(database.db)
-    await prepareMemberRole(database.db)
-    const ground = { db: database.db, config, secret: authSecret(config, { warn }), log }
-    await loadCatalogue(database.db)
-    const figures = createFigures()
-    const films = await openFilms({ ...ground, today, figures })
-    const mail = openMail(config, { ...ground, say })
-    const accounts = openAccounts({ ...ground, letters: mail.letters })
-    const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hour).unref()
-    const shown = publicServices(ground, films)
-    const imports = openImportQueue({
-      advance: memberId => advanceImport(database.db, films.sparingFilms, memberId),
-      report: shown.report,
-    })
-    const services = { ...shown, accounts, imports }
-    const commands: OperatorCommands = {
-      'test-letter': sendTestLetter(mail.deliver, config),
-      'reset-link': makeResetLink(accounts),
-      snapshot: makeSnapshot({ ...ground, database }),
-      status: () => statusInWords({ database, config, films, figures }),
-    }
-    const close = async () => {
-      await imports.close()
-      clearInterval(tidying)
-      await mail.close()
-      await films.close()
-      await database.close()
-    }
-    return { services, films, figures, commands, database, close }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+type Options = {
+  log: Log
+  /** Ends the wait for a database server that does not answer. */
+  signal?: AbortSignal | undefined
 }
 
-const hour = 60 * 60 * 1000
+/**
+ * Puts the parts together and begins to open the database. What memory knows works at once; `ready` resolves when the
+ * database takes requests, and rejects when it never will. `close` waits for what is under way. `commands` are what an
+ * operator may ask for from the console. Throws when the catalogue or the secret cannot be read.
+ */
+export async function openServices(config: Config, { log, signal }: Options) {
+  const warn = (sentence: string) => log.warn(sentence)
+  const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
+  const onStale = (err: unknown) => log.warn({ err }, 'what shelves show of films could not be brought up to date')
+  const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
+  needWholeRestore(config.dataDir)
+  const catalogue = await readCatalogue()
+  if (!config.databaseUrl) makeUsable(config.dataDir)
+  const secret = authSecret(config, { warn })
+  const prepare = (db: Database) => prepareTables(db, catalogue)
+  const database = startDatabase(config, { warn, prepare, signal })
+  const { db, libraryDb, accountsDb, jobsDb } = database
+  const reads = createOptionalReads()
+  const ground = { db, reads, config, secret, log }
+  const figures = createFigures()
+  const films = openFilms({ ...ground, catalogue: catalogue.records, today, figures })
+  const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
+  const keptFilms = openKeptFilms(jobsDb, { onFailed: onStale })
+  const mail = openMail(config, { ...ground, db: jobsDb, say })
+  const accounts = openAccounts({ ...ground, db: accountsDb, letters: mail.letters })
+  const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hour).unref()
+  const shown = publicServices({ ...ground, db: libraryDb }, films)
+  const advance = async (memberId: string) => {
+    const isMore = await advanceImport(jobsDb, films.sparingFilms, memberId)
+    siteRatings.changed()
+    return isMore
+  }
+  const imports = openImportQueue({ advance, report: shown.report })
+  const services = { ...shown, siteRatings, keptFilms, accounts, imports }
+  const commands: OperatorCommands = {
+    'test-letter': sendTestLetter(mail.deliver, config),
+    'reset-link': makeResetLink(accounts),
+    snapshot: makeSnapshot({ database, config, secret }),
+    status: () => statusInWords({ database, config, films, figures }),
+  }
+  const ready = database.ready.then(async () => {
+    // Without them pages show less, or ask for a film at a time.
+    await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
+    mail.begin()
+  })
+  ready.catch(() => {}) // Whoever opened the services hears of it.
+  const close = async () => {
+    await imports.close()
+    clearInterval(tidying)
+    await keptFilms.close()
+    await mail.close()
+    await films.close()
+    await database.close()
+  }
+  return { services, films, figures, commands, database, ready, close }
+}
 
-async function tidy({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
-  await tidyAccounts(db)
-  if (kind === 'embedded') await compact(db)
+const seconds = 1000
+const minutes = 60 * seconds
+
+/** Time a film's rating stays fresh: other servers write to a PostgreSQL server, nobody else to the embedded one. */
+const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
+
+async function prepareTables(db: Database, catalogue: Catalogue) {
+  await migrate(db)
+  await prepareMemberRole(db)
+  await loadCatalogue(db, catalogue)
+}
+
+const hour = 60 * minutes
+
+async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
+  if (!isReady()) return
+  await tidyAccounts(jobsDb)
+  if (kind === 'embedded') await compact(jobsDb)
 }
 
 type Ground = { db: Database; config: Config; log: Log }
 
-type ShownToAll = Omit<Services, 'accounts' | 'imports'>
+type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'keptFilms'>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
 function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
-  const report = (err: unknown, asked: string) => log.error({ err, asked }, 'a page failed')
+  const report = (err: unknown, asked: string) => {
+    const unavailable = findDatabaseUnavailable(err)
+    // Every request says so while it lasts: a line each, without a stack.
+    if (unavailable) log.warn({ asked, reason: unavailable.message }, 'the database is unavailable')
+    else log.error({ err, asked }, 'a page failed')
+  }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
   return { db, films, photographs, today, report, site }
 }

@@ -93,6 +93,8 @@ export const networks = kind('addresses or networks, such as 127.0.0.1, 10.0.0.0
   return list.length > 0 && list.every(isNetwork) ? list : null
 })
 
+export const truth = kind('true or false', text => when(/^(?:true|false)$/i.test(text), text.toLowerCase() === 'true'))
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const logLevel = kind(

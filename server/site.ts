@@ -1,29 +1,29 @@
 // The whole site as one thing that can be started and closed: the process and the tests start the same.
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, unsaidSettings } from './config.ts'
+import { createHttpServer } from './http/create-http-server.ts'
 import type { Log } from './log.ts'
 import { openOperatorDoor } from './operator-door.ts'
 import { openServices } from './services.ts'
-import { answerUnreadable } from './unreadable-request.ts'
 
 /**
- * A running site. `close` stops taking requests, finishes those under way and the letters in hand, then closes the
- * database.
+ * A running site. `ready` resolves when the database is open, and rejects when it never will be. `close` stops taking
+ * requests, finishes those under way and the letters in hand, then closes the database.
  */
-export type Site = { url: string; close(): Promise<void> }
+export type Site = { url: string; ready: Promise<void>; close(): Promise<void> }
 
-const seconds = 1000
-const drainFor = 10 * seconds
-
-/** Starts the site; it answers when the promise resolves. Throws when the database or the port cannot be had. */
-export async function startSite(config: Config, { log }: { log: Log }): Promise<Site> {
-  const [{ services, films, figures, commands, database, close }, build] = await Promise.all([
-    openServices(config, { log }),
+/**
+ * Starts the site. When the promise resolves it answers what memory knows; what is personal waits for `ready`. Throws
+ * when the port cannot be had; `signal` ends the wait for a database server that does not answer.
+ */
+export async function startSite(
+  config: Config,
+  { log, signal }: { log: Log; signal?: AbortSignal | undefined },
+): Promise<Site> {
+  const [{ services, films, figures, commands, database, ready, close }, build] = await Promise.all([
+    openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
   const app = createApp({
@@ -36,8 +36,8 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     build,
     browserFiles: './build/client',
   })
-  const server = createServer(getRequestListener(app.fetch))
-  answerUnreadable(server, { https: config.publicUrl.startsWith('https:') })
+  const { publicUrl, trustedProxy } = config
+  const { server, connections } = createHttpServer({ fetch: app.fetch, publicUrl, trustedProxy, metrics: figures.http })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')
@@ -53,19 +53,11 @@ export async function startSite(config: Config, { log }: { log: Log }): Promise<
     log.warn({ settings: unsaid }, 'the legal pages show placeholders where these settings are empty')
   return {
     url: `http://localhost:${port}`,
+    ready,
     close: async () => {
-      await drain(server)
+      if (!(await connections.drain())) log.warn('some requests did not end in time: their connections were cut')
       await door.close()
       await close()
     },
   }
-}
-
-async function drain(server: Server) {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const impatience = setTimeout(() => server.closeAllConnections(), drainFor)
-  await closed
-  clearTimeout(impatience)
 }

@@ -1,5 +1,5 @@
 // `npm run status`: what an operator wants to know of a running site, at a glance.
-import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { omdbCallsPerDay } from '#app/films/sources/omdb.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { Config } from './config.ts'
@@ -7,7 +7,7 @@ import { factsOfTheMoment } from './facts-of-the-moment.ts'
 import type { Figures } from './figures.ts'
 import type { OpenFilms } from './open-films.ts'
 
-type StatusParts = { database: OpenDatabase; config: Config; films: OpenFilms; figures: Figures }
+type StatusParts = { database: StartingDatabase; config: Config; films: OpenFilms; figures: Figures }
 
 /** The services and their calls since the start, what was kept, the letters, the database. No secret is in it. */
 export async function statusInWords({ database, config, films, figures }: StatusParts) {

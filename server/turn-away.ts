@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { sentences } from '#app/accounts/sentences.ts'
+import type { HttpMetrics } from './http/http-metrics.ts'
 import { plainPage } from './plain-page.ts'
 
 /** Forms that hash a password for somebody the site does not know yet. */
@@ -14,9 +15,10 @@ const usedBefore = /(?:^|;\s*)(?:__Host-)?filmdb\.device=/
  * (`.data`) goes on to the form, which keeps what was typed.
  */
 export const turnAwayWhileFull =
-  (isFull: () => boolean): MiddlewareHandler =>
+  (isFull: () => boolean, { onShed }: Pick<HttpMetrics, 'onShed'>): MiddlewareHandler =>
   async (c, next) => {
     const isFlood = c.req.method === 'POST' && forStrangers.test(c.req.path) && isFull()
     if (!isFlood || usedBefore.test(c.req.header('Cookie') ?? '')) return next()
+    onShed('hashing_queue_full')
     return plainPage(503, { 'Retry-After': '2' }, { sentence: sentences.tooBusy })
   }

@@ -4,22 +4,42 @@ import { cookieIn } from '#app/accounts/cookies.ts'
 import { noticeIn, takeNotice } from '#app/accounts/notices.ts'
 import { findSession, noSessionCookie } from '#app/accounts/sessions.server.ts'
 import type { Services } from '#app/context.ts'
+import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import type { Person } from './answers.ts'
+import { isPublicRead } from './public-path.ts'
 
-/** Gives the function from a request and the address of its peer to the person, and the cookies the answer sets. */
-export const whoAsksOf =
-  ({ accounts }: Services, addressOf: (peer: string, forwardedFor: string | null) => string) =>
-  async ({ headers }: Request, peer: string): Promise<{ person: Person; cookies: string[] }> => {
+const second = 1000
+
+/** A public page does not wait longer for its visitor's session, and not at all for the rest after one that took longer. */
+const sessionReads = { timeoutMs: 3 * second, restMs: 1 * second }
+
+/**
+ * Gives the function from a request and its client address to the person, and the cookies the answer sets. Public
+ * pages are answered without the session that the database cannot give; for all others the error is thrown on.
+ */
+export function whoAsksOf({ accounts, report }: Services) {
+  const reads = createOptionalReads(sessionReads)
+  const reported = (error: unknown) => {
+    report(error, 'looking up a session')
+    throw error
+  }
+  return async (request: Request, address: string): Promise<{ person: Person; cookies: string[] }> => {
     const { publicUrl } = accounts
-    const session = await findSession(accounts, headers)
+    const { headers } = request
+    const hasCookie = cookieIn(headers, sessionCookieName(publicUrl)) !== null
+    const find = () => findSession(accounts, headers)
+    const found = hasCookie && isPublicRead(request) ? await reads(() => find().catch(reported)) : await find()
+    const isUnknown = found === undefined
+    const session = found ?? null
     const notice = noticeIn(headers, publicUrl)
-    const client = { address: addressOf(peer, headers.get('X-Forwarded-For')), headers }
+    const client = { address, headers }
     // A cookie whose session has ended is of no more use to anybody.
-    const stale = !session && cookieIn(headers, sessionCookieName(publicUrl)) !== null
+    const stale = hasCookie && !session && !isUnknown
     const cookies = [
       ...(session?.cookies ?? []),
       ...(stale ? [noSessionCookie(publicUrl)] : []),
       ...(notice ? [takeNotice(publicUrl)] : []),
     ]
-    return { person: { visitor: session?.visitor ?? null, client, notice }, cookies }
+    return { person: { visitor: session?.visitor ?? null, isUnknown, client, notice }, cookies }
   }
+}

@@ -1,10 +1,11 @@
 // A start that failed, in a sentence an operator can act on.
 import { DatabaseUnfit } from '#app/db/database-unfit.ts'
+import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
 import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
 import type { Config } from './config.ts'
 
-/** How the process ends. `npm start` tries again after 1, and gives up at 2 to 9: there only a person can help. */
-export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4 }
+/** How the process ends. `npm start` tries again after 1, and ends at 2 to 9: there only a person can help. */
+export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
 
 /** What to tell, and the code to end with. An error nobody foresaw is quoted. */
 export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
@@ -24,6 +25,8 @@ export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port
     const sentence = `${error.message}: stop that one, or give this one its own DATA_DIR`
     return { sentence, exit: exits.directoryInUse }
   }
+  if (error instanceof DirectoryUnusable)
+    return { sentence: error.message, exit: error.mayPass ? exits.failed : exits.directoryUnusable }
   if (error instanceof DatabaseUnfit) return { sentence: error.message, exit: exits.badSettings }
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startASite } from './start-a-site.ts'
+import { aMember } from './visit.ts'
 
 const site = await startASite()
 const kilobyte = 1024
@@ -16,6 +17,13 @@ for (const path of ['/', '/movie/603', '/popular']) {
     expect(await gzippedSize(styles)).toBeLessThanOrEqual(20 * kilobyte)
   })
 }
+
+test('the inline script that keeps early presses adds at most 1.5 KB, gzipped, to a page of a member', async () => {
+  const html = await (await (await aMember(site)).get('/movie/603')).text()
+  const [, code = ''] = /<script[^>]+data-member="[^"]+"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  expect(code).toContain('filmdb.press')
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1.5 * kilobyte)
+})
 
 const addresses = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, url]) => url ?? '')),

@@ -1,6 +1,7 @@
 // Thousands of slightly wrong answers of every service, and pages that show what is right in them.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { aCrowd, behindAProxy } from './a-crowd.ts'
 import { madeFilms } from './film-services/made-films.ts'
 import { spoil, spoilings } from './film-services/mutate.ts'
 import { omdbRecordOf } from './film-services/omdb-service.ts'
@@ -14,7 +15,8 @@ const seconds = 1000
 const answers = Number(process.env.SPOILT ?? 400)
 
 const services = await startFilmServices()
-const site = await startASite({ ...services.settings, LOG_LEVEL: 'error' })
+const site = await startASite({ ...services.settings, ...behindAProxy, LOG_LEVEL: 'error' })
+const get = aCrowd(site)
 afterAll(() => services.close())
 
 const [model] = madeFilms
@@ -39,7 +41,7 @@ test(`${answers} spoilt answers: no page fails, and none shows what is no word`,
         return { json: what === 'film' ? spoil(wholeFilm, todo) : wholeFilm }
       })
       services.omdb.failWith(() => ({ json: spoil(record, todo) }))
-      const answer = await site.get(what === 'search' ? `/search?q=spoilt+${asked}` : `/movie/${id}`)
+      const answer = await get(what === 'search' ? `/search?q=spoilt+${asked}` : `/movie/${id}`)
       const words = wordsOf(await answer.text()).replaceAll(`Spoilt ${asked}`, '')
       expect(answer.status).toBeLessThan(500)
       expect(words).not.toMatch(/\b(?:undefined|NaN|null)\b|\[object |Unexpected Application Error/)

@@ -22,11 +22,18 @@ export type SiteProcess = {
 // benchmarks do.
 const compiledOnce = process.env.VITEST ? ['--liftoff-only'] : []
 
-/** Starts the built server with these settings and nothing of this shell's own. A port is chosen when none is given. */
-export async function startAProcess(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * Starts the built server with these settings and nothing of this shell's own. A port is chosen when none is given.
+ * `preload` is a file that is loaded before everything else, in every thread.
+ */
+export async function startAProcess(
+  settings: Record<string, string>,
+  { preload }: { preload?: string } = {},
+): Promise<SiteProcess> {
   const port = settings.PORT ?? String(await freePort())
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: port, ...settings }
-  const child = spawn(process.execPath, [...compiledOnce, 'build/server/main.js'], {
+  const imports = preload ? ['--import', preload] : []
+  const child = spawn(process.execPath, [...compiledOnce, ...imports, 'build/server/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -24,6 +24,7 @@ export async function startASite(settings: Record<string, string> = {}): Promise
   const log = openLog('info', { write: line => logged.push(JSON.parse(line)) })
   const { startSite } = await import(siteFile)
   const site = await startSite(readConfig({ PORT: String(port), ...ground.settings, ...settings }), { log })
+  await site.ready
   afterAll(async () => {
     await site.close()
     await ground.remove()

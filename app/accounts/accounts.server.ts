@@ -14,6 +14,10 @@ export type Accounts = {
   /** AUTH_SECRET: keys of cookies and of what tries are counted under come from it. */
   secret: string
   publicUrl: string
+  /** Whether a password opens a session only after the email address was verified (REQUIRE_VERIFIED_EMAIL). */
+  requireVerifiedEmail: boolean
+  /** Logs what failed beside a request. */
+  report(error: unknown, what: string): void
 }
 
 /** The way out for letters. */

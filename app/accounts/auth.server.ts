@@ -1,10 +1,11 @@
-// better-auth on our own tables: new sessions, the password at sign-in, OpenID. What has to happen together with a letter
-// (sign-up, recovery, deletion ...) are transactions of ours beside this file; docs/decisions/007 says why.
+// better-auth on our own tables, for OpenID. Passwords, and what has to happen together with a letter (sign-up, recovery,
+// deletion ...), are ours, beside this file; docs/decisions/007 and 015 say why.
 import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Database } from '#app/db/database.server.ts'
-import type { Hashing } from './hashing.server.ts'
-import { refuseUnverified } from './open-id-troubles.ts'
+import { trimUserAgent } from './device-name.ts'
+import { endOldestSessions } from './limit-sessions.server.ts'
+import { refuseUnusable } from './open-id-troubles.ts'
 
 const minutes = 60
 const days = 24 * 60 * minutes
@@ -24,7 +25,6 @@ type AuthGround = {
   db: Database
   publicUrl: string
   secret: string
-  hashing: Hashing
   warn: (sentence: string) => void
 }
 
@@ -33,7 +33,7 @@ export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
 
 /** Everything is called from our own actions; of better-auth's own addresses only the OpenID callback is open. */
-export function openAuth({ db, publicUrl, secret, hashing, warn }: AuthGround, providers: GenericOAuthConfig[] = []) {
+export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers: GenericOAuthConfig[] = []) {
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -45,17 +45,10 @@ export function openAuth({ db, publicUrl, secret, hashing, warn }: AuthGround, p
     logger: { level: 'error', log: () => warn('better-auth refused something') },
     rateLimit: { enabled: false }, // limits.server.ts counts in the database, for accounts as well
     plugins: providers.length > 0 ? [genericOAuth({ config: providers })] : [],
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 1, // an old password may be short: forms.ts measures new ones
-      maxPasswordLength: 1000,
-      password: { hash: hashing.hash, verify: hashing.verify },
-    },
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: refuseUnverified,
+      validateUserInfo: refuseUnusable,
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {
@@ -93,11 +86,18 @@ export function openAuth({ db, publicUrl, secret, hashing, warn }: AuthGround, p
     databaseHooks: {
       // The provider's tokens would open the member's account there; nothing here needs them again.
       account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
+      // Sessions of OpenID are held to the same bounds as those of passwords.
+      session: {
+        create: {
+          before: async session => ({ data: { ...session, userAgent: trimUserAgent(session.userAgent ?? '') } }),
+          after: async session => endOldestSessions(db, session.userId),
+        },
+      },
     },
     onAPIError: { errorURL: `${publicUrl}/signin` },
     advanced: {
-      cookiePrefix: 'filmdb',
-      useSecureCookies: false, // its prefix is __Secure-; ours, below, is the stricter one
+      cookiePrefix: secure ? '__Host-filmdb' : 'filmdb',
+      useSecureCookies: false, // its prefix is __Secure-; ours is the stricter one
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
       database: { generateId: () => crypto.randomUUID() },

@@ -3,7 +3,9 @@
 import type { Accounts } from './accounts.server.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
 import type { Problem } from './forms.ts'
+import { knownWaiter } from './hashing-queue.ts'
 import { keepPassword } from './keep-password.server.ts'
+import { renewSession } from './open-session.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { endSessions } from './sessions.server.ts'
@@ -20,12 +22,15 @@ export async function askedFirst({ db }: Pick<Accounts, 'db'>, visitor: Visitor)
   return (await hasPassword(db, visitor.id)) ? 'current password' : 'signing in'
 }
 
-/** Changes the password and ends the member's other sessions. Null when it is done. Throws `TooBusy`. */
+/**
+ * Changes the password, ends the member's other sessions, and gives this one another token: `cookie` is the `Set-Cookie`
+ * header with it. Throws `TooBusy`.
+ */
 export async function changePassword(
   accounts: Accounts,
   visitor: Visitor,
   { password, currentPassword }: { password: string; currentPassword?: string | undefined },
-): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+): Promise<{ problem: Problem } | { refusal: Refusal } | { cookie: string }> {
   const { db, hashing, letters, publicUrl } = accounts
   const first = await askedFirst(accounts, visitor)
   if (first === 'signing in') return { refusal: { sentence: sentences.signInAgain, status: 403 } }
@@ -35,11 +40,13 @@ export async function changePassword(
   }
   const weak = whyWeak(password, [visitor.name, visitor.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { sentence: weak, fields: ['password'] } }
-  const hash = await hashing.hash(password)
-  await db.transaction().execute(async tx => {
-    await keepPassword({ ...accounts, db: tx }, { member: visitor, hash })
+  const hash = await hashing.hash(password, knownWaiter(visitor.id))
+  const cookie = await db.transaction().execute(async tx => {
+    const within = { ...accounts, db: tx }
+    await keepPassword(within, { member: visitor, hash })
     await endSessions(tx, { memberId: visitor.id, keep: visitor.sessionId })
+    return renewSession(within, visitor.sessionId)
   })
   letters.wake()
-  return null
+  return { cookie }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { Problem } from './forms.ts'
+import { knownWaiter } from './hashing-queue.ts'
 import { countTry, forgetTries } from './limits.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
@@ -19,7 +20,7 @@ export async function checkPassword(
   const wait = await countTry(db, secret, counted)
   if (wait !== null) return tooManyTries(wait)
   const kept = await passwordOf(db, visitor.id)
-  if (!kept || !(await hashing.verify({ hash: kept, password }))) {
+  if (!kept || !(await hashing.verify({ hash: kept, password }, knownWaiter(visitor.id)))) {
     return { problem: { sentence: sentences.wrongPassword, fields: [field] } }
   }
   await forgetTries(db, secret, [counted])

@@ -19,6 +19,16 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
+/** Longest part of a `User-Agent` header that is stored, in UTF-16 code units; a browser's own is half of it. */
+const maxUserAgent = 400
+
+/** As much of a `User-Agent` header as is stored: cut, one line, and well-formed Unicode. */
+export const trimUserAgent = (userAgent: string) =>
+  userAgent
+    .slice(0, maxUserAgent)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+
 /** `Firefox on Linux`, from the `User-Agent` header of whoever signed in; `Unknown browser` when it says nothing known. */
 export function deviceNamed(userAgent: string) {
   const first = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]

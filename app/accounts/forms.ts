@@ -35,6 +35,25 @@ const email = (missing: string) =>
     .pipe(z.email(sentences.emailInvalid))
     .transform(text => text.toLowerCase())
 
+const storedEmail = email(sentences.emailInvalid)
+
+/** Whether a text of others, exactly as it is, may be the email address of a member. */
+export function isEmailAddress(text: unknown) {
+  const read = storedEmail.safeParse(text)
+  return typeof text === 'string' && read.success && read.data === text.toLowerCase()
+}
+
+/** A text of others as a member's name, cut to 200 characters; null when nothing of it can be read. */
+export function toMemberName(text: unknown) {
+  if (typeof text !== 'string') return null
+  const cut = text
+    .slice(0, longestName)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\p{C}/gu, '') // half a character, too
+  const read = name.safeParse(cut)
+  return read.success ? read.data : null
+}
+
 // Counted as people count: "é" is one character, however a keyboard writes it.
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length
 

@@ -2,14 +2,12 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
+import { argon2id } from './argon2id.ts'
 
 /** A password to hash, or to compare with a hash. */
 export type HashingTask = { password: string; hash?: string }
 /** The new hash, or whether the password is the one. */
 export type HashingAnswer = { result: string | boolean } | { error: unknown }
-
-/** OWASP's least for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane; the library's default kind. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Linux gives every thread a priority of its own; elsewhere this would slow the whole process down.
 const current = 0

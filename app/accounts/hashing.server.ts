@@ -1,11 +1,13 @@
 // Passwords as they are kept: Argon2id, few at a time, so that a flood of sign-ins leaves the processor to the pages.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { createHashingQueue, type Waiter } from './hashing-queue.ts'
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts'
 
 const atOnce = Math.max(1, availableParallelism() - 1)
-const longestQueue = 16
 const restPerWork = 3
+/** Sixteen waiting are through within two seconds; only a machine that stands still takes longer. */
+const maxWaitMs = 10_000
 
 /** More people are signing in than passwords can be checked; it is over in a second or two. */
 export class TooBusy extends Error {
@@ -18,17 +20,18 @@ export class TooBusy extends Error {
 export type Hashing = ReturnType<typeof openHashing>
 
 /**
- * `hash` and `verify` throw `TooBusy` when too many wait already, and so does `needRoom`, before anything else is done
- * for somebody who would be turned away; `isFull` asks the same. `count` says how many were worked out so far.
+ * `hash` and `verify` throw `TooBusy` when too many wait already, in all or for this account or IP address
+ * (hashing-queue.ts), and so does `needRoom`, before anything else is done for somebody who would be turned away;
+ * `isFull` is true while every stranger would be. `count` says how many were worked out so far.
  */
 export function openHashing() {
   const idle: Thread[] = []
-  const waiting: ((thread: Thread) => void)[] = []
+  const waiting = createHashingQueue<(thread: Thread) => void>()
   let threads = 0
   let done = 0
 
-  async function inTurn(task: HashingTask) {
-    const thread = await takeThread()
+  async function inTurn(task: HashingTask, waiter: Waiter) {
+    const thread = await takeThread(waiter)
     const begun = performance.now()
     try {
       return await thread.work(task)
@@ -36,42 +39,47 @@ export function openHashing() {
       done += 1
       // While others wait it rests between two: a flood of sign-ins gets a quarter of a processor, and no more.
       const worked = performance.now() - begun
-      if (waiting.length > 0) setTimeout(giveBack, restPerWork * worked, thread)
+      if (waiting.size() > 0) setTimeout(giveBack, restPerWork * worked, thread)
       else giveBack(thread)
     }
   }
 
-  function takeThread() {
+  function takeThread(waiter: Waiter) {
     const thread = idle.pop()
     if (thread) return thread
     if (threads >= atOnce) {
-      needRoom()
-      return new Promise<Thread>(resolve => waiting.push(resolve))
+      needRoom(waiter)
+      return new Promise<Thread>((resolve, reject) => {
+        const take = (thread: Thread) => {
+          clearTimeout(tooLong)
+          resolve(thread)
+        }
+        const tooLong = setTimeout(() => waiting.remove(take) && reject(new TooBusy()), maxWaitMs)
+        waiting.add(take, waiter)
+      })
     }
     threads += 1
     return startThread()
   }
 
-  const isFull = () => waiting.length >= longestQueue
-
-  function needRoom() {
-    if (isFull()) throw new TooBusy()
+  function needRoom(waiter: Waiter) {
+    if (!waiting.hasRoom(waiter)) throw new TooBusy()
   }
 
-  /** Whoever waited longest takes the thread over, or a new one when this one has ended. */
+  /** The next in the queue takes the thread over, or a new one when this one has ended. */
   function giveBack(thread: Thread) {
-    const next = waiting.shift()
+    const next = waiting.next()
     if (next) next(thread.isAlive() ? thread : startThread())
     else if (thread.isAlive()) idle.push(thread)
     else threads -= 1
   }
 
   return {
-    hash: async (password: string) => String(await inTurn({ password: asKept(password) })),
-    verify: async ({ hash, password }: { hash: string; password: string }) =>
-      (await inTurn({ hash, password: asKept(password) })) === true,
+    hash: async (password: string, waiter: Waiter) => String(await inTurn({ password: asKept(password) }, waiter)),
+    verify: async ({ hash, password }: { hash: string; password: string }, waiter: Waiter) =>
+      (await inTurn({ hash, password: asKept(password) }, waiter)) === true,
     needRoom,
-    isFull,
+    isFull: waiting.isFull,
     count: () => done,
   }
 }

@@ -11,18 +11,27 @@ const hours = 60 * minutes
 const firstWait = 60 * seconds
 const longestWait = 15 * minutes
 
-/** How many tries are free, and for how many seconds after the last one they are remembered. */
+/**
+ * How many tries are free, and for how many seconds after the last one they are remembered. With `isWindow` the seconds
+ * begin at the first one, and who has used up the free ones waits until they are over.
+ */
+type Rule = { free: number; remember: number; isWindow?: true }
+
 const rules = {
   'sign-in of account': { free: 10, remember: 10 * minutes },
   'sign-in of device': { free: 10, remember: 10 * minutes },
   'sign-in from address': { free: 100, remember: 10 * minutes },
+  // A family behind one address signs in less often, and a member on all devices at once.
+  'good sign-in of account': { free: 10, remember: 1 * minutes, isWindow: true },
+  'good sign-in from address': { free: 60, remember: 1 * minutes, isWindow: true },
+  'OpenID sign-in from address': { free: 60, remember: 10 * minutes, isWindow: true },
   'sign-up from address': { free: 100, remember: 1 * hours },
   'letter to account': { free: 5, remember: 1 * hours },
   'letter of member': { free: 5, remember: 1 * hours },
   'letter from address': { free: 100, remember: 1 * hours },
   'password of member': { free: 10, remember: 10 * minutes },
   'import of member': { free: 30, remember: 1 * hours },
-}
+} satisfies Record<string, Rule>
 
 export type Counted = { rule: keyof typeof rules; of: string }
 
@@ -50,34 +59,45 @@ export async function countTries(db: Database, secret: string, all: Counted[]): 
 const stepNamed = (index: number) => sql.raw(`step_${index}`)
 
 /** One try more under this key; no row when it has to wait. */
-const oneMore = (
-  { key, free, remember }: { key: string | undefined; free: number; remember: number },
-  before: RawBuilder<unknown>,
-) => sql`
+const oneMore = ({ key, ...rule }: Rule & { key: string | undefined }, before: RawBuilder<unknown>) => sql`
   insert into counted_tries as t (key, tries, forget_at, wait_until)
-  select ${key}, 1, now() + ${remember} * interval '1 second', null from ${withoutWaitingForTheDisk} ${before}
+  select ${key}, 1, now() + ${rule.remember} * interval '1 second', null from ${withoutWaitingForTheDisk} ${before}
   on conflict (key) do update set (tries, forget_at, wait_until) = (
-    select n.tries,
-      now() + (${remember} + coalesce(n.wait, 0)) * interval '1 second',
-      now() + n.wait * interval '1 second'
-    from (
-      select tries, case when tries >= ${free}
-        then least(${firstWait} * 2 ^ least(tries - ${free}, 20), ${longestWait}) end as wait
-      from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) one_more
-    ) n
+    ${rule.isWindow ? inWindow(rule) : afterLast(rule)}
+    from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) n
   )
   where t.wait_until is null or t.wait_until <= now()
   returning tries`
+
+/** Remembered since the last try; each one past the free ones has to wait twice as long as the one before. */
+function afterLast({ free, remember }: Rule) {
+  const wait = sql`case when n.tries >= ${free}
+    then least(${firstWait} * 2 ^ least(n.tries - ${free}, 20), ${longestWait}) end`
+  return sql`select n.tries,
+    now() + (${remember} + coalesce(${wait}, 0)) * interval '1 second',
+    now() + (${wait}) * interval '1 second'`
+}
+
+/** Remembered since the first try, and past the free ones all wait until that is over. */
+function inWindow({ free, remember }: Rule) {
+  const end = sql`case when t.forget_at < now() then now() + ${remember} * interval '1 second' else t.forget_at end`
+  return sql`select n.tries, ${end}, case when n.tries >= ${free} then ${end} end`
+}
 
 // A flood of tries would keep the disk busy, and a count lost in a power cut harms nobody.
 const withoutWaitingForTheDisk = sql`(select set_config('synchronous_commit', 'off', true)) as setting`
 
 /** The try was a good one: it is taken back, and with it the wait it may have begun. */
-export async function takeBack(db: Database, secret: string, counted: Counted) {
-  const { free } = rules[counted.rule]
+export const takeBack = (db: Database, secret: string, counted: Counted) => takeBackAll(db, secret, [counted])
+
+/** Takes one try back under each of these. */
+export async function takeBackAll(db: Database, secret: string, all: Counted[]) {
+  const rows = all.map(counted => sql`(${keyOf(secret, counted)}::text, ${rules[counted.rule].free}::int)`)
   await sql`
-    update counted_tries set tries = greatest(tries - 1, 0), wait_until = case when tries > ${free} then wait_until end
-    where key = ${keyOf(secret, counted)}`.execute(db)
+    update counted_tries t
+    set tries = greatest(t.tries - 1, 0), wait_until = case when t.tries > back.free then t.wait_until end
+    from (values ${sql.join(rows)}) back (key, free), ${withoutWaitingForTheDisk}
+    where t.key = back.key`.execute(db)
 }
 
 /** Starts again from nothing. */

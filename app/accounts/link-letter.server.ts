@@ -1,4 +1,4 @@
-// The letter that carries a member's one link for a purpose: to a new password, to a confirmed address, to the end.
+// The letter that carries a link for a purpose: to a new password, to a confirmed address, to the end.
 import type { Database } from '#app/db/database.server.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import type { Accounts } from './accounts.server.ts'
@@ -12,7 +12,7 @@ type LinkLetter = {
   write(given: { name: string; link: string; minutes: number }): Letter
 }
 
-/** Posts the letter as part of the transaction `tx`. An older link of the member's for this purpose stops working. */
+/** Posts the letter as part of the transaction `tx`. Two older links of the member's for this purpose go on working. */
 export async function postLinkLetter(
   tx: Database,
   { letters, publicUrl }: Pick<Accounts, 'letters' | 'publicUrl'>,

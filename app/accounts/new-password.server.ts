@@ -2,11 +2,12 @@
 import type { Accounts, Client } from './accounts.server.ts'
 import { untilEven } from './even-time.ts'
 import type { Problem } from './forms.ts'
+import { knownWaiter } from './hashing-queue.ts'
 import { keepPassword } from './keep-password.server.ts'
 import { resetPasswordLetter } from './letters/reset-password-letter.ts'
-import { countTries, forgetTries } from './limits.server.ts'
+import { countTry, forgetTries } from './limits.server.ts'
 import { postLinkLetter } from './link-letter.server.ts'
-import { linkFor, ownerOf, useLink } from './one-time-links.server.ts'
+import { countLinks, linkFor, maxLinks, ownerOf, useLink } from './one-time-links.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 import { endSessions } from './sessions.server.ts'
@@ -16,7 +17,11 @@ import { whyWeak } from './weak-password.server.ts'
 const purpose = 'new-password'
 const stepMs = 100
 
-/** Sends the letter when there is an account, and answers null, as fast and in no other way, when there is none. */
+/**
+ * Sends the letter when there is an account, and answers null, as fast and in no other way, when there is none. It sends
+ * nothing, and answers the same, while three links are usable or the address was asked for too often: a stranger who
+ * asks on and on neither ends the owner's link nor learns anything. Only too many from one IP address are told so.
+ */
 export async function askForNewPassword(
   accounts: Accounts,
   { email }: { email: string },
@@ -24,19 +29,23 @@ export async function askForNewPassword(
 ): Promise<{ refusal: Refusal } | null> {
   const startedAt = performance.now()
   const { db, secret, letters } = accounts
-  const wait = await countTries(db, secret, [
-    { rule: 'letter from address', of: client.address },
-    { rule: 'letter to account', of: email },
-  ])
+  const wait = await countTry(db, secret, { rule: 'letter from address', of: client.address })
   if (wait !== null) return tooManyTries(wait)
-  await db.transaction().execute(async tx => {
-    const asked = tx.selectFrom('member').select(['id', 'name', 'email']).where('email', '=', email)
-    const member = await asked.executeTakeFirst()
-    if (member) await postLinkLetter(tx, accounts, { purpose, member, write: resetPasswordLetter })
-  })
-  letters.wake()
+  if ((await countTry(db, secret, { rule: 'letter to account', of: email })) === null) {
+    await db.transaction().execute(tx => sendResetLetter({ ...accounts, db: tx }, email))
+    letters.wake()
+  }
   await untilEven(startedAt, stepMs)
   return null
+}
+
+/** `db` is a transaction; the member's row is locked, so that of many at once three send a letter. */
+async function sendResetLetter(accounts: Accounts, email: string) {
+  const { db } = accounts
+  const asked = db.selectFrom('member').select(['id', 'name', 'email']).where('email', '=', email)
+  const member = await asked.forNoKeyUpdate().executeTakeFirst()
+  if (!member || (await countLinks(db, { memberId: member.id, purpose })) >= maxLinks) return
+  await postLinkLetter(db, accounts, { purpose, member, write: resetPasswordLetter })
 }
 
 /** A link with which whoever has it chooses a new password, once; also what the operator gives a locked-out member. */
@@ -57,7 +66,7 @@ export async function setNewPassword(
   if (!owner) return linkUsedUp
   const weak = whyWeak(password, [owner.name, owner.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { sentence: weak, fields: ['password'] } }
-  const hash = await hashing.hash(password)
+  const hash = await hashing.hash(password, knownWaiter(owner.id))
   const isDone = await db.transaction().execute(async tx => {
     const memberId = await useLink(tx, { token, purpose })
     if (memberId !== owner.id) return false

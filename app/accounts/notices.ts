@@ -2,9 +2,11 @@
 // address of the next page stays as the spec has it, and nobody can put words of their own there.
 import { cookieIn, cookieOf, hostCookie } from './cookies.ts'
 import { sentences } from './sentences.ts'
+import { serverSentences } from './server-sentences.ts'
 
 const notices = {
   'signed-up': sentences.signedUp,
+  'signed-up-to-verify': serverSentences.signedUpToVerify,
   'password-updated': sentences.passwordUpdated,
   'account-deleted': sentences.accountDeleted,
   'address-confirmed': sentences.addressConfirmed,

@@ -7,21 +7,33 @@ import { type LinkPurpose, linkPages } from './letter-token.ts'
 /** How long each kind of link can be used, in minutes. Mail may be slow: greylisting alone takes a quarter of an hour. */
 export const usableMinutes = { 'new-password': 30, 'confirm-address': 3 * 24 * 60, 'delete-account': 60 } as const
 
-/** Makes the one link a member has for this purpose; an older one stops working. `token` is what the link carries. */
-export async function linkFor(
-  db: Database,
-  publicUrl: string,
-  { memberId, purpose }: { memberId: string; purpose: LinkPurpose },
-) {
+/** So many links of one purpose stay usable side by side: a newer email does not end the link of an older one. */
+export const maxLinks = 3
+
+type Wanted = { memberId: string; purpose: LinkPurpose }
+
+/** Creates a link; when the member has three of this purpose, the oldest stops working. `token` is what it carries. */
+export async function linkFor(db: Database, publicUrl: string, { memberId, purpose }: Wanted) {
   const token = randomBytes(32).toString('base64url')
-  const row = {
-    token_hash: hashOf(token),
-    expires_at: sql<Date>`now() + ${usableMinutes[purpose]} * interval '1 minute'`,
-  }
+  const expires = sql<Date>`now() + ${usableMinutes[purpose]} * interval '1 minute'`
   await db
     .insertInto('one_time_link')
-    .values({ member_id: memberId, purpose, ...row })
-    .onConflict(conflict => conflict.columns(['member_id', 'purpose']).doUpdateSet(row))
+    .values({ member_id: memberId, purpose, token_hash: hashOf(token), expires_at: expires })
+    .execute()
+  const newest = db
+    .selectFrom('one_time_link')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    // What is written in one transaction has one moment: the link just made is the newest all the same.
+    .orderBy('expires_at', 'desc')
+    .orderBy(sql`token_hash = ${hashOf(token)}`, 'desc')
+    .limit(maxLinks)
+  await db
+    .deleteFrom('one_time_link')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('token_hash', 'not in', newest)
     .execute()
   return { token, link: `${publicUrl}${linkPages[purpose]}?token=${token}` }
 }
@@ -51,16 +63,23 @@ export async function useLink(db: Database, { token, purpose }: { token: string;
   return row?.member_id ?? null
 }
 
-/** Whether the member has a link for this purpose that can still be used. */
-export async function hasLink(db: Database, { memberId, purpose }: { memberId: string; purpose: LinkPurpose }) {
-  const row = await db
+/** How many links for this purpose the member can still use; `youngerThanMinutes` counts those made since. */
+export async function countLinks(
+  db: Database,
+  { memberId, purpose, youngerThanMinutes }: Wanted & { youngerThanMinutes?: number },
+) {
+  const leftMinutes = youngerThanMinutes === undefined ? 0 : usableMinutes[purpose] - youngerThanMinutes
+  const { count } = await db
     .selectFrom('one_time_link')
-    .select('purpose')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('expires_at', '>', sql<Date>`now() + ${leftMinutes} * interval '1 minute'`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
+
+/** Whether the member has a link for this purpose that can still be used. */
+export const hasLink = async (db: Database, wanted: Wanted) => (await countLinks(db, wanted)) > 0
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -2,6 +2,7 @@
 // at the first press, not at the start: a site does not wait for somebody else to be up.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { Auth } from './auth.server.ts'
+import { toMemberName } from './forms.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
 
@@ -89,16 +90,30 @@ function providerOf({ clientId, clientSecret, discoveryUrl }: NonNullable<OpenId
     pkce: true,
     requireIdTokenVerification: true,
     // One provider's names for people mean nothing at another.
-    accountSubject: ({ profile }) => `${origin} ${String(profile.sub)}`,
-    mapProfileToUser: profile => ({ name: nameOf(profile), emailVerified: profile.email_verified === true }),
+    accountSubject: ({ profile }) => `${origin} ${subjectOf(profile)}`,
+    mapProfileToUser: profile => ({
+      name: nameOf(profile),
+      image: pictureOf(profile),
+      emailVerified: profile.email_verified === true,
+    }),
   }
+}
+
+/** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */
+function subjectOf({ sub }: Record<string, unknown>) {
+  if (typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub)) return sub
+  throw new Error('the OpenID provider gave no usable subject')
 }
 
 function nameOf({ name, given_name, family_name, email }: Record<string, unknown>) {
   const given = [given_name, family_name].filter(part => typeof part === 'string').join(' ')
-  const texts = [name, given, String(email ?? '').split('@')[0]]
-  const text = texts.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? 'Member'
-  return text.replace(/\p{C}/gu, '').trim().slice(0, 200)
+  return toMemberName(name) ?? toMemberName(given) ?? toMemberName(String(email ?? '').split('@')[0]) ?? 'Member'
+}
+
+const maxPicture = 2000
+
+function pictureOf({ picture }: Record<string, unknown>) {
+  return typeof picture === 'string' && picture.length <= maxPicture && URL.canParse(picture) ? picture : undefined
 }
 
 async function discovered(url: string) {

@@ -1,5 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
+import { whyWeak } from './weak-password.server.ts'
 
 test('nothing typed, nothing said', () => expect(strengthOf('')).toBeNull())
 
@@ -16,3 +18,33 @@ test.each([
   ['projector lamp', 3],
   ['projector lamp velvet curtain', 4],
 ])('%j stands at step %i', (password, step) => expect(strengthOf(password)?.step).toBe(step))
+
+test('no password that the server refuses is praised, whatever its length', () => {
+  const spellings = [
+    (word: string) => word,
+    (word: string) => `${word}2026!`,
+    (word: string) => `!!1999${word}`,
+    (word: string) => `${word.toUpperCase()}!?!?!?!?`,
+    (word: string) => `12${word}#98765`,
+    (word: string) => word + word,
+    (word: string) => word.replaceAll('a', '@').replaceAll('o', '0').replaceAll('e', '3'),
+  ]
+  const words = [...dictionary['passwords-common'], '12345678901234567890', 'qwertyuiopasdfghjkl', 'abcdefgh12345678']
+  const praised = spellings
+    .flatMap(spelling => words.map(spelling))
+    .filter(password => (strengthOf(password)?.step ?? 0) > 2 && whyWeak(password, []) !== null)
+  expect(praised).toEqual([])
+})
+
+test.each(['ada.lovelace', 'Lovelace1815!!!!', 'films.example2026', 'filmdb filmdb filmdb'])(
+  '%j is not praised to Ada Lovelace at films.example',
+  password => {
+    const known = ['Ada', 'Lovelace', 'ada@example.org', 'films.example']
+    expect(whyWeak(password, known)).not.toBeNull()
+    expect(strengthOf(password, known)?.step).toBeLessThanOrEqual(1)
+  },
+)
+
+test.each(['aaaaaaaa', '12345678901234567890', 'qwertyuiopqwertyuiop'])('%j stands at the first step', password =>
+  expect(strengthOf(password)?.step).toBe(1),
+)

@@ -1,26 +1,40 @@
-// A hint while a password is typed. It only counts; the server knows which ones everybody tries (weak-password).
+// A hint while a password is typed. The browser does not have the server's list of common words (weak-password), so
+// it praises nothing that could be one of them.
+import { isMadeOfKnownWords } from './known-words.ts'
+import { countSurprises, fold, isPattern, repeatedPart } from './password-patterns.ts'
 
 /** `step` from 0 (too short) to 4, as a meter shows it, and what would help. */
 export type Strength = { step: 0 | 1 | 2 | 3 | 4; advice: string }
 
-const leastCharacters = 8
+const minCharacters = 8
+/** The longest common password the server refuses; a test holds this against the list. */
+const maxCommonWord = 20
 
-/** How hard a password is to guess, by its length and by how much of it is not a repetition. `null` for none at all. */
-export function strengthOf(password: string): Strength | null {
-  const characters = [...password.normalize('NFKC')]
+/**
+ * How hard a password is to guess, by its length and by how much of it is no repetition. `null` for none at all.
+ * `known` are words others know: names, the email address, the site's host.
+ */
+export function strengthOf(password: string, known: string[] = []): Strength | null {
+  const folded = fold(password)
+  const characters = [...folded]
   if (characters.length === 0) return null
-  const missing = leastCharacters - characters.length
+  const missing = minCharacters - characters.length
   if (missing > 0) return { step: 0, advice: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
-  const counted = surprises(characters)
-  if (counted < 6) return { step: 1, advice: 'It repeats itself. Try three or four unrelated words.' }
+  const part = repeatedPart(characters)
+  const counted = Math.min(countSurprises(part), 2 * new Set(part).size)
+  if (isPattern(folded) || counted < 6)
+    return { step: 1, advice: 'It repeats itself. Try three or four unrelated words.' }
+  if (isMadeOfKnownWords(folded, known)) return { step: 1, advice: 'It says little more than what others know of you.' }
+  if (isOneWord(part.join('')))
+    return { step: 2, advice: 'One word is easy to guess. Another one makes it much better.' }
   if (counted < 10) return { step: 2, advice: 'Fair. One more word makes it much better.' }
   if (counted < 15) return { step: 3, advice: 'Good.' }
   return { step: 4, advice: 'Very good.' }
 }
 
-/** Characters that are neither the same as the one before nor the next of the alphabet, and are not all of one pair. */
-function surprises(characters: string[]) {
-  const codes = characters.map(character => character.codePointAt(0) ?? 0)
-  const fresh = codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length
-  return Math.min(fresh, 2 * new Set(codes).size)
+/** What may stand in the list once digits and signs at its ends are gone; `$`, `@` and digits may stand for letters. */
+function isOneWord(text: string) {
+  const word = text.replace(/^\P{L}+|\P{L}+$/gu, '')
+  const signs = word.match(/[^\p{L}\d@$+|!]/gu)?.length ?? 0
+  return !/\s/.test(word) && word.length <= maxCommonWord && (signs < 2 || word.length <= 15)
 }

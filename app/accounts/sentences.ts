@@ -18,6 +18,9 @@ export const sentences = {
   fieldTwice: 'This form came with a field twice. Load the page again and send it once more.',
   fieldUnknown: 'This form came with a field that does not belong to it. Load the page again and send it once more.',
   tooBusy: 'More people are signing in at the moment than filmDB can check. Try again in a few seconds.',
+  databaseAway:
+    'filmDB cannot reach its database at the moment. What you typed is still here: try again in a few seconds.',
+  cannotSave: 'filmDB cannot save anything at the moment. What you typed is still here: try again in a minute.',
   tryAgain: 'An error occurred. Please try again.',
   tryAgainLater: 'An error occurred. Please try again later.',
 
@@ -54,7 +57,6 @@ export const sentences = {
   // after the fact, on the page that follows
   signedUp: 'That worked. Sign in below; a letter to your address says more.',
   addressConfirmed: 'Your e-mail address is confirmed.',
-  otherMember: 'This link belongs to another account. Sign in to that one first.',
   accountDeleted: 'Your account and everything in it has been deleted.',
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All other devices are signed out.',

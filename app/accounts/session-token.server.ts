@@ -10,6 +10,10 @@ export function sessionToken(cookie: string, secret: string) {
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }
 
+/** Such a cookie for a token. */
+export const sessionCookieValue = (token: string, secret: string) =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+
 function decoded(text: string) {
   try {
     return decodeURIComponent(text)

@@ -16,11 +16,13 @@ const ground = {
   db,
   publicUrl: 'https://films.example',
   secret: 's'.repeat(32),
-  hashing: openHashing(),
   warn: () => {},
 }
 const accounts: Accounts = {
   ...ground,
+  hashing: openHashing(),
+  requireVerifiedEmail: false,
+  report: () => {},
   auth: openAuth(ground),
   openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
   letters: { post: async () => {}, wake: () => {}, forget: async () => {} },

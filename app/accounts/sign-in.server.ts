@@ -1,47 +1,66 @@
-import { isAPIError } from 'better-auth/api'
 import type { Accounts, Client } from './accounts.server.ts'
+import { findByCredentials, renewHash } from './check-credentials.server.ts'
+import { sendVerificationLater } from './confirm-address.server.ts'
 import { untilEven } from './even-time.ts'
-import { deviceCookie, knownDevice } from './known-device.server.ts'
-import { type Counted, countTries, forgetTries, takeBack } from './limits.server.ts'
+import { knownDevice } from './known-device.server.ts'
+import { type Counted, countTries, forgetTries, takeBack, takeBackAll } from './limits.server.ts'
+import { openSession } from './open-session.server.ts'
 import type { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
-import { findSession } from './sessions.server.ts'
+import { serverSentences } from './server-sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
 const stepMs = 50
 
+type Credentials = { email: string; password: string }
+
 /**
  * Signs in by address and password. `cookies` are the `Set-Cookie` headers of the new session; the one the browser had
- * before has ended. A wrong address and a wrong password are refused alike. Throws `TooBusy`.
+ * before has ended. An unknown address, a wrong password, and an address that is not verified where it has to be, are
+ * refused alike. Throws `TooBusy`.
  */
 export async function signIn(
   accounts: Accounts,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   client: Client,
 ): Promise<{ cookies: string[] } | { refusal: Refusal }> {
   const startedAt = performance.now()
-  const { db, secret, hashing } = accounts
-  const asked = { ...accounts, ...client, email }
-  const device = knownDevice(asked)
-  if (!device) hashing.needRoom()
-  const counted = whatCounts({ device, email, address: client.address })
-  const wait = await countTries(db, secret, counted)
+  const { db, secret, hashing, requireVerifiedEmail } = accounts
+  const device = knownDevice({ ...accounts, ...client, email })
+  const waiter = { account: email, address: client.address, isKnown: device !== null }
+  hashing.needRoom(waiter)
+  const wrong = wrongSignIns({ device, email, address: client.address })
+  const good = goodSignIns({ email, address: client.address })
+  const wait = await countTries(db, secret, [...wrong, ...good])
   if (wait !== null) return tooManyTries(wait)
-  const cookies = await newSession(accounts, { email, password }, client)
-  if (!cookies) {
+  const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
+    await takeBackAll(db, secret, [...wrong, ...good]) // nothing was tried
+    throw error
+  })
+  if (!member || (requireVerifiedEmail && !member.isVerified)) {
+    await takeBackAll(db, secret, good)
     await untilEven(startedAt, stepMs)
-    return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
+    if (member) sendVerificationLater(accounts, member)
+    const sentence = requireVerifiedEmail ? serverSentences.wrongOrUnverified : sentences.wrongCredentials
+    return { refusal: { sentence, status: 401 } }
   }
-  await Promise.all(
-    counted.map(one =>
-      one.rule === 'sign-in from address' ? takeBack(db, secret, one) : forgetTries(db, secret, [one]),
-    ),
-  )
-  return { cookies: [...cookies, deviceCookie(asked)] }
+  await renewHash(accounts, { ...member, password }, waiter)
+  const cookies = await openSession(accounts, member.id, client)
+  if (!cookies) return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
+  await forgiveWrongSignIns(accounts, wrong)
+  return { cookies }
 }
 
 /** In a browser the owner uses, tries count for that browser alone: strangers cannot lock it out. */
-function whatCounts({ device, email, address }: { device: string | null; email: string; address: string }): Counted[] {
+function wrongSignIns({
+  device,
+  email,
+  address,
+}: {
+  device: string | null
+  email: string
+  address: string
+}): Counted[] {
   if (device) return [{ rule: 'sign-in of device', of: device }]
   return [
     { rule: 'sign-in from address', of: address },
@@ -49,14 +68,15 @@ function whatCounts({ device, email, address }: { device: string | null; email: 
   ]
 }
 
-async function newSession(accounts: Accounts, body: { email: string; password: string }, { headers }: Client) {
-  try {
-    const before = await findSession(accounts, headers)
-    const { headers: answer } = await accounts.auth.api.signInEmail({ body, headers, returnHeaders: true })
-    if (before) await accounts.db.deleteFrom('member_session').where('id', '=', before.visitor.sessionId).execute()
-    return answer.getSetCookie()
-  } catch (error) {
-    if (isAPIError(error) && error.status === 'UNAUTHORIZED') return null
-    throw error
-  }
-}
+/** Right passwords cost as much as wrong ones. Counted before the password is checked, so that many at once count, too. */
+const goodSignIns = ({ email, address }: { email: string; address: string }): Counted[] => [
+  { rule: 'good sign-in of account', of: email },
+  { rule: 'good sign-in from address', of: address },
+]
+
+const forgiveWrongSignIns = ({ db, secret }: Accounts, wrong: Counted[]) =>
+  Promise.all(
+    wrong.map(one =>
+      one.rule === 'sign-in from address' ? takeBack(db, secret, one) : forgetTries(db, secret, [one]),
+    ),
+  )

@@ -28,7 +28,9 @@ export async function signUp(
   const wait = await countTry(accounts.db, accounts.secret, { rule: 'sign-up from address', of: client.address })
   if (wait !== null) return tooManyTries(wait)
   const startedAt = performance.now()
-  const hash = await accounts.hashing.hash(password)
+  // Not the account's own places: whoever signs up with the address of others must not keep them from signing in.
+  const waiter = { account: `sign-up ${email}`, address: client.address, isKnown: false }
+  const hash = await accounts.hashing.hash(password, waiter)
   await keepOrTell(accounts, asked, hash)
   accounts.letters.wake()
   await untilEven(startedAt, stepMs)

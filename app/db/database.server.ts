@@ -1,43 +1,115 @@
 // Opens the one database of the site: PGlite under DATA_DIR, or a PostgreSQL server named by DATABASE_URL.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
+import { makeUsable } from './embedded/usable-directory.ts'
+import { type LanePools, type Lanes, lanesOn, openLanes } from './lanes.server.ts'
 import type { Schema } from './schema.ts'
-import { openServerPool } from './server-pool.server.ts'
+import { awaitServer, openServerPool, type PoolLimits } from './server-pool.server.ts'
+import { openServerProbe } from './server-probe.server.ts'
+import { createWriteHealth, writeProbe } from './write-health.server.ts'
 
 export type Database = Kysely<Schema>
 
 /** The open database: `kind` says whose it is, `close` waits for what is under way. */
-export type OpenDatabase = {
-  db: Database
+export type OpenDatabase = Lanes & {
+  /** What the lanes take their connections from. */
+  lanePools: LanePools
   pool: pg.Pool
   kind: 'embedded' | 'server'
+  /** Null when it answers and takes writes, else the reason; within four seconds, whatever the pool is doing. */
+  check(): Promise<string | null>
   /** Copies the directory of the embedded database at one moment; see embedded-pool.server.ts. null on a server. */
   copyTo: ((directory: string) => Promise<number>) | null
   close(): Promise<void>
 }
 
+type OpenOptions = {
+  /** Hears of troubles that may pass. */
+  warn?: (sentence: string) => void
+  /** Ends the wait for a server that does not answer yet. */
+  signal?: AbortSignal
+}
+
+const seconds = 1000
+const minutes = 60 * seconds
+
+/** Requests: a statement that takes longer than six seconds, or a lock longer than three, is answered with 503. */
+const requestLimits: PoolLimits = {
+  max: 10,
+  connectMs: 2 * seconds,
+  statementMs: 6 * seconds,
+  lockMs: 3 * seconds,
+  idleInTransactionMs: 15 * seconds,
+}
+
+/** Migrations, imports, emails, tidying: nobody waits for them. */
+const jobLimits: PoolLimits = {
+  max: 4,
+  connectMs: 10 * seconds,
+  statementMs: 10 * minutes,
+  lockMs: 1 * minutes,
+  idleInTransactionMs: 5 * minutes,
+}
+
+/** For a server that holds the connection open and does not answer, as behind a network that drops packets. */
+const noReplyMs = requestLimits.statementMs + 1 * seconds
+
+/** PGlite ignores statement_timeout: the request is answered after this; after 30 s the watchdog ends the process. */
+const embeddedStatementMs = 20 * seconds
+
 // int8 arrives as text by default; every number we keep is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Opens the database. `warn` hears of troubles that may pass. Throws `DirectoryInUse`, `DatabaseUnfit`, or an error
- * whose message says why it cannot be reached or opened.
+ * Opens the database; waits for a server that is not there yet. Throws `DirectoryInUse`, `DirectoryUnusable`,
+ * `DatabaseUnfit`, or an error whose message says why it cannot be opened.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
-  { warn = console.warn }: { warn?: (sentence: string) => void } = {},
+  { warn = console.warn, signal }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const kind = databaseUrl ? 'server' : 'embedded'
-  const { pool, copyTo, close } = databaseUrl
-    ? { ...(await openServerPool(databaseUrl, { warn })), copyTo: null }
-    : await openUnder(dataDir)
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool, kind, copyTo, close }
+  return databaseUrl ? openServer(databaseUrl, { warn, signal }) : openEmbedded(dataDir, { warn })
 }
 
-function openUnder(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return openEmbeddedPool(join(dataDir, 'database'))
+async function openServer(
+  url: string,
+  { warn, signal }: { warn: (sentence: string) => void; signal: AbortSignal | undefined },
+): Promise<OpenDatabase> {
+  await awaitServer(url, { warn, signal })
+  const pool = openServerPool(url, requestLimits, { warn })
+  const jobsPool = openServerPool(url, jobLimits, { warn })
+  const writeHealth = createWriteHealth({ warn })
+  const probe = openServerProbe(url, writeHealth)
+  const { max } = requestLimits
+  const lanePools = {
+    ...openLanes(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
+    jobsDb: openLanes(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
+  }
+  return {
+    ...lanesOn(lanePools),
+    lanePools,
+    pool,
+    kind: 'server',
+    check: probe.check,
+    copyTo: null,
+    close: async () => {
+      await Promise.all([pool.end(), jobsPool.end(), probe.close()])
+    },
+  }
+}
+
+async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
+  makeUsable(dataDir)
+  const { pool, isAnswering, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  const writeHealth = createWriteHealth({ warn })
+  const opened = openLanes(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
+  const lanePools = { ...opened.requests(), jobsDb: opened.jobs(null) }
+  const lanes = lanesOn(lanePools)
+  const check = async () => {
+    if (!(await isAnswering())) return 'the database does not answer'
+    return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
+  }
+  return { ...lanes, lanePools, pool, kind: 'embedded', check, copyTo, close }
 }

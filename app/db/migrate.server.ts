@@ -2,17 +2,49 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.server.ts'
+import { findDatabaseUnavailable } from './database-unavailable.ts'
 import { DatabaseUnfit } from './database-unfit.ts'
 import { whyUnfit } from './server-troubles.ts'
 
 // Migrations are SQL text, because a TypeScript one could import today's schema and so change after the fact.
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
+const seconds = 1000
+
 /**
- * Runs what is missing; two servers may start at once. Throws `DatabaseUnfit` when the tables are those of a newer
- * filmDB or may not be made, and an ordinary error when a migration fails, which then has changed nothing.
+ * Runs what is missing; servers that start at once take turns, for at most `lockMs`. Throws `DatabaseUnfit` when the
+ * tables are those of a newer filmDB or may not be made, and an ordinary error when another server holds the lock for
+ * longer, or when a migration fails, which then has changed nothing.
  */
-export async function migrate(db: Database) {
+export async function migrate(database: Database, { lockMs = 60 * seconds } = {}) {
+  await database.connection().execute(async db => {
+    await lockMigrations(db, lockMs)
+    try {
+      await migrateLocked(db)
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(db)
+    }
+  })
+}
+
+// The lock of Kysely's Migrator (PostgresAdapter), which waits an hour for it without a word. A session may take a lock
+// it has.
+const migrationLock = sql.raw('3853314791062309107')
+const lockNotAvailable = '55P03'
+
+async function lockMigrations(db: Database, lockMs: number) {
+  try {
+    await sql`
+      with timeout as (select set_config('lock_timeout', ${`${lockMs}ms`}, true))
+      select pg_advisory_lock(${migrationLock}) from timeout`.execute(db)
+  } catch (cause) {
+    if (Object(findDatabaseUnavailable(cause)?.cause).code !== lockNotAvailable) throw cause
+    const sentence = `another filmDB has been changing the tables of this database for more than ${lockMs / seconds} s: wait for it, or end it`
+    throw new Error(sentence, { cause })
+  }
+}
+
+async function migrateLocked(db: Database) {
   const ours = migrations()
   const newer = (await namesOfThoseRun(db)).filter(name => !(name in ours))
   if (newer.length > 0) {
@@ -29,7 +61,7 @@ export async function migrate(db: Database) {
 /** The names of all migrations of this filmDB, in order. */
 export const migrationNames = () => Object.keys(migrations()).sort()
 
-/** Brings an empty database to the tables that the migration of this name left. Throws when a migration fails. */
+/** Brings the tables to where the migration of this name left them, inside a transaction. Throws when one fails. */
 export async function migrateTo(db: Database, name: string) {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations() } }).migrateTo(name)
   if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })

@@ -10,6 +10,10 @@ import { withPatience } from './upstream/visit.server.ts'
 
 const second = 1000
 const megabyte = 1024 * 1024
+const maxBytes = 5 * megabyte
+
+/** Fetches under way, each with up to `maxBytes` in memory. Beyond that a visitor sees the drawn picture. */
+const maxConcurrent = 32
 
 export type Photograph = { bytes: Buffer; kind: PictureKind }
 
@@ -27,7 +31,7 @@ export function createPhotographHost({ url, shelf, ...watch }: HostOptions) {
     baseUrl: url,
     timeoutMs: 5 * second,
     perSecond: 100,
-    mostBytes: 5 * megabyte,
+    mostBytes: maxBytes,
     read: readPhotograph,
     ...watch,
   })
@@ -47,6 +51,7 @@ export function createPhotographHost({ url, shelf, ...watch }: HostOptions) {
   function fetched(name: string) {
     const running = underWay.get(name)
     if (running) return running
+    if (underWay.size >= maxConcurrent) return Promise.resolve(null)
     const fetching = fetchPhotograph(name).finally(() => underWay.delete(name))
     underWay.set(name, fetching)
     return fetching

@@ -22,12 +22,6 @@ export async function keepFilm(db: Database, film: KeepableFilm): Promise<string
   return row.movie_id
 }
 
-/** Brings the facts of a film that somebody keeps up to date; one that nobody keeps is left alone. */
-export async function refreshKeptFilm(db: Database, film: KeepableFilm) {
-  const kept = await rowsAbout(db, rowOf(film))
-  if (kept.length > 0) await keepFilm(db, film)
-}
-
 // Films become known or change seldom: taking turns costs nothing and leaves no race to think about.
 const keepingLock = 7_105_005
 

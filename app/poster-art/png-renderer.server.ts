@@ -5,15 +5,22 @@ import { toPng } from './rasterise/rasterise.server.ts'
 const megabytes = 1024 * 1024
 const maxBytes = 24 * megabytes
 const maxConcurrent = 1
+const maxWaiting = 20
+
+/** So many cards wait already that another would take seconds. */
+export class CardQueueFullError extends Error {
+  override readonly name = 'CardQueueFullError'
+}
 
 type PressOptions = { rasterise?: (svg: string) => Promise<Buffer> }
 
 /**
  * `png(key, draw)` gives the drawing as a PNG: kept under its key, made once however many ask for it at the same
- * time, and one after the other. Rejects when the drawing cannot be read; then the next to ask tries again.
+ * time, and one after the other. Rejects when the drawing cannot be read; then the next to ask tries again. Rejects with
+ * CardQueueFullError when 20 others wait.
  */
 export function createPngRenderer({ rasterise = toPng }: PressOptions = {}) {
-  const inTurn = queue(maxConcurrent)
+  const inTurn = queue(maxConcurrent, maxWaiting)
   const cache = new LRUCache<string, Buffer, () => string>({
     maxSize: maxBytes,
     sizeCalculation: png => png.length + 1,
@@ -26,11 +33,12 @@ export function createPngRenderer({ rasterise = toPng }: PressOptions = {}) {
   }
 }
 
-/** Runs at most `max` tasks at a time, the others in order of arrival. */
-function queue(max: number) {
+/** Runs at most `max` tasks at a time, the others in order of arrival; rejects one when `maxWaiting` others wait. */
+function queue(max: number, maxWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= max && waiting.length >= maxWaiting) throw new CardQueueFullError()
     if (running >= max) await new Promise<void>(resolve => waiting.push(resolve))
     else running += 1
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPngRenderer } from './png-renderer.server.ts'
+import { CardQueueFullError, createPngRenderer } from './png-renderer.server.ts'
 
 /** A press whose rasteriser counts, and takes a moment. */
 function countingPress({ failing = 0 } = {}) {
@@ -37,4 +37,14 @@ test('a card that fails to render does not block others and is rendered again wh
   expect(failed.status).toBe('rejected')
   expect(other.status).toBe('fulfilled')
   expect(String(await renderer.png('a', () => 'a'))).toBe('a')
+})
+
+test('twenty cards wait for the one that is rendered, and one more is refused at once', async () => {
+  const { count, renderer } = countingPress()
+  const asked = Array.from({ length: 30 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`))
+  const settled = await Promise.allSettled(asked)
+  const refused = settled.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(9)
+  for (const one of refused) expect(one).toMatchObject({ reason: expect.any(CardQueueFullError) })
+  expect(count.made).toBe(21)
 })

@@ -6,7 +6,7 @@ import type { Photograph } from '#app/films/photograph-host.server.ts'
 import { isPhotographFile, photographSizes } from '#app/films/photographs.ts'
 import type { PictureFacts } from '#app/films/pictures.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
-import { createPngRenderer } from '#app/poster-art/png-renderer.server.ts'
+import { CardQueueFullError, createPngRenderer } from '#app/poster-art/png-renderer.server.ts'
 import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/picture'
 
@@ -25,7 +25,8 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
   const found = picture && (await find(picture, films))
   if (!found) return notThere()
-  const body = await found.body()
+  const body = await orBusy(found.body())
+  if (!body) return tooBusy()
   const isCurrent = found.address.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forEver : anHour) : notKept },
@@ -36,6 +37,22 @@ const photographAnswer = ({ bytes, kind }: Photograph) =>
   new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': aMonth } })
 
 const notThere = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
+
+const tooBusy = () =>
+  new Response('Too many pictures are being drawn', {
+    status: 503,
+    headers: { 'Content-Type': plain, 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  })
+
+/** Null when the queue of the rasteriser is full. */
+async function orBusy(body: string | Promise<Buffer>) {
+  try {
+    return await body
+  } catch (error) {
+    if (error instanceof CardQueueFullError) return null
+    throw error
+  }
+}
 
 const plain = 'text/plain; charset=utf-8'
 const forEver = 'public, max-age=31536000, immutable'

@@ -5,12 +5,14 @@ import buttons from './button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './notice-bar.module.css'
 
+type Said = Pick<Notice, 'sentence'>
+
 /** What the page before had to say, at the top of this one; it goes with the next page, or at a press. */
-export function NoticeBar({ notice }: { notice: Notice | null }) {
+export function NoticeBar({ notice }: { notice: Said | null }) {
   const { key } = useLocation()
   const [saidOn, setSaidOn] = useState(key)
   const [isClosed, setClosed] = useState(false)
-  const said = useRef<Notice>(null)
+  const said = useRef<Said>(null)
   useEffect(() => {
     if (said.current === notice) return
     said.current = notice

@@ -44,12 +44,16 @@ export async function runQuietly(command, args, { sentence, ...options }) {
   return output
 }
 
-/** Runs a command that prints for itself. Resolves with its exit code, or the signal that ended it. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a command that prints for itself. Resolves with its exit code, or the signal that ended it. `onMessage` is called
+ * with what a child with an IPC channel sends.
+ */
+export function run(command, args, { onMessage, ...options } = {}) {
   return new Promise(resolve => {
     let output = ''
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
     running.add(child)
+    if (onMessage) child.on('message', onMessage)
     child.stdout?.on('data', chunk => (output += chunk))
     child.stderr?.on('data', chunk => (output += chunk))
     child.once('error', error => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { supervise } from './supervise.mjs'
 
 /** Supervises a program that notes each start and then does this; resolves with the exit code and the starts. */
@@ -29,6 +29,17 @@ test('a server that was killed is started again', async () => {
   expect(await supervised(program)).toEqual({ code: 0, starts: 3 })
 })
 
-test('after five failures within a minute it gives up', async () => {
-  expect(await supervised('process.exit(1)')).toEqual({ code: 1, starts: 5 })
+test('a server that fails again and again is started until it succeeds, after the longest pause each time', async () => {
+  expect(await supervised('if (start < 8) process.exit(1); else process.exit(0)')).toEqual({ code: 0, starts: 8 })
+})
+
+test('what the server said it ended for is said with the next start', async () => {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation(line => lines.push(String(line)) > 0)
+  onTestFinished(() => write.mockRestore())
+  const sentence = 'the disk under /data has 0 MB left'
+  await supervised(
+    `if (start < 2) process.send({ sentence: '${sentence}' }, () => process.exit(1)); else process.disconnect()`,
+  )
+  expect(lines.join('')).toContain(`The server ended with code 1: ${sentence}. Starting it again in 0.01 s.`)
 })

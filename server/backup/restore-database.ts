@@ -4,7 +4,7 @@ import { type BackupTable, listBackupTables } from '#app/db/backup/backup-tables
 import { dumpRows, setTextForms } from '#app/db/backup/dump.server.ts'
 import { closeTables, insertRows, openTables, setSequences } from '#app/db/backup/load.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { migrate, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { migrateTo, migrationNames } from '#app/db/migrate.server.ts'
 import { BackupError } from './backup-format.ts'
 import type { BackupPart } from './read-backup.ts'
 
@@ -32,7 +32,7 @@ export async function restoreDatabase(tx: Database, parts: AsyncIterable<BackupP
   }
   for (const counted of restored) await compare(tx, counted)
   await closeTables(tx, tables)
-  await migrate(tx)
+  await migrateTo(tx, lastOf(migrationNames()))
 }
 
 /** Throws a BackupError unless this filmDB knows all migrations of the backup, in their order. */
@@ -45,7 +45,7 @@ export function needKnownMigrations(path: string, migrations: string[]) {
 
 const lastOf = (migrations: string[]) => {
   const last = migrations.at(-1)
-  if (last === undefined) throw new BackupError('The backup names no migration.')
+  if (last === undefined) throw new BackupError('There are no migrations.')
   return last
 }
 

@@ -9,7 +9,7 @@ import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const box = await openLetterBox()
-const site = await startASite({ SMTP_URL: box.url })
+const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' })
 const browser = await openBrowser()
 
 const phone = { width: 390, height: 844 }
@@ -29,6 +29,7 @@ const ways: [string, BrowserContextOptions][] = [
 
 for (const [way, options] of ways) {
   const isPhone = options.viewport === phone
+  const hasScript = options.javaScriptEnabled !== false
 
   test(`${way}: a person signs up, mistypes the password, signs in to where they were going, and signs out`, async () => {
     const { page } = await open(options)
@@ -50,9 +51,11 @@ for (const [way, options] of ways) {
     expect(html).toContain('Logout')
     expect(html).not.toContain('href="/signin"')
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+    await leaveInStorage(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    if (hasScript) expect(await isLeftInStorage(page)).toBe(true) // what is not saved yet would be there, too
     await page.goto('/user/devices')
     await page.getByText('You are not authenticated').waitFor()
   })
@@ -99,13 +102,20 @@ for (const [way, options] of ways) {
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.getByText('This is not your password.').waitFor()
     await page.locator('#password').fill('velvet curtain')
+    await leaveInStorage(page)
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.waitForURL('/signin')
+    if (hasScript) await expect.poll(() => isLeftInStorage(page)).toBe(false)
     await page.getByText('Your account and everything in it has been deleted.').waitFor()
     await signInOn(page, { ...person, password: 'velvet curtain' })
     await page.getByText('The e-mail address or the password is not right.').waitFor()
   })
 }
+
+/** Keeps something in the browser, as the queue of changes does; without script there is nothing to keep. */
+const leaveInStorage = (page: Page) => page.evaluate(() => localStorage.setItem('left', 'here')).catch(() => {})
+
+const isLeftInStorage = (page: Page) => page.evaluate(() => localStorage.getItem('left') !== null)
 
 test('signing up and in needs nothing but a keyboard', async () => {
   const { page } = await open()

@@ -8,7 +8,7 @@ import { openBrowser, openPage } from './open-browser.ts'
 
 const box = await openLetterBox()
 const provider = await openProvider()
-const site = await startASite({ SMTP_URL: box.url, ...provider.settings })
+const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 const away = await openProvider()
 const siteWithoutGoogle = await startASite(away.settings)
 const browser = await openBrowser()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { catalogueFilms } from '#tests/catalogue-films.ts'
 import { startASite } from '#tests/start-a-site.ts'
 import { aMember } from '#tests/visit.ts'
+import { keptBy } from './kept-by.ts'
 import { comesAlive, lendCookies } from './member-page.ts'
 import { type MortalBrowser, ownProfile } from './mortal-browser.ts'
 
@@ -87,17 +88,6 @@ const schedules: Step[][] = [
 ] as Step[][] // each name is one of the two kinds of step; TypeScript widens them in spread lists
 
 const films = catalogueFilms().slice(0, schedules.length)
-
-/** What the server keeps for somebody of a film, as its page shows it. */
-async function keptBy(member: typeof ada, film: number) {
-  const html = await (await member.get(`/movie/${film}`)).text()
-  const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
-  return {
-    stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,
-    isListed: html.includes('Remove from watch list'),
-    reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text]) => text),
-  }
-}
 
 async function wishAll(page: Page, text: string) {
   await page.locator('label:has(input[value="3.5"])').click()

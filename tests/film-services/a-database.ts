@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { openDatabase } from '#app/db/database.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
+import { readCatalogue } from '#app/films/read-catalogue.server.ts'
 
 /** A database of its own with the catalogue in it; `remove` closes and deletes it. */
 export async function aCatalogueDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-films-'))
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
   await migrate(db)
-  await loadCatalogue(db)
+  await loadCatalogue(db, await readCatalogue())
   const remove = async () => {
     await close()
     rmSync(dataDir, { recursive: true })

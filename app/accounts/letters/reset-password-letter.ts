@@ -10,7 +10,7 @@ export function resetPasswordLetter({ name, link, minutes }: { name: string; lin
     before: ['Somebody, most likely you, asked for a new password for your account.'],
     action: { label: 'Choose a new password', link },
     after: [
-      `The link works once, for ${howLong(minutes)}. A newer letter takes its place.`,
+      `The link works once, for ${howLong(minutes)}.`,
       'If it was not you, do nothing: your password stays as it is.',
     ],
     why: 'You get this letter because your e-mail address was entered at “Forgot password?” on filmDB.',

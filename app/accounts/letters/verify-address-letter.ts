@@ -7,13 +7,11 @@ export function verifyAddressLetter({ name, link, minutes }: { name: string; lin
     subject: 'Confirm your e-mail address for filmDB',
     title: 'Welcome to filmDB',
     name,
-    before: [
-      'Your account is ready. Confirm that this e-mail address is yours, so that we can help you if you forget your password.',
-    ],
+    before: ['One step is left: confirm that this e-mail address is yours. Then sign in with the password you chose.'],
     action: { label: 'Confirm my address', link },
     after: [
       `The link works for ${howLong(minutes)}.`,
-      'If you did not sign up, do nothing: somebody mistyped their address.',
+      'If you did not sign up, do not confirm: somebody mistyped their address, or tried to use yours.',
     ],
     why: 'You get this letter because your e-mail address was entered at “Sign up” on filmDB.',
   })

@@ -8,6 +8,8 @@ type Fatal = (why: string) => void
 export class DurableFileSystem extends NodeFS {
   readonly onFatal: Fatal
   fsyncs = 0
+  /** The last message that postgres printed as FATAL or PANIC. */
+  lastWords = ''
 
   constructor(dir: string, onFatal: Fatal) {
     super(dir)
@@ -17,7 +19,12 @@ export class DurableFileSystem extends NodeFS {
   override async init(pg: Parameters<NodeFS['init']>[0], options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
     emscriptenOpts.preRun = [...[emscriptenOpts.preRun ?? []].flat(), (wasm: unknown) => this.syncForReal(wasm)]
-    emscriptenOpts.onAbort = (what: unknown) => this.onFatal(`postgres gave up (PANIC): ${what}`)
+    const { printErr } = emscriptenOpts
+    emscriptenOpts.printErr = (line: string) => {
+      this.lastWords = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1] ?? this.lastWords
+      printErr?.(line)
+    }
+    emscriptenOpts.onAbort = (what: unknown) => this.onFatal(`postgres gave up (PANIC): ${this.lastWords || what}`)
     return { emscriptenOpts }
   }
 

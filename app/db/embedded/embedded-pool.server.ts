@@ -8,33 +8,43 @@ import { needFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
 import { PortStream } from './port-stream.ts'
 import { stopHard } from './stop-hard.ts'
+import { needOwnDatabase } from './usable-directory.ts'
+import { watchDirectory } from './watch-directory.ts'
 import { watch } from './watchdog.ts'
 
 const seconds = 1000
 
+/** How long a sign of life may take, and a connection to the thread: one statement may be ahead of either. */
+const answerMs = 2 * seconds
+
 /**
- * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and when the disk
- * is full or holds no usable database. `close` ends the pool, closes the database cleanly and gives the directory free.
+ * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and
+ * `DirectoryUnusable` when the disk is full or holds no usable database. `isAnswering` asks the thread, past the pool.
+ * `close` ends the pool, closes the database cleanly and gives the directory free.
  * `copyTo` makes a copy of the directory at one moment, and returns for how many milliseconds the database stood still.
  */
 export async function openEmbeddedPool(dir: string) {
+  needOwnDatabase(dir)
   const lock = lockDirectory(dir)
   try {
     needFreeSpace(dirname(dir))
     const thread = await startThread(dir)
+    const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: stopHard })
     const pool = new pg.Pool({
       max: 1,
       ssl: false,
       user: 'postgres',
       database: 'postgres',
-      connectionTimeoutMillis: 10 * seconds,
+      connectionTimeoutMillis: answerMs,
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
-    // Its one connection breaks only with the thread, and that says why and ends the process.
+    // Its one connection breaks only with the thread, and that says why and ends the process; or it was given up.
+    pool.on('connect', client => client.on('error', () => {}))
     pool.on('error', () => {})
     const close = async () => {
       await pool.end()
+      directory.stop()
       await thread.close()
       lock.close()
     }
@@ -50,7 +60,7 @@ export async function openEmbeddedPool(dir: string) {
         client.release()
       }
     }
-    return { pool, copyTo, close }
+    return { pool, isAnswering: () => thread.isAnswering(answerMs), copyTo, close }
   } catch (error) {
     lock.close()
     throw error
@@ -75,6 +85,19 @@ async function startThread(dir: string) {
   const watchdog = watch({ ping: () => ask('ping'), onSilence: stopHard })
   worker.on('message', answer => answer === 'pong' && watchdog.heard())
 
+  const isAnswering = (ms: number) =>
+    new Promise<boolean>(resolve => {
+      const settle = (isHeard: boolean) => {
+        clearTimeout(timer)
+        worker.off('message', onMessage)
+        resolve(isHeard)
+      }
+      const onMessage = (answer: ThreadAnswer) => answer === 'pong' && settle(true)
+      const timer = setTimeout(settle, ms, false)
+      worker.on('message', onMessage)
+      ask('ping')
+    })
+
   const close = async () => {
     watchdog.stop()
     worker.off('exit', ended)
@@ -96,7 +119,7 @@ async function startThread(dir: string) {
     if (error !== null) throw new Error(`the database could not be copied: ${error}`)
     return pauseMs
   }
-  return { ask, copy, close }
+  return { ask, isAnswering, copy, close }
 }
 
 /** Resolves when the thread says so; rejects when it fails or ends first. */

@@ -90,7 +90,7 @@ test('a directory with something else in it is not written over, and its lock is
   const { database } = ownDirectory()
   mkdirSync(database)
   writeFileSync(join(database, 'letters.txt'), 'mine')
-  const refused = () => expect(openEmbeddedPool(database)).rejects.toThrow(/not empty/)
+  const refused = () => expect(openEmbeddedPool(database)).rejects.toThrow(/is not a complete database/)
   await refused()
   await refused()
 })

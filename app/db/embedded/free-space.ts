@@ -1,14 +1,16 @@
 import { type StatsFs, statfsSync } from 'node:fs'
+import { DirectoryUnusable } from './directory-unusable.ts'
 
 const megabytes = 1024 * 1024
 const least = 64 * megabytes
 
-/** Throws when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */
+/** Throws DirectoryUnusable, which may pass, when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */
 export function needFreeSpace(dir: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(dir)) {
   const free = bavail * bsize
   if (free >= least) return
   const left = Math.floor(free / megabytes)
-  throw new Error(
+  throw new DirectoryUnusable(
     `the disk under ${dir} has ${left} MB left, and the database needs ${least / megabytes} MB: make room`,
+    { mayPass: true },
   )
 }

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DirectoryUnusable } from './directory-unusable.ts'
 
 /** Another process has the data directory open. Two on one directory destroy each other's rows. */
 export class DirectoryInUse extends Error {
@@ -16,17 +18,31 @@ const busy = 5 // SQLITE_BUSY
 
 /**
  * Takes the lock on `<dir>.lock` and holds it until `close` or the end of this process, however it ends. Throws
- * `DirectoryInUse` when another process holds it. SQLite is there only for its file lock, which Node itself does not
+ * `DirectoryInUse` when another process holds it, `DirectoryUnusable` when it cannot be made. SQLite is there only for its file lock, which Node itself does not
  * offer. The file is never deleted: a second process could otherwise lock a file of the same name that is another file.
  */
 export function lockDirectory(dir: string): { close(): void } {
-  const lock = new DatabaseSync(`${dir}.lock`, { timeout: patienceMs })
+  const lock = openLock(dir)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return lock
   } catch (cause) {
     lock.close()
     if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy) throw new DirectoryInUse(dir, { cause })
-    throw new Error(`${dir}.lock cannot be locked`, { cause })
+    throw notLocked(dir, cause)
   }
 }
+
+function openLock(dir: string) {
+  try {
+    return new DatabaseSync(`${dir}.lock`, { timeout: patienceMs })
+  } catch (cause) {
+    throw notLocked(dir, cause)
+  }
+}
+
+const notLocked = (dir: string, cause: unknown) =>
+  new DirectoryUnusable(
+    `${dir}.lock cannot be locked (${cause instanceof Error ? cause.message : cause}): user ${process.getuid?.() ?? ''} needs to write in ${dirname(dir)}, on a file system with locks`,
+    { mayPass: true, cause },
+  )

@@ -1,8 +1,7 @@
 // One film from all that can be asked, and which number it goes by. What fails is done without.
-import type { Database } from '#app/db/database.server.ts'
 import type { Film } from '../film.ts'
 import { firstLocalId } from '../film-address.ts'
-import { imdbIdOf, learnIdentity, numberOf } from '../film-identity.server.ts'
+import type { FilmIdentities } from '../film-identity.server.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { mergeFilm } from '../merge-film.ts'
@@ -12,7 +11,7 @@ import type { Omdb } from './omdb.server.ts'
 import type { Top100 } from './top100.server.ts'
 
 export type FilmParts = {
-  db: Database
+  identities: FilmIdentities
   /** The catalogue. */
   own: FilmSource
   /** The public film database; null without a token. */
@@ -22,9 +21,7 @@ export type FilmParts = {
 }
 
 /** How a film is found by its number or its IMDb id, whatever is configured and whatever is down. */
-export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
-  const learned = new Set<number>()
-
+export function filmFinder({ identities, own, live, omdb, top100 }: FilmParts) {
   /**
    * The film of this number; null when nobody has it. Throws `FilmSourceError` when only the live database could know
    * and it does not answer.
@@ -34,7 +31,7 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
     const asked = live && (await liveFilm(live, id, ours))
     const there = asked instanceof FilmSourceError ? null : asked
     if (asked instanceof FilmSourceError && !ours) throw toldAsDated(asked)
-    if (there) learn(there)
+    if (there?.imdbId) identities.learn({ filmId: there.id, imdbId: there.imdbId })
     const imdbId = ours?.imdbId ?? there?.imdbId ?? null
     const [info, rank] = await Promise.all([
       unlessSilent(omdb && imdbId ? omdb.film(imdbId) : null),
@@ -52,7 +49,7 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
   async function findByImdbId(imdbId: string): Promise<number | null> {
     const ours = await own.findByImdbId(imdbId)
     if (ours !== null && ours < firstLocalId) return ours
-    const known = live && (await numberOf(db, imdbId))
+    const known = live && (await identities.numberOf(imdbId))
     if (known || !live) return known ?? ours
     const found = await live.findByImdbId(imdbId).catch(silence)
     if (found instanceof FilmSourceError && ours === null) throw toldAsDated(found)
@@ -63,7 +60,7 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
   async function ofCatalogue(id: number): Promise<Film | null> {
     const ours = await own.film(id)
     if (ours?.imdbId) return ours
-    const imdbId = await imdbIdOf(db, id)
+    const imdbId = identities.imdbIdOf(id)
     if (ours || !imdbId) return ours && { ...ours, imdbId }
     const other = await own.findByImdbId(imdbId)
     return other === null ? null : own.film(other)
@@ -77,13 +74,6 @@ export function filmFinder({ db, own, live, omdb, top100 }: FilmParts) {
     } catch (error) {
       return silence(error)
     }
-  }
-
-  function learn({ id, imdbId }: Film) {
-    if (!imdbId || learned.has(id)) return
-    learned.add(id)
-    // Not worth waiting for: a visit that fails to note it leaves it to the next.
-    learnIdentity(db, { filmId: id, imdbId }).catch(() => learned.delete(id))
   }
 
   return { film, findByImdbId }

@@ -8,13 +8,13 @@ import { noteDated } from '../upstream/visit.server.ts'
 import { type ChatParts, chatRecommendations } from './chat-recommendations.server.ts'
 import { type FilmParts, filmFinder, silence, toldAsDated } from './live-film.server.ts'
 
-/** Pictures of so many films of lists can be drawn without asking for the films. */
-const mostSeen = 5000
+/** Pictures of the films of lists are drawn without a request for the film, for as many films as fit (some 20,000). */
+const maxSeenBytes = 8 * 1024 * 1024
 
 /** The films of the site. Parts that are not configured are null; with none it is the catalogue. */
 export function liveFilms(parts: FilmParts & Pick<ChatParts, 'genreService'>): FilmSource {
   const { own, live } = parts
-  const seen = new LRUCache<number, PictureFacts>({ max: mostSeen })
+  const seen = new LRUCache<number, PictureFacts>({ maxSize: maxSeenBytes, sizeCalculation: sizeOf })
 
   return {
     ...filmFinder(parts),
@@ -84,6 +84,9 @@ function dated(page: FilmPage, why: FilmPage | FilmSourceError): FilmPage {
 }
 
 const isEmptyFirst = ({ films, page }: FilmPage) => films.length === 0 && page === 1
+
+/** In memory, about: two bytes a character, and the objects around them. */
+const sizeOf = ({ title, genres }: PictureFacts) => 2 * (title.length + genres.join().length) + 300
 
 const factsOf = ({ id, title, releaseDate, genres }: FilmSummary): PictureFacts => ({
   ...{ id, title, releaseDate, genres },

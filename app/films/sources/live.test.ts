@@ -6,10 +6,12 @@ import { omdbKey, spentQuota } from '#tests/film-services/omdb-service.ts'
 import { marketKey } from '#tests/film-services/small-services.ts'
 import { startFilmServices } from '#tests/film-services/start-film-services.ts'
 import { tmdbToken } from '#tests/film-services/tmdb-service.ts'
+import { createFilmIdentities } from '../film-identity.server.ts'
 import { testFilmSource } from '../film-source.suite.ts'
+import { readCatalogue } from '../read-catalogue.server.ts'
 import { createAnswerStore } from '../upstream/answer-store.server.ts'
 import { createHealth } from '../upstream/health.ts'
-import { embeddedFilms } from './embedded.server.ts'
+import { catalogueFilms } from './catalogue.ts'
 import { createGenreService } from './genre-service.server.ts'
 import { liveFilms } from './live.server.ts'
 import { createOmdb, omdbCallsPerDay } from './omdb.server.ts'
@@ -19,18 +21,22 @@ import { createTop100 } from './top100.server.ts'
 
 const { db, remove } = await aCatalogueDatabase()
 const services = await startFilmServices()
-const own = await embeddedFilms(db, { pictures, today: () => '2026-11-21' })
+const own = catalogueFilms((await readCatalogue()).records, { pictures, today: () => '2026-11-21' })
 const logged: object[] = []
 const stores: ReturnType<typeof createAnswerStore>[] = []
 
 /** The sources as a process that has just started has them, with a token and keys, or without. */
-function freshFilms({ token = tmdbToken as string | null, isAll = true } = {}) {
+function freshFilms({ token = tmdbToken as string | null, isAll = true, identities = createFilmIdentities(db) } = {}) {
   const store = createAnswerStore(db)
   stores.push(store)
   const watch = (name: string) => ({ store, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
   const tmdb = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   return liveFilms({
-    ...{ db, own, live: tmdb && tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }) },
+    ...{
+      identities,
+      own,
+      live: tmdb && tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }),
+    },
     omdb: isAll ? createOmdb({ key: omdbKey, url: services.omdb.url, db, ...watch('omdb') }) : null,
     genreService: isAll ? createGenreService({ url: services.genres.url, key: marketKey, ...watch('genres') }) : null,
     top100: isAll
@@ -102,7 +108,12 @@ test('a film of the catalogue with a number of our own goes by the database’s 
   expect(await films.film(localAtTmdb.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
   expect(await keyless.film(localInCatalogue.id)).toMatchObject({ id: localInCatalogue.id, imdbId })
   // The address that was given out while there was a token still leads to the film.
-  await expect.poll(async () => (await keyless.film(localAtTmdb.id))?.imdbId).toBe(imdbId)
+  const filmAfterRestart = async () => {
+    const identities = createFilmIdentities(db)
+    await identities.load()
+    return freshFilms({ token: null, isAll: false, identities }).film(localAtTmdb.id)
+  }
+  await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
 test('no list and no suggestion asks the film-info service', async () => {

@@ -1,6 +1,7 @@
 // The film-info service (spec section 7): one record by IMDb id, for a film's own page and never for a list.
 import { z } from 'zod'
 import type { Database } from '#app/db/database.server.ts'
+import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import type { AnswerRule, AnswerStore } from '../upstream/answer-store.server.ts'
 import { callsOn, takeCall } from '../upstream/daily-count.server.ts'
 import type { HttpAnswer } from '../upstream/fetch-answer.server.ts'
@@ -18,7 +19,7 @@ export const omdbCallsPerDay = 1000
 
 const rule: AnswerRule = { freshMs: 30 * day, missFreshMs: 6 * hour, kept: 'found and missed' }
 
-type OmdbOptions = { key: string; url: string; db: Database; store: AnswerStore } & Pick<
+type OmdbOptions = { key: string; url: string; db: Database; store: AnswerStore; reads?: OptionalReads } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
@@ -26,7 +27,7 @@ type OmdbOptions = { key: string; url: string; db: Database; store: AnswerStore 
 export type Omdb = ReturnType<typeof createOmdb>
 
 /** The film-info service behind its key. `film` throws a `FilmSourceError` when there is no answer. */
-export function createOmdb({ key, url, db, store, ...watch }: OmdbOptions) {
+export function createOmdb({ key, url, db, store, reads = createOptionalReads(), ...watch }: OmdbOptions) {
   const upstream = createUpstream({
     name: 'omdb',
     baseUrl: url,
@@ -34,7 +35,10 @@ export function createOmdb({ key, url, db, store, ...watch }: OmdbOptions) {
     perSecond: 20,
     read: readOmdb,
     mayCall: async () => {
-      const isLeft = await takeCall(db, { upstream: 'omdb', day: today(), most: omdbCallsPerDay })
+      const call = { upstream: 'omdb', day: today(), most: omdbCallsPerDay }
+      const isLeft = await reads(() => takeCall(db, call))
+      // Without the count it is not called: a day's quota is for all servers together.
+      if (isLeft === undefined) throw new Trouble('busy', 'was not asked: the database does not count calls now')
       if (!isLeft) throw new Trouble('spent', `was not asked: today's ${omdbCallsPerDay} calls are used up`)
     },
     ...watch,

@@ -2,12 +2,13 @@
 // many ask for the same thing at once, the service is asked once.
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
+import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { type KeptAnswer, keep, longestKeptMs, readKept } from './kept-answers.server.ts'
 import { noteDated, withPatience } from './visit.server.ts'
 
 const megabytes = 1024 * 1024
-const mostCharacters = 32 * megabytes
+const maxBytes = 48 * megabytes
 
 /** How long answers of one kind are good. */
 export type AnswerRule = {
@@ -27,12 +28,18 @@ export type AnswerStore = ReturnType<typeof createAnswerStore>
 type Entry = KeptAnswer & { renewalFailed?: boolean }
 type Question = { key: string; rule: AnswerRule; ask: () => Promise<unknown> }
 
+type StoreOptions = {
+  now?: () => number
+  onAnswer?: (from: 'kept' | 'stale' | 'asked') => void
+  reads?: OptionalReads
+}
+
 /** `onAnswer` hears how each question was answered: from what is kept, from what is kept too long, or by asking. */
 export function createAnswerStore(
   db: Database,
-  { now = Date.now, onAnswer }: { now?: () => number; onAnswer?: (from: 'kept' | 'stale' | 'asked') => void } = {},
+  { now = Date.now, onAnswer, reads = createOptionalReads() }: StoreOptions = {},
 ) {
-  const memory = new LRUCache<string, Entry>({ maxSize: mostCharacters, sizeCalculation: sizeOf })
+  const memory = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const reading = new Map<string, Promise<Entry | null>>()
   const underWay = new Map<string, Promise<Entry>>()
   const writing = new Set<Promise<void>>()
@@ -85,9 +92,8 @@ export function createAnswerStore(
   function readBack({ key, rule }: Question): Promise<Entry | null> {
     const running = reading.get(key)
     if (running || rule.kept === 'nothing') return running ?? Promise.resolve(null)
-    const read = readKept(db, key)
-      .catch(() => null)
-      .then(kept => {
+    const read = reads(() => readKept(db, key))
+      .then((kept = null) => {
         if (kept && kept.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, kept)
         return kept
       })
@@ -109,4 +115,5 @@ export function createAnswerStore(
   return { answer, settled: () => Promise.all(writing) }
 }
 
-const sizeOf = ({ value }: Entry) => JSON.stringify(value).length + 100
+/** In memory, about: parsed JSON takes up to three times its text. */
+const sizeOf = ({ value }: Entry) => 3 * JSON.stringify(value).length + 300

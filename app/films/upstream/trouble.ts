@@ -6,7 +6,7 @@
  * - `misfit`: its JSON is not what was asked for, which one strange film can cause;
  * - `rejected` (other 4xx): this very question is no good, the service is;
  * - `spent`: our own count says that today's calls are used up;
- * - `resting`, `busy`: we did not even ask, because it is not well or too many are asking.
+ * - `resting`, `busy`: we did not even ask, because it is not well, too many are asking, or nothing counts the calls.
  */
 export type Reason =
   | 'slow'

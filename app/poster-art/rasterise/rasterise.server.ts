@@ -1,5 +1,9 @@
 import sharp from 'sharp'
 
+// One card is drawn at a time and none twice: libvips would keep 50 MB of operations, and a pool of threads.
+sharp.cache(false)
+sharp.concurrency(1)
+
 const maxBytes = 290_000 // bytes: some sites that show shared links refuse pictures over 300 KB
 
 /**

@@ -84,7 +84,7 @@ test('a password is the same password whichever way its accents were composed', 
   expect((await signIn(visit(site), { ...person, password: person.password.normalize('NFD') })).status).toBe(302)
 })
 
-test.each(['password1', 'filmdb2026', 'Lovelace1815'])(
+test.each(['password1', 'filmdb2026', 'Lovelace1815', 'Password123!', 'P@ssw0rd2026', '12345678901234567890'])(
   'the weak password %j is refused when signing up',
   async password => {
     const answer = await signUp(visit(site), { ...aPerson(), password })
@@ -98,6 +98,7 @@ test('signing out ends the session, not only the cookie', async () => {
   const session = new Map(member.cookies)
   const out = await member.send('/signout', {})
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/'])
+  expect(out.headers.get('Clear-Site-Data')).toBe('"cache"') // what is not saved yet stays
   expect(member.cookies.has('filmdb.session')).toBe(false)
   for (const [name, value] of session) member.cookies.set(name, value)
   expect((await member.get('/user/devices')).status).toBe(401)
@@ -115,6 +116,7 @@ test('an account is deleted by notice, letter and password, and its address can 
   )
   const done = await member.send('/delete-account', { password })
   expect([done.status, done.headers.get('Location')]).toEqual([302, '/signin'])
+  expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect((await member.get('/user/devices')).status).toBe(401)
   expect((await signIn(visit(site), member.person)).status).toBe(401)
   const again = visit(site)
@@ -122,15 +124,16 @@ test('an account is deleted by notice, letter and password, and its address can 
   expect((await signIn(again, member.person)).status).toBe(302)
 })
 
-test('an address is confirmed by the link and the password, not by whoever opens the link', async () => {
+test('an address is confirmed by the link and a press of its button, in any browser, and never by opening alone', async () => {
   const member = await aMember(site)
   const { link } = await box.next({ to: member.person.email })
   for (let times = 0; times < 5; times++) await visit(site).get(pathOf(link)) // a mail scanner
-  const stranger = await aMember(site)
-  expect(await textOf(await stranger.send(pathOf(link), {}))).toContain('This link belongs to another account.')
-  await member.get(pathOf(link))
-  expect(await textOf(await member.get('/confirm-address'))).toContain('Confirm Address')
-  expect((await member.send('/confirm-address', {})).headers.get('Location')).toBe('/user')
+  expect(await textOf(await member.get('/confirm-address'))).toContain('Send the Letter')
+  const other = await aMember(site)
+  await other.get(pathOf(link))
+  expect(await textOf(await other.get('/confirm-address'))).toContain('Confirm Address')
+  expect((await other.send('/confirm-address', {})).headers.get('Location')).toBe('/signin')
+  expect(await textOf(await other.get('/confirm-address'))).toContain('Send the Letter') // for the other's own address
   expect(await textOf(await member.get('/confirm-address'))).toContain('is confirmed.')
 })
 

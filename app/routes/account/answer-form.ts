@@ -5,6 +5,7 @@ import { TooBusy } from '#app/accounts/hashing.server.ts'
 import type { Refusal } from '#app/accounts/refusal.ts'
 import { sentences } from '#app/accounts/sentences.ts'
 import type { Services } from '#app/context.ts'
+import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
 
 /** What a form about accounts is told: what is wrong with it, why it was refused, or that it was done; and what was typed. */
 export type FormAnswer = {
@@ -49,6 +50,11 @@ export async function answerForm<Schema extends z.ZodType>(
       return answer({ refusal: refusal.sentence, typed }, refusedAs(refusal))
     }
     report(error, `${request.method} ${new URL(request.url).pathname}`)
+    const unavailable = findDatabaseUnavailable(error)
+    if (unavailable) {
+      const sentence = unavailable.isReadOnly ? sentences.cannotSave : sentences.databaseAway
+      return answer({ refusal: sentence, typed }, refusedAs({ sentence, status: 503, retryAfterSeconds: 5 }))
+    }
     return answer({ refusal: exception, typed }, { status: 500 })
   }
 }

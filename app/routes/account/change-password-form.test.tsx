@@ -5,7 +5,10 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 
 test('the form speaks the words of the spec and can be sent before any script', () => {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <ChangePasswordForm answer={undefined} first="nothing" email="ada@example.org" /> },
+    {
+      path: '/',
+      Component: () => <ChangePasswordForm answer={undefined} first="nothing" email="ada@example.org" name="Ada" />,
+    },
   ])
   const html = renderToString(<Page />)
   expect(html).toMatch(/<label[^>]*>Nouveau Mot de passe:<\/label>/)

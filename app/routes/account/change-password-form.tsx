@@ -15,13 +15,14 @@ type ChangePasswordFormProps = {
   first: AskedFirst
   /** Of the member, so that a password manager knows whose password changes. */
   email: string
+  name: string
 }
 
 /**
  * The two fields of /update-Password, in the spec's own words. Its button waits until both say the same, without a
  * message; before any script it does not, and the server checks as always.
  */
-export function ChangePasswordForm({ answer, first, email }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ answer, first, email, name }: ChangePasswordFormProps) {
   const password = useTyped()
   const again = useTyped()
   const [isAlive, setAlive] = useState(false)
@@ -53,7 +54,7 @@ export function ChangePasswordForm({ answer, first, email }: ChangePasswordFormP
         autoComplete="new-password"
         {...password.field}
         problem={problem}
-        hint={<StrengthHint strength={strengthOf(password.typed)} />}
+        hint={<StrengthHint strength={strengthOf(password.typed, [name, ...password.known])} />}
       />
       <PasswordField
         name="confirmPassword"

@@ -36,7 +36,12 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerForm({ request, schema: changePasswordForm, report }, async values => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const outcome = await changePassword(accounts, visitor, values)
-    return outcome ?? goOn(href('/signin'), { notice: 'password-updated', publicUrl: accounts.publicUrl })
+    if (!('cookie' in outcome)) return outcome
+    return goOn(href('/signin'), {
+      cookies: [outcome.cookie],
+      notice: 'password-updated',
+      publicUrl: accounts.publicUrl,
+    })
   })
 }
 
@@ -48,7 +53,7 @@ export default function ChangePassword({ loaderData: member, actionData: answer 
     <AccountPage heading={title}>
       <p className="quiet">{member.email}</p>
       {/* Another member may have signed in meanwhile, in another tab: what was typed was not meant for them. */}
-      <ChangePasswordForm key={member.email} answer={answer} first={member.first} email={member.email} />
+      <ChangePasswordForm key={member.email} answer={answer} {...member} />
     </AccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { confirmAddress, sendConfirmation } from '#app/accounts/confirm-address.server.ts'
 import { confirmationForm } from '#app/accounts/forms.ts'
 import { forgetToken, tokenOf } from '#app/accounts/letter-token.ts'
@@ -15,6 +15,7 @@ import { goOn } from './go-on.ts'
 import { orKeepTheForm } from './or-keep-the-form.ts'
 
 // /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
+const purpose = 'confirm-address'
 const title = 'Confirm Your Address'
 const description = 'Show filmDB that the e-mail address of your account is yours.'
 
@@ -26,54 +27,64 @@ export const headers = answerHeaders
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
   const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const { email, isVerified } = visitor
-  const token = tokenOf(request, 'confirm-address', publicUrl)
-  const owner = token ? await ownerOf(db, { token, purpose: 'confirm-address' }) : null
-  const link = owner ? (owner.id === visitor.id ? 'own' : 'of another') : token ? 'used up' : 'none'
-  return data({ email, isVerified, link } as const)
+  const token = tokenOf(request, purpose, publicUrl)
+  const owner = token ? await ownerOf(db, { token, purpose }) : null
+  if (owner) return data({ step: 'confirm', email: owner.email } as const)
+  const link = token ? 'used up' : 'none'
+  if (visitor) return data({ step: visitor.isVerified ? 'confirmed' : 'send', email: visitor.email, link } as const)
+  return link === 'none' ? data(null, { status: 401 }) : data({ step: 'sign in' } as const)
 }
 
-/** With the link of a letter it confirms; without one, or asked for a letter, it sends one. */
+/** With the link of a letter it confirms, whoever is signed in; without one, or asked for a letter, it sends one. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
-  const token = tokenOf(request, 'confirm-address', publicUrl)
+  const token = tokenOf(request, purpose, publicUrl)
   return answerForm({ request, schema: confirmationForm, report }, async ({ ask }) => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
-    if (!token || ask === 'letter') return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.letterSent }
-    const outcome = await confirmAddress(accounts, visitor, token)
-    return (
-      outcome ??
-      goOn(href('/user'), {
-        cookies: [forgetToken('confirm-address', publicUrl)],
-        notice: 'address-confirmed',
-        publicUrl,
-      })
-    )
+    if (!token || ask === 'letter') {
+      if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+      return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.letterSent }
+    }
+    const outcome = await confirmAddress(accounts, token)
+    if ('refusal' in outcome) return outcome
+    return goOn(outcome.memberId === visitor?.id ? href('/user') : href('/signin'), {
+      cookies: [forgetToken(purpose, publicUrl)],
+      notice: 'address-confirmed',
+      publicUrl,
+    })
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
-export default function ConfirmAddress({ loaderData: member, actionData: answer }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />
-  const { email, isVerified, link } = member
+export default function ConfirmAddress({ loaderData: shown, actionData: answer }: Route.ComponentProps) {
+  if (!shown) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />
   return (
     <AccountPage heading={title}>
-      {link === 'of another' && <p>{sentences.otherMember}</p>}
-      {isVerified && <p>{email} is confirmed.</p>}
-      {!isVerified && link === 'own' && (
+      {shown.step === 'confirm' && (
         <>
-          <p>Is {email} your address? Then press the button.</p>
+          <p>
+            Somebody signed up to filmDB with {shown.email}. If it was you, press the button, then sign in. If it was
+            not, close this page.
+          </p>
           <AccountForm answer={answer} submit="Confirm Address" children={null} />
         </>
       )}
-      {!isVerified && link !== 'own' && (
+      {shown.step === 'confirmed' && <p>{shown.email} is confirmed.</p>}
+      {shown.step === 'sign in' && (
+        <p>
+          {sentences.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
+          <Link className="link" to={href('/signin')}>
+            Sign In
+          </Link>
+          .
+        </p>
+      )}
+      {shown.step === 'send' && (
         <>
-          {link === 'used up' && !answer?.done && <p>{sentences.linkUsedUp}</p>}
-          <p>A letter to {email} has a link that leads back here.</p>
+          {shown.link === 'used up' && !answer?.done && <p>{sentences.linkUsedUp}</p>}
+          <p>A letter to {shown.email} has a link that leads back here.</p>
           <AccountForm answer={answer} submit="Send the Letter">
             <input type="hidden" name="ask" value="letter" />
           </AccountForm>

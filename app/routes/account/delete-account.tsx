@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The first press sends the letter; what follows it, the password or the link, deletes. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts, siteRatings, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
   const token = tokenOf(request, 'delete-account', publicUrl)
@@ -43,8 +43,9 @@ export function action({ request, context }: Route.ActionArgs) {
     if (isAsking) return (await askToDelete(accounts, visitor)) ?? { done: sentences.letterSent }
     const outcome = await deleteAccount(accounts, visitor, { password, token })
     if (outcome) return outcome
+    siteRatings.changed()
     const cookies = [noSessionCookie(publicUrl), forgetToken('delete-account', publicUrl)]
-    return goOn(href('/signin'), { cookies, notice: 'account-deleted', publicUrl })
+    return goOn(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
   })
 }
 

@@ -15,7 +15,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) throw data(sentences.notAuthenticated, { status: 401 })
   const { id: memberId, sessionId } = visitor
-  const signedOut = { cookies: [noSessionCookie(publicUrl)], publicUrl }
+  const signedOut = { cookies: [noSessionCookie(publicUrl)], clears: 'cache' as const, publicUrl }
   if (params.id === 'all') {
     await endSessions(db, { memberId })
     return goOn(href('/signin'), signedOut)

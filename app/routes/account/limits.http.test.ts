@@ -28,13 +28,14 @@ test('a thousand guesses from 200 addresses try few passwords, and the owner sig
   })
   const owner = async () => {
     const statuses: number[] = []
-    for (let times = 0; times < 20; times++) statuses.push((await signIn(member, member.person)).status)
+    for (let times = 0; times < 9; times++) statuses.push((await signIn(member, member.person)).status)
     return statuses
   }
   const [statuses, own] = await Promise.all([inTurns(guesses, 8), owner()])
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(30)
-  expect(new Set(statuses)).toEqual(new Set([401, 429]))
-  expect(own).toEqual(Array.from({ length: 20 }, () => 302))
+  expect(statuses).toContain(429)
+  expect(statuses.every(status => [401, 429, 503].includes(status))).toBe(true)
+  expect(own).toEqual(Array.from({ length: 9 }, () => 302)) // ten right ones in a minute are free
 })
 
 test('who has to wait is told so, and for how long, whether there is an account or not', async () => {
@@ -68,19 +69,19 @@ test('an address that nobody is trusted to speak for is the one that connects', 
     const browser = visit(direct, from(`203.0.113.${index}`))
     return (await signIn(browser, { email: aPerson().email, password: wrong })).status
   })
-  const statuses = await inTurns(guesses, 4)
+  const statuses = await inTurns(guesses, 2) // of one address, no more may wait
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(100)
 })
 
-test('letters to one address are few, whoever asks for them', async () => {
+test('emails to one address are three at a time, whoever asks for them, and nobody is told', async () => {
   const { person } = await aMember(behindProxy)
   const statuses: number[] = []
   for (let index = 0; index < 8; index++) {
     const browser = visit(behindProxy, from(`203.0.113.${index}`))
     statuses.push((await browser.send('/forgotpassword', { email: person.email })).status)
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(statuses).toEqual(Array(8).fill(200))
 })
 
 test('guesses at the current password of a session somebody left open are few', async () => {

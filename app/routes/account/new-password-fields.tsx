@@ -4,10 +4,15 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 import { useTyped } from './use-typed.ts'
 
-type NewPasswordFieldsProps = { labels: [string, string]; problem: Problem | null | undefined }
+type NewPasswordFieldsProps = {
+  labels: [string, string]
+  problem: Problem | null | undefined
+  /** Words about the person that stand in no field of the form. */
+  known?: string[]
+}
 
 /** A password and the same once more, with a hint while it is typed. */
-export function NewPasswordFields({ labels: [label, again], problem }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels: [label, again], problem, known = [] }: NewPasswordFieldsProps) {
   const password = useTyped()
   return (
     <>
@@ -17,7 +22,7 @@ export function NewPasswordFields({ labels: [label, again], problem }: NewPasswo
         autoComplete="new-password"
         {...password.field}
         problem={problem}
-        hint={<StrengthHint strength={strengthOf(password.typed)} />}
+        hint={<StrengthHint strength={strengthOf(password.typed, [...known, ...password.known])} />}
       />
       <PasswordField name="confirmPassword" label={again} autoComplete="new-password" problem={problem} />
     </>

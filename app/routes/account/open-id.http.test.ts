@@ -56,6 +56,41 @@ test('an address that Google has not verified opens no account', async () => {
   expect(await isSignedIn(browser)).toBe(false)
 })
 
+test.each([
+  'a@b.test\r\nBcc: x@y.test',
+  'a@b.test\r\n',
+  'not an address',
+  `${'a'.repeat(290)}@b.test`,
+  '<script>@x.test',
+])('an account is not opened for the address %j of a careless provider, and the person reads why', async email => {
+  provider.is({ ...somebody(), email })
+  const browser = visit(site)
+  const answer = await signInWithGoogle(browser)
+  const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
+  expect(page).toContain('Google named an e-mail address that filmDB cannot use')
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('a name, a picture and a user agent of any length open an account, and are cut', async () => {
+  const claims = somebody()
+  const picture = `https://lh3.googleusercontent.com/${'p'.repeat(5000)}`
+  provider.is({ ...claims, name: `Grace\r\n\u202e${'Hopper '.repeat(200)}`, picture })
+  const browser = visit(site, { 'User-Agent': `Firefox/140 ${'x'.repeat(10_000)}` })
+  await signInWithGoogle(browser)
+  const page = await textOf(await browser.get('/user'))
+  expect(page).toContain('Grace  Hopper Hopper')
+  expect(page).not.toContain('Hopper '.repeat(40))
+  expect(page).not.toContain('pppp')
+})
+
+test('a subject no provider may give signs nobody in', async () => {
+  provider.is({ ...somebody(), sub: 's'.repeat(5000) })
+  const browser = visit(site)
+  const answer = await signInWithGoogle(browser)
+  expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
 test('a stranger who signed up with the address first never gets to share an account with its owner', async () => {
   const squatter = await aMember(site)
   const { email } = squatter.person

@@ -26,8 +26,11 @@ export const headers = answerHeaders
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
   const token = tokenOf(request, 'new-password', publicUrl)
-  if (!token) return { link: 'none' as const }
-  return { link: (await ownerOf(db, { token, purpose: 'new-password' })) ? ('usable' as const) : ('used up' as const) }
+  if (!token) return { link: 'none', known: [] } as const
+  const owner = await ownerOf(db, { token, purpose: 'new-password' })
+  return owner
+    ? ({ link: 'usable', known: [owner.name, owner.email] } as const)
+    : ({ link: 'used up', known: [] } as const)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -40,13 +43,13 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
     const cookies = [forgetToken('new-password', publicUrl), noSessionCookie(publicUrl)]
-    return goOn(href('/'), { cookies, notice: 'password-updated', publicUrl })
+    return goOn(href('/'), { cookies, notice: 'password-updated', clears: 'cache', publicUrl })
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
 
-export default function ResetPassword({ loaderData: { link }, actionData: answer }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { link, known }, actionData: answer }: Route.ComponentProps) {
   return (
     <AccountPage heading="New Password">
       {link !== 'usable' && (
@@ -56,7 +59,7 @@ export default function ResetPassword({ loaderData: { link }, actionData: answer
         </p>
       )}
       <AccountForm answer={answer} submit="Update Password">
-        <NewPasswordFields labels={['New password', 'Confirm password']} problem={answer?.problem} />
+        <NewPasswordFields labels={['New password', 'Confirm password']} problem={answer?.problem} known={[...known]} />
       </AccountForm>
     </AccountPage>
   )

@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
+import { beginOpenIdSignIn } from '#app/accounts/begin-open-id-sign-in.server.ts'
 import { googleForm, signInForm } from '#app/accounts/forms.ts'
 import { nextPage, searchWithNext } from '#app/accounts/next-page.ts'
 import { openIdTrouble } from '#app/accounts/open-id-troubles.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form?.has('provider')) {
     return answerForm({ request, schema: googleForm, report }, async () => {
       const back = href('/signin') + searchWithNext(searchParams)
-      const way = await accounts.openId.begin({ headers: request.headers, next, back })
+      const way = await beginOpenIdSignIn(accounts, { headers: request.headers, next, back }, client)
       return 'refusal' in way ? way : goOn(way.location, { ...way, publicUrl: accounts.publicUrl })
     })
   }

@@ -16,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { db, publicUrl } = accounts
   try {
     if (visitor) await endSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
-    return goOn(href('/'), { cookies: [noSessionCookie(publicUrl)], publicUrl })
+    return goOn(href('/'), { cookies: [noSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
     report(error, 'Error signing out')
     return goOn(href('/'), { notice: 'sign-out-failed', publicUrl })

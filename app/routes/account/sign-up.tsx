@@ -26,7 +26,8 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await signUp(accounts, values, context.get(clientContext))
     if (outcome) return outcome
     const search = searchWithNext(new URL(request.url).searchParams)
-    return goOn(href('/signin') + search, { notice: 'signed-up', publicUrl: accounts.publicUrl })
+    const notice = accounts.requireVerifiedEmail ? 'signed-up-to-verify' : 'signed-up'
+    return goOn(href('/signin') + search, { notice, publicUrl: accounts.publicUrl })
   })
 }
 

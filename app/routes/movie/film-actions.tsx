@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import buttons from '#app/ui/button.module.css'
 import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { personalAway } from '#app/ui/personal-away.ts'
 import { SignInNotice } from '#app/ui/sign-in-notice.tsx'
 import styles from './film-actions.module.css'
 import { Share } from './share.tsx'
@@ -33,3 +34,13 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
     </div>
   )
 }
+
+/** What stands there while nobody can say who the visitor is: the film can be shared, and nothing asks to sign in. */
+export const ActionsAway = ({ title, path }: { title: string; path: string }) => (
+  <div className={styles.own}>
+    <div className={styles.actions}>
+      <Share title={title} path={path} />
+    </div>
+    <p className="quiet">{personalAway}</p>
+  </div>
+)

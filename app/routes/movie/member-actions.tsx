@@ -78,6 +78,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           key={draft === '' ? 'new' : 'begun'}
           action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId: newReviewId })}
           fields={{ next: `${film.path}#${sectionIds.reviews}` }}
+          title={film.title}
           text={draft}
           label="Your review. Only you can read it."
           placeholder="Write your review here..."

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { shownStars } from '#app/library/queue/shown.ts'
 import { isStars, type Stars, starSteps, starsInWords } from '#app/library/stars.ts'
@@ -18,10 +18,15 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   const shown = shownStars(stars, place)
   const action = href('/movie/:id/rating', { id: String(id) })
   const rate = (stars: Stars | null) => shelfStore.wish({ noun: 'rating', filmId: id, stars }, title)
+  // From here on React hears of presses; the inline script does until then.
+  useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
   useEffect(() => {
-    // A star that was pressed before this script was there: React leaves it pressed and tells nobody.
+    // A star pressed while React hydrated, or where the inline script can store nothing: React leaves it pressed and
+    // calls nobody.
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    if (isStars(pressed) && pressed !== stars) shelfStore.wish({ noun: 'rating', filmId: id, stars: pressed }, title)
+    const { writes, answers } = shelfStore.snapshot()
+    const [write, answer] = [writes.get(`${id}/rating`), answers.get(`${id}/rating`)]
+    if (isStars(pressed) && pressed !== shownStars(stars, { write, answer })) rate(pressed)
   }, [])
   // The button goes with the rating, and the focus must not go with it.
   const clear = () => {
@@ -32,7 +37,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   return (
     <div className={styles.own}>
       {/* A browser that fills in what was chosen on an earlier visit would speak for the member. */}
-      <form method="post" action={action} className={styles.form} autoComplete="off">
+      <form method="post" action={action} data-title={title} className={styles.form} autoComplete="off">
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={path} />
         <fieldset ref={group} onKeyDown={stayAtTheEnds}>
@@ -62,7 +67,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
       </form>
       <p className={`${styles.value} num`}>{shown === null ? <span>Not rated</span> : <Value stars={shown} />}</p>
       {shown !== null && (
-        <WriteForm action={action} method="DELETE" next={path} onWrite={clear}>
+        <WriteForm action={action} method="DELETE" next={path} title={title} onWrite={clear}>
           <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
             <Icon name="close" />
           </button>

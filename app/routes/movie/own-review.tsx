@@ -81,6 +81,7 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
           action={action}
           method="DELETE"
           next={next}
+          title={film.title}
           onWrite={() => {
             follow.begin()
             return wish({ text: null, gone })
@@ -96,6 +97,7 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
             key={formKey}
             action={action}
             fields={{ next, basedOn: changedAt }}
+            title={film.title}
             text={edit?.typed ?? text}
             label="Your review"
             submitLabel="Save"

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { aCrowd, behindAProxy } from '#tests/a-crowd.ts'
 import { startASite } from '#tests/start-a-site.ts'
 
-const site = await startASite()
+const site = await startASite(behindAProxy)
+const get = aCrowd(site)
 const page = async (path: string) => {
-  const answer = await site.get(path)
+  const answer = await get(path)
   return { status: answer.status, html: await answer.text() }
 }
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]

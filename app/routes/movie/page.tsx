@@ -1,8 +1,7 @@
 import { href, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
-import { refreshKeptFilm } from '#app/library/keep-film.server.ts'
+import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
 import { refusalSentence } from '#app/library/review-refusal.ts'
-import { keptOf, siteRatingOf } from '#app/library/shelf.server.ts'
+import { keptOf } from '#app/library/shelf.server.ts'
 import { DatedNote } from '#app/ui/dated-note.tsx'
 import { notFound } from '#app/ui/not-found-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,7 +15,7 @@ import { crewOf } from './credits.ts'
 import { descriptionOf } from './description.ts'
 import { Details } from './details.tsx'
 import { questionsOf } from './faq.ts'
-import { FilmActions } from './film-actions.tsx'
+import { ActionsAway, FilmActions } from './film-actions.tsx'
 import { FilmHeader } from './film-header.tsx'
 import { movieJsonLd } from './json-ld.ts'
 import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './member-slots.tsx'
@@ -28,7 +27,7 @@ import { allTopicsOf, tabsOf } from './topics.ts'
 import { Trailer } from './trailer.tsx'
 import { triviaOf } from './trivia.ts'
 import { Faq, Trivia } from './trivia-and-faq.tsx'
-import { ReviewsOfNobody, UserReview } from './user-review.tsx'
+import { ReviewsAway, ReviewsOfNobody, UserReview } from './user-review.tsx'
 
 const noFilm = {
   heading: 'No film available',
@@ -37,7 +36,7 @@ const noFilm = {
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, films, site, today, report } = context.get(servicesContext)
+  const { db, films, siteRatings, keptFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const film = await unlessSilent(filmAt(params.id, films), films)
   if (!film) throw await notFound(films, noFilm)
@@ -45,19 +44,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   const kept = visitor && (await keptOf(db, { memberId: visitor.id, film }))
-  // What a shelf shows of the film is as old as its last visit here; nobody waits for that.
-  refreshKeptFilm(db, film).catch(error => report(error, `refreshing what shelves show of film ${film.id}`))
+  keptFilms.seen(film)
   const alike = await films.filmsLike(film, { most: 8 })
   return {
     film,
     path,
-    siteRating: await siteRatingOf(db, film),
+    siteRating: await siteRatings.of(film),
     own: kept && {
       ...kept,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
       refusal: refusalSentence(url.searchParams.get('refused')),
     },
+    isPersonalAway: context.get(visitorUnknownContext),
     alike,
     listed: await listedFilms(context, alike),
     trivia: triviaOf(film),
@@ -75,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, siteRating, own, alike, listed, trivia, questions } = loaderData
+  const { film, path, siteRating, own, isPersonalAway, alike, listed, trivia, questions } = loaderData
   const ownFilm = { id: film.id, title: film.title, path }
   const contents = {
     imdbId: film.imdbId,
@@ -93,7 +92,15 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         path={path}
         siteRating={siteRating}
         ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
-        actions={own ? <MemberActionsSlot film={ownFilm} own={own} /> : <FilmActions title={film.title} path={path} />}
+        actions={
+          own ? (
+            <MemberActionsSlot film={ownFilm} own={own} />
+          ) : isPersonalAway ? (
+            <ActionsAway title={film.title} path={path} />
+          ) : (
+            <FilmActions title={film.title} path={path} />
+          )
+        }
       />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
@@ -107,7 +114,13 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         </div>
         <CastAndCrew film={film} />
         <UserReview isOpen={own?.refusal != null}>
-          {own ? <YourReviewsSlot film={ownFilm} {...own} /> : <ReviewsOfNobody path={path} />}
+          {own ? (
+            <YourReviewsSlot film={ownFilm} {...own} />
+          ) : isPersonalAway ? (
+            <ReviewsAway />
+          ) : (
+            <ReviewsOfNobody path={path} />
+          )}
         </UserReview>
         <div className={styles.answers}>
           {trivia.length > 0 && <Trivia sentences={trivia} />}

@@ -7,6 +7,8 @@ type ReviewFormProps = {
   /** The review it writes, a path of this site; and what a page without script sends beside the text. */
   action: string
   fields: Record<string, string>
+  /** The film's. */
+  title: string
   text: string
   label: string
   submitLabel: string
@@ -19,7 +21,7 @@ type ReviewFormProps = {
 }
 
 /** The field in which a review is written or changed. One without words stays open and says why. */
-export function ReviewForm({ action, fields, text: before, label, submitLabel, ...more }: ReviewFormProps) {
+export function ReviewForm({ action, fields, title, text: before, label, submitLabel, ...more }: ReviewFormProps) {
   const { placeholder, isFocused, onText, onWrite, onCancel } = more
   const [text, setText] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,6 +29,7 @@ export function ReviewForm({ action, fields, text: before, label, submitLabel, .
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     // What was typed before this script was there: React would put its own empty text in its place.
+    field.current?.form?.setAttribute('data-hydrated', '')
     const typed = field.current?.value ?? ''
     if (typed === before) return
     setText(typed)
@@ -44,7 +47,14 @@ export function ReviewForm({ action, fields, text: before, label, submitLabel, .
 
   return (
     // Multipart: a long text would be three times as long otherwise.
-    <form className={styles.form} method="post" encType="multipart/form-data" action={action} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      data-title={title}
+      onSubmit={submit}
+    >
       {Object.entries({ _method: 'PUT', ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { personalAway } from '#app/ui/personal-away.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { sectionIds } from './topics.ts'
 import styles from './user-review.module.css'
@@ -26,3 +27,6 @@ export const ReviewsOfNobody = ({ path }: { path: string }) => (
     to see yours.
   </p>
 )
+
+/** What stands for the reviews of a visitor who cannot be identified at the moment. */
+export const ReviewsAway = () => <p className={styles.nobody}>{personalAway}</p>

@@ -12,6 +12,7 @@ export function WatchlistButton({ film: { id, title, path }, isListed }: { film:
       action={href('/movie/:id/watchlist', { id: String(id) })}
       method={isListed ? 'DELETE' : 'PUT'}
       next={path}
+      title={title}
       onWrite={() => shelfStore.wish({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
     >
       <button type="submit" className={`${buttons.button} ${isListed ? buttons.remove : buttons.add}`}>

@@ -76,6 +76,7 @@ function RefusedReview({ film, text, place, sentence }: RefusedReviewProps) {
       <ReviewForm
         action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })}
         fields={{ next: `${film.path}#your-reviews` }}
+        title={film.title}
         text={text}
         label="Your text, to be sent as a new review"
         submitLabel="Submit Review"

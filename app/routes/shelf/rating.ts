@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext } from '#app/context.ts'
 import type { RatingAnswer } from '#app/library/queue/answers.ts'
 import { clearRating, rateFilm } from '#app/library/ratings.server.ts'
-import { siteRatingOf } from '#app/library/shelf.server.ts'
 import { isStars } from '#app/library/stars.ts'
 import type { Route } from './+types/rating'
 import { moment, readWrite } from './read-write.ts'
@@ -23,9 +23,11 @@ const wishes = z.strictObject({ stars, ratedAt: moment.optional() })
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId } = await whoWritesWhat(args, sentences.notAuthenticated)
+  const { siteRatings } = args.context.get(servicesContext)
   const { wished, next } = await readWrite(args.request, wishes)
   if (wished) await rateFilm(db, { memberId, film, ...wished })
   else await clearRating(db, { memberId, film })
+  const site = await siteRatings.read(film)
   if (next) return redirect(next, 303)
-  return Response.json({ stars: wished?.stars ?? null, site: await siteRatingOf(db, film) } satisfies RatingAnswer)
+  return Response.json({ stars: wished?.stars ?? null, site } satisfies RatingAnswer)
 }

@@ -73,6 +73,7 @@ const RemoveButton = (listed: ListedFilmProps) => (
     action={href('/movie/:id/watchlist', { id: String(listed.film.id) })}
     method="DELETE"
     next={listed.next}
+    title={listed.film.title}
     onWrite={() => wish(listed)}
   >
     <button

@@ -24,6 +24,7 @@ export default function QuickButton({ film: { id, title }, isOverPoster, cameLis
       action={href('/movie/:id/watchlist', { id: String(id) })}
       method={isListed ? 'DELETE' : 'PUT'}
       next={pathname + search}
+      title={title}
       onWrite={() => shelfStore.wish({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
     >
       <button

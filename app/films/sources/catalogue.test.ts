@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#app/db/database.server.ts'
-import { migrate } from '#app/db/migrate.server.ts'
+import { expect, test } from 'vitest'
 import { testFilmSource } from '../film-source.suite.ts'
-import { loadCatalogue } from '../load-catalogue.server.ts'
 import type { Pictures } from '../pictures.ts'
-import { embeddedFilms } from './embedded.server.ts'
+import { readCatalogue } from '../read-catalogue.server.ts'
+import { catalogueFilms } from './catalogue.ts'
 
 const picture = (src: string) => ({ src, drawn: true })
 const pictures: Pictures = {
@@ -17,28 +12,22 @@ const pictures: Pictures = {
   shareCard: ({ id }) => `/card-${id}`,
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'filmdb-source-'))
-const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
-await migrate(db)
-const written = await loadCatalogue(db)
+const { records } = await readCatalogue()
 let today = '2026-11-21'
-const films = await embeddedFilms(db, { pictures, today: () => today })
+const films = catalogueFilms(records, { pictures, today: () => today })
 
-afterAll(async () => {
-  await close()
-  rmSync(dataDir, { recursive: true })
-})
-
-testFilmSource('embedded', () => films, {
+testFilmSource('catalogue', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
 })
 
-test('the catalogue is loaded once and left alone when it is there', async () => {
-  expect(written).toBe(1144)
-  expect(await loadCatalogue(db)).toBe(0)
+test('the catalogue has 1,144 films, and each is found by its id and by its IMDb id', async () => {
   expect(await films.count()).toBe(1144)
+  for (const { id, imdb_id } of records) {
+    expect((await films.film(id))?.id).toBe(id)
+    if (imdb_id) expect(await films.findByImdbId(imdb_id)).toBe(id)
+  }
 })
 
 test('top rated asks for 200 votes, leaves documentaries out and falls from best to worst', async () => {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createHashingQueue, type Waiter } from './hashing-queue.ts'
+
+const stranger = (account: string, address: string): Waiter => ({ account, address, isKnown: false })
+const known = (account: string): Waiter => ({ account, address: '192.0.2.1', isKnown: true })
+
+/** Adds who finds room, and gives whether each did. */
+function queueOf(waiters: Waiter[]) {
+  const queue = createHashingQueue<string>()
+  const added = waiters.map((waiter, index) => {
+    const hasRoom = queue.hasRoom(waiter)
+    if (hasRoom) queue.add(`${waiter.account}#${index}`, waiter)
+    return hasRoom
+  })
+  const inOrder = () => Array.from({ length: queue.size() }, () => queue.next())
+  return { queue, added, inOrder }
+}
+
+test('one account has two waiting at most, from however many addresses', () => {
+  const { added } = queueOf(Array.from({ length: 5 }, (_, index) => stranger('ada', `192.0.2.${index}`)))
+  expect(added).toEqual([true, true, false, false, false])
+})
+
+test('one address has two waiting at most, for however many accounts', () => {
+  const { added, queue } = queueOf(Array.from({ length: 5 }, (_, index) => stranger(`member ${index}`, '192.0.2.1')))
+  expect(added).toEqual([true, true, false, false, false])
+  expect(queue.hasRoom(stranger('ada', '192.0.2.2'))).toBe(true)
+})
+
+test('strangers leave six of sixteen places to known browsers', () => {
+  const crowd = Array.from({ length: 20 }, (_, index) => stranger(`member ${index}`, `192.0.2.${index}`))
+  const { added, queue } = queueOf(crowd)
+  expect(added.filter(Boolean)).toHaveLength(10)
+  expect(queue.isFull()).toBe(true)
+  const six = Array.from({ length: 7 }, (_, index) => known(`known ${index}`))
+  const found = six.map((waiter, index) => {
+    const hasRoom = queue.hasRoom(waiter)
+    if (hasRoom) queue.add(`${index}`, waiter)
+    return hasRoom
+  })
+  expect(found).toEqual([true, true, true, true, true, true, false])
+})
+
+test('strangers who try an account do not take the places of its own browser', () => {
+  const { queue } = queueOf([stranger('ada', '192.0.2.1'), stranger('ada', '192.0.2.2')])
+  expect(queue.hasRoom(stranger('ada', '192.0.2.3'))).toBe(false)
+  expect(queue.hasRoom(known('ada'))).toBe(true)
+})
+
+test('addresses come in turns, and known browsers and strangers alternate', () => {
+  const { inOrder } = queueOf([
+    stranger('a', 'one'),
+    stranger('b', 'one'),
+    stranger('c', 'two'),
+    known('d'),
+    known('d'),
+    known('e'),
+  ])
+  expect(inOrder()).toEqual(['d#3', 'a#0', 'e#5', 'c#2', 'd#4', 'b#1'])
+})
+
+test('who stopped waiting is not next, and leaves the place to others', () => {
+  const { queue, inOrder } = queueOf([stranger('a', 'one'), stranger('b', 'one'), stranger('c', 'two')])
+  expect(queue.remove('a#0')).toBe(true)
+  expect(queue.remove('a#0')).toBe(false)
+  expect(queue.hasRoom(stranger('d', 'one'))).toBe(true)
+  expect(inOrder()).toEqual(['b#1', 'c#2'])
+})

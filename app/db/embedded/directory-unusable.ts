@@ -1,0 +1,13 @@
+/**
+ * The data directory cannot be used as it is. The message is a sentence that names the path, the cause and what to do.
+ * `mayPass` is true when the cause may go away while we wait, as a full disk does.
+ */
+export class DirectoryUnusable extends Error {
+  override name = 'DirectoryUnusable'
+  readonly mayPass: boolean
+
+  constructor(message: string, { mayPass = false, ...options }: { mayPass?: boolean; cause?: unknown } = {}) {
+    super(message, options)
+    this.mayPass = mayPass
+  }
+}

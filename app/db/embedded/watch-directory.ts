@@ -1,0 +1,35 @@
+// PGlite opens its files by their paths: after the directory was replaced it would write into another database.
+import { statSync } from 'node:fs'
+
+const intervalMs = 1000
+
+/**
+ * Compares device and inode of the paths with those of now, every second. `onReplaced` is called with the reason when
+ * one was deleted or is another file. `stop` ends the watch.
+ */
+export function watchDirectory(
+  paths: string[],
+  { onReplaced, everyMs = intervalMs }: { onReplaced: (why: string) => void; everyMs?: number },
+) {
+  const known = paths.map(path => ({ path, id: idOf(path) }))
+  const timer = setInterval(() => {
+    const gone = known.find(({ path, id }) => isAnother(path, id))
+    if (gone)
+      onReplaced(`${gone.path} was deleted or replaced while it was open; the next start opens what is there now`)
+  }, everyMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+function idOf(path: string) {
+  const { dev, ino } = statSync(path, { bigint: true })
+  return `${dev}:${ino}`
+}
+
+function isAnother(path: string, id: string) {
+  try {
+    return idOf(path) !== id
+  } catch (error) {
+    // Any other error is trouble of the disk, which PostgreSQL notices itself.
+    return Object(error).code === 'ENOENT'
+  }
+}

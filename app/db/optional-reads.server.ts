@@ -1,0 +1,44 @@
+// Reads that a page can do without: short, and left out for a while after one of them failed.
+
+const second = 1000
+
+/** Time such a read may take. */
+const maxReadMs = 1 * second
+
+/** Time the database is left alone after a read that failed or took too long. */
+const restAfterMs = 2 * second
+
+/** Returns what `read` gives, undefined when the database does not answer in time or did not a moment ago. */
+export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined>
+
+/** One rest for all who share the returned function: while the database is away, a page waits for one read at most. */
+export function createOptionalReads({
+  timeoutMs = maxReadMs,
+  restMs = restAfterMs,
+  now = Date.now,
+} = {}): OptionalReads {
+  let restUntil = 0
+  return async read => {
+    if (now() < restUntil) return undefined
+    const answer = read().then(
+      value => ({ value }),
+      () => null,
+    )
+    const given = await withTimeout(answer, timeoutMs)
+    if (given) return given.value
+    restUntil = now() + restMs
+    return undefined
+  }
+}
+
+async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, timeoutMs, null)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

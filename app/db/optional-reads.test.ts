@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createOptionalReads } from './optional-reads.server.ts'
+
+const never = () => new Promise<string>(() => {})
+
+test('a read that succeeds returns its value, null and false too', async () => {
+  const reads = createOptionalReads()
+  expect(await reads(async () => null)).toBeNull()
+  expect(await reads(async () => false)).toBe(false)
+})
+
+test('after a failed read the database is left alone for the rest, and read again afterwards', async () => {
+  const clock = { now: 0 }
+  const reads = createOptionalReads({ restMs: 1000, now: () => clock.now })
+  let asked = 0
+  const read = async () => {
+    asked += 1
+    return 'there'
+  }
+  expect(await reads(() => Promise.reject(new Error('away')))).toBeUndefined()
+  clock.now = 999
+  expect(await reads(read)).toBeUndefined()
+  expect(asked).toBe(0)
+  clock.now = 1000
+  expect(await reads(read)).toBe('there')
+})
+
+test('a read that takes too long counts as failed, and ends quietly when it fails later', async () => {
+  const reads = createOptionalReads({ timeoutMs: 5 })
+  expect(await reads(never)).toBeUndefined()
+  expect(await reads(async () => 'there')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+// The database as the site starts with it: usable at once, open later.
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, type OpenDatabase, openDatabase } from './database.server.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { type Lanes, lanesOn } from './lanes.server.ts'
+import { createLatePool } from './late-pool.ts'
+
+const seconds = 1000
+
+/** Time until the next try after a connection was lost during `prepare`. */
+const retryMs = 5 * seconds
+
+/** Time a server that is being reached or brought up to date may still take when the site ends. */
+const serverCloseMs = 1 * seconds
+
+/** A database that is being opened. Until `ready`, every statement fails with DatabaseUnavailableError. */
+export type StartingDatabase = Lanes &
+  Pick<OpenDatabase, 'kind' | 'check'> & {
+    isReady(): boolean
+    /** Resolves when the database takes requests. Rejects when it never will: DatabaseUnfit, DirectoryInUse ... */
+    ready: Promise<void>
+    /** As that of the open database. Throws until it is open. */
+    copyTo: OpenDatabase['copyTo']
+    /** Ends the wait, or closes the open database. */
+    close(): Promise<void>
+  }
+
+type Options = {
+  warn: (sentence: string) => void
+  /** Brings the tables up to date; runs before any request. A lost connection begins it anew. */
+  prepare: (db: Database) => Promise<void>
+  /** Ends the wait for a server that does not answer. */
+  signal?: AbortSignal | undefined
+}
+
+/** Begins to open the database. Never throws: `ready` tells. */
+export function startDatabase(
+  config: { dataDir: string; databaseUrl: string | null },
+  { warn, prepare, signal }: Options,
+): StartingDatabase {
+  const late = {
+    db: createLatePool(),
+    libraryDb: createLatePool(),
+    accountsDb: createLatePool(),
+    jobsDb: createLatePool(),
+  }
+  const ending = new AbortController()
+  const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
+  let opened: OpenDatabase | null = null
+
+  async function open() {
+    for (;;) {
+      try {
+        return await openOnce()
+      } catch (error) {
+        if (ended.aborted || !config.databaseUrl || !isDatabaseUnavailable(error)) throw error
+        warn(`the database is not ready: ${Object(error).message}; trying again in ${retryMs / seconds} s`)
+        await pause(retryMs, null, { signal: ended })
+      }
+    }
+  }
+
+  async function openOnce() {
+    const database = await openDatabase(config, { warn, signal: ended })
+    try {
+      ending.signal.throwIfAborted()
+      await prepare(database.jobsDb)
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+    opened = database
+    late.db.open(database.lanePools.db)
+    late.libraryDb.open(database.lanePools.libraryDb)
+    late.accountsDb.open(database.lanePools.accountsDb)
+    late.jobsDb.open(database.lanePools.jobsDb)
+  }
+
+  const ready = open()
+  ready.catch(() => {}) // Whoever started it listens; an end during the wait is no error of anybody's.
+  return {
+    ...lanesOn({
+      db: late.db.pool,
+      libraryDb: late.libraryDb.pool,
+      accountsDb: late.accountsDb.pool,
+      jobsDb: late.jobsDb.pool,
+    }),
+    kind: config.databaseUrl ? 'server' : 'embedded',
+    check: async () => (opened ? opened.check() : 'waiting for the database'),
+    isReady: () => opened !== null,
+    copyTo: config.databaseUrl
+      ? null
+      : async directory => {
+          if (!opened?.copyTo) throw new Error('the database is not open yet')
+          return opened.copyTo(directory)
+        },
+    ready,
+    async close() {
+      ending.abort()
+      // The embedded database is opened whole and closed cleanly; a server that does not answer is not waited for.
+      const opening = ready.catch(() => {})
+      await (config.databaseUrl ? Promise.race([opening, pause(serverCloseMs, null, { ref: false })]) : opening)
+      await opened?.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { DatabaseUnavailableError, findDatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts'
+import { toUnavailable } from './to-unavailable.ts'
+
+const reply = (code: string, message = 'some words') =>
+  Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code })
+
+test.each(['57P01', '57P03', '57014', '55P03', '53300', '53100', '25006', '08006', '58030', '40P01', '28P01', '3D000'])(
+  'SQLSTATE %s is unavailable',
+  code => expect(isDatabaseUnavailable(toUnavailable(reply(code)))).toBe(true),
+)
+
+test.each(['23505', '42P01', '22021', '42501', '22P02'])('SQLSTATE %s is a mistake of ours', code => {
+  const error = reply(code)
+  expect(toUnavailable(error)).toBe(error)
+})
+
+test.each([
+  reply('53100', 'could not extend file "base/5/1": No space left on device'),
+  reply('25006', 'cannot execute INSERT in a read-only transaction'),
+  reply('42501', 'could not open file "base/5/1": Read-only file system'),
+])('%s refuses writes alone', error => {
+  expect(toUnavailable(error)).toMatchObject({ isReadOnly: true, cause: error })
+})
+
+test.each([
+  new Error('Connection terminated unexpectedly'),
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+])('%s is a lost connection', error => {
+  expect(toUnavailable(error)).toBeInstanceOf(DatabaseUnavailableError)
+})
+
+test('a parameter that cannot be sent is a mistake of ours', () => {
+  const error = new TypeError('Converting circular structure to JSON')
+  expect(toUnavailable(error)).toBe(error)
+})
+
+test('it is found behind the causes of another error, and nothing else is', () => {
+  const unavailable = new DatabaseUnavailableError('gone')
+  expect(findDatabaseUnavailable(new Error('a page failed', { cause: unavailable }))).toBe(unavailable)
+  expect(findDatabaseUnavailable(new Error('a page failed'))).toBeNull()
+  expect(findDatabaseUnavailable('gone')).toBeNull()
+})

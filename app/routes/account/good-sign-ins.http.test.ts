@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/start-a-site.ts'
+import { aPerson, signIn, signUp, visit } from '#tests/visit.ts'
+
+const site = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+test('right passwords of one account are counted: ten in a minute, from however many addresses and browsers', async () => {
+  const person = aPerson()
+  await signUp(visit(site), person)
+  const known = visit(site, from('203.0.113.1'))
+  const statuses: number[] = []
+  for (let times = 0; times < 12; times++) {
+    const browser = times % 2 ? known : visit(site, from(`203.0.113.${times}`))
+    const answer = await signIn(browser, person)
+    statuses.push(answer.status)
+    if (answer.status !== 429) continue
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+    expect(await answer.text()).toContain('That was tried too often.')
+  }
+  expect(statuses).toEqual([...Array(10).fill(302), 429, 429])
+})
+
+test('wrong passwords do not use up the right ones', async () => {
+  const person = aPerson()
+  await signUp(visit(site), person)
+  const browser = visit(site, from('203.0.113.77'))
+  for (let times = 0; times < 9; times++) await signIn(browser, { ...person, password: 'not the password' })
+  const statuses: number[] = []
+  for (let times = 0; times < 10; times++) statuses.push((await signIn(browser, person)).status)
+  expect(statuses).toEqual(Array(10).fill(302))
+})
+
+test('thirty connections that sign in to one account in a loop keep nobody else out', async () => {
+  const greedy = aPerson()
+  await signUp(visit(site), greedy)
+  const others = Array.from({ length: 6 }, aPerson)
+  for (const other of others) await signUp(visit(site), other)
+  const returning = visit(site, from('198.51.100.200'))
+  const member = aPerson()
+  await signUp(returning, member)
+  await signIn(returning, member)
+
+  let isOver = false
+  const told = new Set<number>()
+  const loop = async () => {
+    while (!isOver) told.add((await signIn(visit(site, from('198.51.100.1')), greedy)).status)
+  }
+  const flood = Promise.all(Array.from({ length: 30 }, loop))
+  const theirs = others.map((other, index) => signIn(visit(site, from(`203.0.113.${100 + index}`)), other))
+  const statuses = (await Promise.all(theirs)).map(({ status }) => status)
+  const known = [(await signIn(returning, member)).status, (await signIn(returning, member)).status]
+  isOver = true
+  await flood
+  expect(statuses).toEqual(Array(6).fill(302))
+  expect(known).toEqual([302, 302])
+  expect(told).toContain(429)
+  expect([...told].every(status => [302, 429, 503].includes(status))).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
+import { aPerson, type Person, signIn, signUp, visit } from '#tests/visit.ts'
+
+// What a site with SMTP_URL does by itself: '' is no value.
+const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite({ REQUIRE_VERIFIED_EMAIL: '' })
+
+const confirmation = /^Confirm/
+const wrongOrUnverified =
+  'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.'
+
+/** Somebody who has signed up and has not opened the email's link. */
+async function unverified() {
+  const person = aPerson()
+  await signUp(visit(site), person)
+  return person
+}
+
+/** The same, with the link opened and the button pressed on another device. */
+async function verified() {
+  const person = await unverified()
+  const { link } = await box.next({ to: person.email, subject: confirmation })
+  const phone = visit(site)
+  await phone.get(pathOf(link))
+  return { person, confirmed: await phone.send('/confirm-address', {}), phone }
+}
+
+async function refusalOf(person: Pick<Person, 'email' | 'password'>) {
+  const answer = await signIn(visit(site), person)
+  const html = (await textOf(answer)).replaceAll(person.email, '').replace(/nonce="[^"]*"/g, '')
+  return { status: answer.status, html, cookies: answer.headers.getSetCookie(), names: [...answer.headers.keys()] }
+}
+
+test('an unknown address, a wrong password and an unverified address are refused with the same page', async () => {
+  const { person } = await verified()
+  const [unknown, wrong, notYet] = [
+    await refusalOf(aPerson()),
+    await refusalOf({ ...person, password: 'not the password' }),
+    await refusalOf(await unverified()),
+  ]
+  expect(unknown.status).toBe(401)
+  expect(unknown.html).toContain(wrongOrUnverified)
+  expect(unknown.cookies).toEqual([])
+  expect(wrong).toEqual(unknown)
+  expect(notYet).toEqual(unknown)
+})
+
+test('signing up with a taken address and signing in then looks the same as with a new one', async () => {
+  const { person } = await verified()
+  const attempt = async (email: string) => {
+    const browser = visit(site)
+    const up = await signUp(browser, { ...aPerson(), email, password: 'another engine' })
+    const notice = (await textOf(await browser.get('/signin'))).replace(/nonce="[^"]*"/g, '')
+    return { up: up.status, notice, ...(await refusalOf({ email, password: 'another engine' })) }
+  }
+  const taken = await attempt(person.email)
+  expect(taken.notice).toContain('open its link, then sign in below.')
+  expect(taken).toEqual(await attempt(aPerson().email))
+})
+
+test('the link of the email, opened on another device, leads to the sign-in, and then the password opens a session', async () => {
+  const { person, confirmed, phone } = await verified()
+  expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([302, '/signin'])
+  expect(await textOf(await phone.get('/signin'))).toContain('Your e-mail address is confirmed.')
+  expect((await phone.get('/user/devices')).status).toBe(401)
+  expect((await signIn(visit(site), person)).status).toBe(302)
+})
+
+test('a mail scanner that opens the link confirms nothing, and the page asks before it does', async () => {
+  const person = await unverified()
+  const { link } = await box.next({ to: person.email, subject: confirmation })
+  const scanner = visit(site)
+  for (let times = 0; times < 3; times++) await scanner.get(pathOf(link))
+  const page = await scanner.get('/confirm-address')
+  expect(page.status).toBe(200)
+  expect((await textOf(page)).replaceAll('<!-- -->', '')).toContain(`signed up to filmDB with ${person.email}.`)
+  expect((await signIn(visit(site), person)).status).toBe(401)
+})
+
+test('a confirmed link works once, and says where to go', async () => {
+  const { phone, person } = await verified()
+  const { link } = box.letters.find(({ to, subject }) => to === person.email && confirmation.test(subject)) ?? {}
+  await phone.get(pathOf(link ?? ''))
+  expect(await textOf(await phone.get('/confirm-address'))).toContain('This link has been used')
+  expect((await phone.send('/confirm-address', {})).status).toBe(400)
+})
+
+test('a new password by the link of an email shows that the address is the member’s', async () => {
+  const person = await unverified()
+  await visit(site).send('/forgotpassword', { email: person.email })
+  const { link } = await box.next({ to: person.email, subject: 'new password' })
+  await visit(site).send(pathOf(link), { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
+  expect((await signIn(visit(site), { ...person, password: 'velvet curtain' })).status).toBe(302)
+})
+
+test('no address, password or token of anybody is in the log', expectNobodyInTheLog)

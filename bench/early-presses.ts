@@ -1,0 +1,185 @@
+// node bench/early-presses.ts [schedules] [seed]: presses made before the scripts of a page have come, in random
+// schedules of held, failing and slow scripts, networks and servers that fail, pages left, and another member who signs
+// in. Prints how many presses were lost, doubled, or written under the other member. Needs a build and a Chromium.
+import fc from 'fast-check'
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import { catalogueFilms } from '#tests/catalogue-films.ts'
+import { aMember, type Member } from '#tests/visit.ts'
+import { keptBy } from '../tests/browser/kept-by.ts'
+import { startAccountSite } from './account-site.ts'
+
+const [schedules = 30, seed = 19] = process.argv.slice(2).map(Number)
+const site = await startAccountSite()
+const [ada, bob] = [await aMember(site), await aMember(site)]
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+const films = catalogueFilms().map(({ id }) => id)
+
+const scripts = /\/assets\/[^/]+\.js/
+const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
+
+const schedule = fc.record({
+  scripts: fc.constantFrom('held', 'fail', 'slow', 'only some'),
+  network: fc.constantFrom('well', 'offline', 'reset', 'busy', 'response lost', 'signed out', 'somebody else'),
+  presses: fc.subarray(['star', 'watchlist', 'review'] as const, { minLength: 1 }),
+  isPressedAgain: fc.boolean(),
+  waitMs: fc.constantFrom(0, 500, 5000),
+  after: fc.constantFrom('scripts come', 'page is left', 'reload in the same network', 'other member opens a page'),
+})
+type Schedule = ReturnType<typeof schedule.generate>['value']
+
+const totals = { schedules: 0, presses: 0, lost: 0, doubled: 0, foreign: 0, notPressed: 0 }
+try {
+  for (const one of fc.sample(schedule, { numRuns: schedules, seed })) await play(one)
+} finally {
+  await browser.close()
+  await site.stop()
+  site.remove()
+}
+console.log(JSON.stringify(totals))
+
+async function play(one: Schedule) {
+  const film = films.pop() ?? 603
+  const context = await browser.newContext({ baseURL: site.url })
+  await signIn(context, ada)
+  const page = await context.newPage()
+  const release = await holdScripts(page, one.scripts)
+  await page.goto(`/movie/${film}?write=review`, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
+  const calm = await trouble(context, one.network)
+  const wished = await press(page, one)
+  await page.waitForTimeout(one.waitMs)
+  if (one.after === 'scripts come') await release()
+  if (one.after === 'page is left') await page.goto('about:blank')
+  if (one.after === 'reload in the same network')
+    await page.reload({ timeout: 5000, waitUntil: 'commit' }).catch(() => {})
+  if (one.after === 'other member opens a page') {
+    await calm()
+    await signIn(context, bob)
+    await release()
+    await page.unroute(scripts)
+    await page.goto(`/movie/${film}`)
+    await page.waitForTimeout(1000)
+  }
+  await page.waitForTimeout(500)
+  await calm()
+  await signIn(context, ada)
+  await release()
+  await page.unroute(scripts)
+  await page.goto('/popular')
+  await settled(page)
+  count(one, { film, wished, mine: await keptBy(ada, film), others: await keptBy(bob, film) })
+  await context.close()
+}
+
+type Wished = { stars: string | null; isListed: boolean; reviews: string[] }
+
+async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise<Wished> {
+  const wished: Wished = { stars: null, isListed: false, reviews: [] }
+  const soon = { timeout: 3000 }
+  const star = async (stars: string) => {
+    await page.locator(`label:has(input[value="${stars}"])`).click(soon)
+    wished.stars = stars
+  }
+  const acts = {
+    star: async () => {
+      await star('3.5')
+      if (isPressedAgain) await star('2')
+    },
+    watchlist: async () => {
+      await page.getByRole('button', { name: 'Add to watch list' }).click(soon)
+      wished.isListed = true
+    },
+    review: async () => {
+      await page.getByPlaceholder('Write your review here...').fill('Written early.')
+      await page.getByRole('button', { name: 'Submit Review' }).click(soon)
+      wished.reviews = ['Written early.']
+    },
+  }
+  for (const name of presses) await acts[name]().catch(() => (totals.notPressed += 1))
+  return wished
+}
+
+function count(
+  one: Schedule,
+  { film, wished, mine, others }: { film: number; wished: Wished; mine: Wished; others: Wished },
+) {
+  const lost = [
+    wished.stars !== null && mine.stars !== wished.stars,
+    wished.isListed && !mine.isListed,
+    wished.reviews.length > mine.reviews.length,
+  ].filter(Boolean).length
+  const doubled = Math.max(0, mine.reviews.length - wished.reviews.length)
+  const foreign = [others.stars !== null, others.isListed, others.reviews.length > 0].filter(Boolean).length
+  totals.schedules += 1
+  totals.presses += [wished.stars !== null, wished.isListed, wished.reviews.length > 0].filter(Boolean).length
+  totals.lost += lost
+  totals.doubled += doubled
+  totals.foreign += foreign
+  if (lost || doubled || foreign) console.log(JSON.stringify({ film, one, wished, mine, others }))
+}
+
+async function signIn(context: BrowserContext, { cookies }: Member) {
+  await context.clearCookies()
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true })))
+}
+
+/** What is `held` comes with `release`, what is `slow` after two seconds, of `only some` every second file never. */
+async function holdScripts(page: Page, how: Schedule['scripts']) {
+  const held: (() => void)[] = []
+  let count = 0
+  await page.route(scripts, async route => {
+    count += 1
+    if (how === 'fail' || (how === 'only some' && count % 2 === 0)) return route.abort()
+    if (how === 'held') await new Promise<void>(resolve => held.push(resolve))
+    if (how === 'slow') await new Promise(resolve => setTimeout(resolve, 2000))
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    for (const resolve of held.splice(0)) resolve()
+  }
+}
+
+/** Begins the trouble; what it returns ends it. */
+async function trouble(context: BrowserContext, network: Schedule['network']) {
+  if (network === 'offline') await context.setOffline(true)
+  if (network === 'signed out') await context.clearCookies()
+  if (network === 'somebody else') await signIn(context, bob)
+  const spoil = async (route: Route) => {
+    if (network === 'busy') return route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })
+    if (network === 'response lost') await route.fetch()
+    await route.abort().catch(() => {})
+  }
+  const isSpoilt = ['reset', 'busy', 'response lost'].includes(network)
+  if (isSpoilt) await context.route(writes, spoil)
+  return async () => {
+    await context.setOffline(false)
+    if (isSpoilt) await context.unroute(writes)
+  }
+}
+
+/** Waits until nothing of Ada's is stored in this browser any more, at most 20 s. */
+async function settled(page: Page) {
+  for (let tries = 0; tries < 80; tries += 1) {
+    const waiting = await page.evaluate(async () => {
+      const presses = Object.keys(localStorage).filter(key => key.startsWith('filmdb.press.')).length
+      const databases = await indexedDB.databases()
+      if (!databases.some(({ name }) => name === 'filmdb.shelf')) return presses || 1
+      return new Promise<number>(resolve => {
+        const opening = indexedDB.open('filmdb.shelf')
+        opening.onerror = () => resolve(1)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('writes').objectStore('writes').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(presses + counting.result)
+          }
+        }
+      })
+    })
+    if (waiting === 0) return
+    await page.waitForTimeout(250)
+  }
+}

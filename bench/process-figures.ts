@@ -1,0 +1,35 @@
+// What Linux says of the memory and the processor time of a process.
+import { readFileSync } from 'node:fs'
+
+/** How long the server's threads have been working: other work on the machine does not count here. */
+export function busySeconds(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const ticksASecond = 100
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond
+}
+
+/** What lies in the main heap and in glibc's arenas, which begin at multiples of 64 MB. */
+export function mallocMegabytes(pid: number) {
+  const arenaBytes = 64n * 2n ** 20n
+  let kilobytes = 0
+  let isMalloc = false
+  let end = 0n
+  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    const region = /^([0-9a-f]+)-([0-9a-f]+) \S+ \S+ \S+ (\d+)\s*(.*)$/.exec(line)
+    if (region) {
+      const [, from = '0', to = '0', inode, name] = region
+      const begin = BigInt(`0x${from}`)
+      const isArena: boolean =
+        inode === '0' && name === '' && (begin % arenaBytes === 0n || (isMalloc && begin === end))
+      isMalloc = name === '[heap]' || isArena
+      end = BigInt(`0x${to}`)
+    } else if (isMalloc && line.startsWith('Rss:')) kilobytes += Number(/\d+/.exec(line)?.[0])
+  }
+  return Math.round(kilobytes / 1024)
+}
+
+/** A figure of /proc/PID/status, such as VmRSS, in MB. */
+export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM') {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+}

@@ -1,0 +1,65 @@
+// Which route a path belongs to, and what is declared for it.
+import { LRUCache } from 'lru-cache'
+import { generatePath, matchRoutes, type ServerBuild } from 'react-router'
+import { type RoutePath, type RouteRule, routeRules } from '#app/route-rules.ts'
+
+export type MatchedRoute = {
+  path: RoutePath
+  rule: RouteRule
+  /** The one spelling of the page's path: no trailing slash, no capitals, no doubled slash. */
+  canonicalPath: string
+  /** Whether the page's data is requested instead of the page (`/popular.data`). */
+  isData: boolean
+  isReadable: boolean
+}
+
+export type RouteMatcher = (pathname: string) => MatchedRoute
+
+/** Matching all routes takes a tenth of a millisecond, so that the last matches are remembered. */
+const maxRemembered = 2000
+
+/** Longer paths are matched anew: 2,000 of them would be 16 MB. */
+const maxRememberedLength = 200
+
+/** A path that no route has but the last one; all unknown paths share its response. */
+const unknownPath = '/not-found'
+
+/** Throws when a route of the build has no rule, or a rule promises an action that the route does not have. */
+export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): RouteMatcher {
+  const pages = Object.values(routes).flatMap(route => (route?.parentId ? [{ ...route, children: undefined }] : []))
+  for (const { path, module } of pages) {
+    const hasMethods = (ruleOf(path).actionMethods ?? []).length > 0
+    if (hasMethods !== Boolean(module.action)) throw new Error(`route-rules.ts and the action of /${path} disagree`)
+  }
+  const remembered = new LRUCache<string, MatchedRoute>({ max: maxRemembered })
+
+  return pathname => {
+    const known = remembered.get(pathname)
+    if (known) return known
+    const isData = pathname.endsWith('.data')
+    const match = matchRoutes(pages, pageOf(pathname))?.at(-1)
+    const path = pathOf(match?.route.path)
+    const found: MatchedRoute = {
+      path,
+      rule: routeRules[path],
+      canonicalPath: path === '/*' ? unknownPath : generatePath(path, match?.params),
+      isData,
+      isReadable: !match || Boolean(match.route.module.loader ?? match.route.module.default),
+    }
+    if (pathname.length <= maxRememberedLength) remembered.set(pathname, found)
+    return found
+  }
+}
+
+const ruleOf = (path: string | undefined) => routeRules[pathOf(path)]
+
+function pathOf(path = '') {
+  const found = path === '*' ? '/*' : `/${path}`
+  if (!isRoutePath(found)) throw new Error(`route-rules.ts has no rule for ${found}`)
+  return found
+}
+
+const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routeRules, path)
+
+// The URL of a page's data, as React Router's client makes it: `/popular.data`, and `/_.data` of the start page.
+const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type BodyLimits = { maxBytes: number; deadlineMs: number }
+
+/** Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. */
+export type BodyRefusal = 413 | 408 | 'gone'
+
+/** Whether the request says that a body follows (RFC 9112, section 6). */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * The whole body, chunked or not. Stops as soon as more than `maxBytes` came or were announced, and when it is not whole
+ * `deadlineMs` after the call. A client that waits to be told so (`Expect: 100-continue`) is told to send it.
+ */
+export async function readBody(
+  incoming: IncomingMessage,
+  outgoing: Pick<ServerResponse, 'writeContinue'>,
+  { maxBytes, deadlineMs }: BodyLimits,
+): Promise<Buffer | BodyRefusal> {
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return 413
+  if (incoming.headers.expect !== undefined && incoming.httpVersionMinor > 0) outgoing.writeContinue()
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const end = (result: Buffer | BodyRefusal) => {
+      clearTimeout(deadline)
+      incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
+      incoming.on('error', () => {}) // what fails after the decision has no one to tell
+      incoming.pause()
+      resolve(result)
+    }
+    const deadline = setTimeout(() => end(408), deadlineMs)
+    const onData = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBytes) return end(413)
+      chunks.push(chunk)
+    }
+    const onEnd = () => end(Buffer.concat(chunks, size))
+    const onClose = () => end('gone')
+    incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
+  })
+}

@@ -1,0 +1,88 @@
+// From a request that may go on to its response: from the page cache, or from the router within the load limits.
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { ServerBuild } from 'react-router'
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { ResponseCost } from '#app/route-rules.ts'
+import { anonymousAnswer, deliver, type Pages, type Person, personalAnswer } from '../answers.ts'
+import type { Log } from '../log.ts'
+import { createPageCache } from '../page-cache.ts'
+import { plainPage } from '../plain-page.ts'
+import { cacheKey } from './cache-key.ts'
+import { isPersonal } from './is-personal.ts'
+import type { LoadLimits } from './load-limits.ts'
+import type { MatchedRoute, RouteMatcher } from './match-route.ts'
+
+type Parts = {
+  pages: Pages
+  build: Pick<ServerBuild, 'routes'>
+  accounts: Pick<Accounts, 'secret' | 'publicUrl'>
+  matchRoute: RouteMatcher
+  limits: LoadLimits
+  log: Log
+  addressOf: (c: Context<{ Bindings: HttpBindings }>) => string
+  whoAsks: (request: Request, address: string) => Promise<{ person: Person; cookies: string[] }>
+}
+
+/** Throws ShedError under load, and the reason of the request's signal when the visitor has left. */
+export function servePages({ pages, build, accounts, matchRoute, limits, log, addressOf, whoAsks }: Parts) {
+  const { publicUrl } = accounts
+  const routeIds = new Set(Object.keys(build.routes))
+  const kept = createPageCache()
+
+  return async (c: Context<{ Bindings: HttpBindings }>) => {
+    const asked = new URL(c.req.url)
+    const route = matchRoute(asked.pathname)
+    const isShared = isReading(c.req.method) && !isPersonal(c.req.raw.headers, route.rule, accounts)
+    return isShared ? shared(c, route, asked.searchParams) : personal(c, route, asked)
+  }
+
+  async function shared(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, search: URLSearchParams) {
+    const key = cacheKey(search, route, routeIds)
+    const cost = costOf(route)
+    const make = (signal: AbortSignal) => {
+      const address = addressOf(c)
+      limits.consume(cost, address)
+      const cacheableStatuses = route.path === '/*' ? [404] : [200]
+      const url = Object.assign(new URL(publicUrl), key)
+      return limits.inSlot(cost, { address, signal }, () => anonymousAnswer(pages, url, { signal, cacheableStatuses }))
+    }
+    const answer = await kept.answer(
+      key.pathname + key.search,
+      async signal => make(signal),
+      () => c.req.raw.signal,
+    )
+    return deliver(answer, c.req.raw, encoding => kept.coded(answer, encoding))
+  }
+
+  async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
+    const address = addressOf(c)
+    // What changes something was counted before its body was read.
+    if (isReading(c.req.method)) limits.consume(costOf(route), address)
+    const work = isReading(c.req.method) ? costOf(route) : 'write'
+    return limits.inSlot(work, { address, signal: c.req.raw.signal }, async () => {
+      const who = await whoAsks(c.req.raw, address).catch(error => {
+        log.error({ err: error }, 'a session could not be looked up')
+        return null
+      })
+      // Nobody is told to sign in because the database is away for a moment.
+      if (!who) return plainPage(503, { 'Retry-After': '5' }, { pathname })
+      // Part by part: a path that begins with two slashes would be read as another host.
+      const url = Object.assign(new URL(publicUrl), { pathname, search })
+      return personalAnswer(pages, onPublicUrl(c.req.raw, url), who)
+    })
+  }
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** A drawing as pixels costs fifty times what the drawing does. */
+const costOf = ({ rule, canonicalPath }: MatchedRoute): ResponseCost =>
+  /^\/img\/drawn\/.+\.png$/.test(canonicalPath) ? 'raster' : (rule.cost ?? 'page')
+
+/** The request as one to the public address. What got here under another name of this machine is our own as well. */
+function onPublicUrl(raw: Request, url: URL) {
+  const request = new Request(url, raw)
+  if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
+  return request
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createReadiness } from './readiness.ts'
+
+test('a thousand balancers that ask within a second cause one check', async () => {
+  let checks = 0
+  let time = 0
+  const check = async () => {
+    checks += 1
+    return null
+  }
+  const readyz = createReadiness({ check, upstreams: () => [], now: () => time })
+  const answers = await Promise.all(Array.from({ length: 1000 }, readyz))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(checks).toBe(1)
+  time = 1001
+  await readyz()
+  expect(checks).toBe(2)
+})
+
+test('a check that fails is not ready, with its sentence', async () => {
+  const readyz = createReadiness({ check: async () => 'the database takes no writes', upstreams: () => [] })
+  const answer = await readyz()
+  expect([answer.status, await answer.text()]).toEqual([503, 'the database takes no writes'])
+})
+
+test('a check that throws is not ready', async () => {
+  const check = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
+  const answer = await createReadiness({ check, upstreams: () => [] })()
+  expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer'])
+})

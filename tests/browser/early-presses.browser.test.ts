@@ -1,0 +1,164 @@
+// What a member presses and types before the site's scripts have come, or when they never come (decision 019).
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { catalogueFilms } from '#tests/catalogue-films.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember, type Member } from '#tests/visit.ts'
+import { keptBy } from './kept-by.ts'
+import { lendCookies } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startASite()
+const browser = await openBrowser()
+const [ada, bob] = [await aMember(site), await aMember(site)]
+const films = catalogueFilms().map(({ id }) => id)
+const nextFilm = () => films.pop() ?? 603
+
+const scripts = /\/assets\/[^/]+\.js/
+const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
+const patience = { timeout: 15_000 }
+const soon = { timeout: 5000 }
+
+const nothing = { stars: null, isListed: false, reviews: [] }
+
+/** A browser in which this member is signed in. */
+async function browserOf(member: Member) {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await lendCookies(member, { context, site })
+  return { page, context }
+}
+
+/** The page without its scripts: they are `held` until `release`, or they `fail`. */
+async function openWithout(page: Page, path: string, how: 'held' | 'fail') {
+  const held: (() => void)[] = []
+  await page.route(scripts, async route => {
+    if (how === 'fail') return route.abort()
+    await new Promise<void>(resolve => held.push(resolve))
+    await route.continue().catch(() => {}) // its page may be gone
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor({ ...soon, state: 'attached' })
+  return async () => {
+    await page.unroute(scripts)
+    for (const resolve of held) resolve()
+  }
+}
+
+const pressStar = (page: Page) => page.locator('label:has(input[value="3.5"])').click(soon)
+const pressWatchlist = (page: Page) => page.getByRole('button', { name: 'Add to watch list' }).click(soon)
+const composer = (page: Page) => page.getByPlaceholder('Write your review here...')
+
+async function becomes(context: BrowserContext, member: Member) {
+  await context.clearCookies()
+  await lendCookies(member, { context, site })
+}
+
+test('a star, a watchlist entry and a review pressed before the scripts came, in a network that fails, are saved after a reload', async () => {
+  const film = nextFilm()
+  const { page, context } = await browserOf(ada)
+  await openWithout(page, `/movie/${film}?write=review`, 'held')
+  await context.setOffline(true)
+  await pressStar(page)
+  await composer(page).fill('Words typed early.')
+  await page.getByRole('button', { name: 'Submit Review' }).click(soon)
+  await pressWatchlist(page)
+  const notes = () =>
+    page.locator('form[data-note]').evaluateAll(forms => forms.map(form => form.getAttribute('data-note')))
+  expect(await notes()).toEqual(['Saving…', 'Saving…', 'Saving…'])
+  expect(await composer(page).inputValue()).toBe('')
+
+  await context.setOffline(false)
+  await page.unroute(scripts)
+  await page.goto(`/movie/${film}`)
+  await expect
+    .poll(() => keptBy(ada, film), patience)
+    .toEqual({ stars: '3.5', isListed: true, reviews: ['Words typed early.'] })
+  await page.close()
+})
+
+test('a star pressed on a page whose scripts never come is saved by a later page, when the network fails meanwhile', async () => {
+  const film = nextFilm()
+  const { page } = await browserOf(ada)
+  await openWithout(page, `/movie/${film}`, 'fail')
+  await page.route(writes, route => route.abort())
+  await pressStar(page)
+  await page.goto('about:blank')
+  expect(await keptBy(ada, film)).toEqual(nothing)
+
+  await page.unroute(scripts)
+  await page.unroute(writes)
+  await page.goto('/popular')
+  await expect.poll(() => keptBy(ada, film), patience).toEqual({ ...nothing, stars: '3.5' })
+  await page.close()
+})
+
+test('a page whose scripts never come saves a star by itself, and then shows it', async () => {
+  const film = nextFilm()
+  const { page } = await browserOf(ada)
+  await openWithout(page, `/movie/${film}`, 'fail')
+  await pressStar(page)
+  await page.getByText('3.5 of 5').waitFor(patience)
+  expect(await keptBy(ada, film)).toEqual({ ...nothing, stars: '3.5' })
+  await page.close()
+})
+
+test('what one member pressed early is not written under another who signs in here, and is saved when the first is back', async () => {
+  const film = nextFilm()
+  const { page, context } = await browserOf(ada)
+  await openWithout(page, `/movie/${film}`, 'fail')
+  await becomes(context, bob)
+  await pressStar(page)
+  await pressWatchlist(page)
+  await page.locator('form[data-note^="Not saved yet. Sign in"]').first().waitFor(patience)
+  await page.unroute(scripts)
+  await page.goto(`/movie/${film}`)
+  await page.getByText('Not rated', { exact: true }).waitFor(patience)
+  expect([await keptBy(bob, film), await keptBy(ada, film)]).toEqual([nothing, nothing])
+
+  await becomes(context, ada)
+  await page.goto('/')
+  await expect.poll(() => keptBy(ada, film), patience).toEqual({ stars: '3.5', isListed: true, reviews: [] })
+  expect(await keptBy(bob, film)).toEqual(nothing)
+  await page.close()
+})
+
+test('what is pressed before the scripts have come is sent once when they come', async () => {
+  const film = nextFilm()
+  const { page } = await browserOf(ada)
+  const sent: string[] = []
+  page.on('request', request => writes.test(request.url()) && sent.push(`${request.method()} ${request.url()}`))
+  const release = await openWithout(page, `/movie/${film}?write=review`, 'held')
+  await pressStar(page)
+  await pressWatchlist(page)
+  await composer(page).fill('Once.')
+  await page.getByRole('button', { name: 'Submit Review' }).click(soon)
+  await release()
+  await page.getByRole('button', { name: 'Remove from watch list' }).waitFor(patience)
+  await expect.poll(() => keptBy(ada, film), patience).toEqual({ stars: '3.5', isListed: true, reviews: ['Once.'] })
+  await page.getByText('On your watchlist').waitFor(patience)
+  expect(sent.map(one => one.replace(site.url, '').replace(/[\w-]{36}/, 'id')).sort()).toEqual([
+    `PUT /movie/${film}/rating`,
+    `PUT /movie/${film}/reviews/id`,
+    `PUT /movie/${film}/watchlist`,
+  ])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('filmdb.press')))).toEqual([])
+  await page.close()
+})
+
+test('words typed into a review before the scripts came are there again after the page was left', async () => {
+  const film = nextFilm()
+  const { page } = await browserOf(ada)
+  await openWithout(page, `/movie/${film}?write=review`, 'fail')
+  await composer(page).fill('Half a thought')
+  await page.goto('about:blank')
+  await page.unroute(scripts)
+  await page.goto(`/movie/${film}`)
+  await expect.poll(() => composer(page).inputValue(), patience).toBe('Half a thought')
+  await page.close()
+})
+
+test('a visitor who is not signed in gets no inline script that keeps presses', async () => {
+  const hasScript = async (visitor: Pick<Member, 'get'>) =>
+    (await (await visitor.get('/movie/603')).text()).includes('currentScript')
+  expect([await hasScript(site), await hasScript(ada)]).toEqual([false, true])
+})

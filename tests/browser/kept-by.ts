@@ -1,0 +1,12 @@
+import type { Visit } from '#tests/visit.ts'
+
+/** What the server keeps of a film for a member, as the film's page shows it. */
+export async function keptBy(member: Visit, film: number) {
+  const html = await (await member.get(`/movie/${film}`)).text()
+  const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
+  return {
+    stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,
+    isListed: html.includes('Remove from watch list'),
+    reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text = '']) => text),
+  }
+}

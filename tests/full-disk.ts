@@ -1,0 +1,18 @@
+// Loaded before everything else (`node --import`): while the file named by DISK_FULL exists, no file grows. What fits
+// into files as they are, as PostgreSQL's log usually does, is still written.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+const { existsSync, fstatSync, writeSync } = fs
+
+/** Emscripten's NODEFS writes with all five arguments; other callers are left alone. */
+function writeUnlessFull(handle: number, bytes: unknown, ...rest: unknown[]) {
+  const [, length, position] = rest
+  const isFull = typeof length === 'number' && typeof position === 'number' && existsSync(process.env.DISK_FULL ?? '')
+  if (isFull && position + length > fstatSync(handle).size)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  return Reflect.apply(writeSync, fs, [handle, bytes, ...rest])
+}
+
+fs.writeSync = writeUnlessFull
+syncBuiltinESMExports()

@@ -1,0 +1,51 @@
+// The way from a site to its PostgreSQL server, which a test can cut, stall and mend.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type DatabaseLink = {
+  /** The server's URL with the link's port. */
+  url: string
+  /** `down`: every connection is closed and new ones are refused at once. `stalled`: nothing passes any more. */
+  set(state: 'up' | 'down' | 'stalled'): void
+  close(): Promise<void>
+}
+
+/** A TCP relay in front of the server of this URL. */
+export async function startADatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
+  const target = new URL(databaseUrl)
+  let state: Parameters<DatabaseLink['set']>[0] = 'up'
+  const open = new Set<Socket>()
+  const relay = createServer(site => {
+    const database = connect(Number(target.port || 5432), target.hostname)
+    for (const [socket, other] of [
+      [site, database],
+      [database, site],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('data', chunk => state === 'up' && other.write(chunk))
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+    }
+    if (state === 'down') site.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const { port } = relay.address() as AddressInfo // a server that listens on a port has one
+  const cutAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
+    set(next) {
+      state = next
+      if (next !== 'stalled') cutAll()
+    },
+    async close() {
+      relay.close()
+      cutAll()
+      await once(relay, 'close')
+    },
+  }
+}
