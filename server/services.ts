@@ -18,6 +18,8 @@ import { openKeptFilms } from '#app/library/kept-films.server.ts'
 import { openSiteRatings } from '#app/library/site-ratings.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { authSecret } from './auth-secret.ts'
+import { needWholeRestore } from './backup/restored-files.ts'
+import { makeSnapshot } from './backup/snapshot.ts'
 import type { Config } from './config.ts'
 import { createFigures } from './figures.ts'
 import { openImportQueue } from './import-queue.ts'
@@ -48,6 +50,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const onStale = (err: unknown) => log.warn({ err }, 'what shelves show of films could not be brought up to date')
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
+  needWholeRestore(config.dataDir)
   const catalogue = await readCatalogue()
   if (!config.databaseUrl) makeUsable(config.dataDir)
   const secret = authSecret(config, { warn })
@@ -76,6 +79,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     'test-letter': sendTestLetter(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
     'remove-second-factors': makeRemoveSecondFactors(accounts),
+    snapshot: makeSnapshot({ database, config, secret }),
     status: () => statusInWords({ database, config, films, figures }),
   }
   const ready = database.ready.then(async () => {

@@ -1,15 +1,13 @@
 // The operator's commands at a console, with the site running and without.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { setUpAuthenticator } from './authenticator-app.ts'
 import { omdbKey } from './film-services/omdb-service.ts'
 import { startFilmServices } from './film-services/start-film-services.ts'
 import { tmdbToken } from './film-services/tmdb-service.ts'
 import { openLetterBox } from './letter-box.ts'
+import { operatorCommand as command } from './operator-command.ts'
 import { startAProcess } from './start-a-process.ts'
 import { ownDatabase } from './start-a-site.ts'
 import { aMember, signIn, visit } from './visit.ts'
@@ -32,17 +30,6 @@ async function running(settings: Record<string, string>) {
   await site.ready()
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
   return { ...site, get }
-}
-
-/** Runs a command as npm does, with these settings and nothing of this shell's own. */
-async function command(args: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
-  const child = spawn(process.execPath, ['build/server/operator.js', ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { output, complaint, code }
 }
 
 test('with the site running, the running site sends the test letter and tells the answer of the mail server', async () => {
@@ -135,7 +122,7 @@ test('a command that cannot be done says what is expected', async () => {
     'Say to whom: npm run test-letter -- you@example.org',
     'Say to whom: npm run test-letter -- you@example.org',
     'No account has this address.',
-    'There is no command "dance". There are: remove-second-factors, reset-link, status, test-letter.',
+    'There is no command "dance". There are: remove-second-factors, reset-link, snapshot, status, test-letter.',
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })
