@@ -22,7 +22,8 @@ export default defineConfig(({ command }) => ({
             // Few files rather than many small ones: what every page needs is one chunk and one style sheet.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/ },
+                // The browser's side of passkeys is loaded when somebody uses one.
+                { name: 'react', test: /node_modules\/(?!@simplewebauthn\/)/ },
                 { name: 'site', test: /app\/(ui|films|styles|root)/, minShareCount: 2 },
               ],
             },
@@ -37,13 +38,15 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // `main` is the process, `site` the same server for tests, `operator` the commands of whoever runs it,
-          // `database-thread` the worker PGlite lives in, `hashing-thread` the one that hashes passwords.
+          // `database-thread` the worker PGlite lives in, `hashing-thread` the one that hashes passwords,
+          // `upload-worker` the one that reads an upload.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
             operator: './server/operator.ts',
             'database-thread': './app/db/embedded/database-thread.ts',
             'hashing-thread': './app/accounts/hashing-thread.ts',
+            'upload-worker': './app/library/import/upload-worker.ts',
           },
           // All beside each other: the worker is found by its name next to whichever chunk asks for it.
           output: { chunkFileNames: '[name]-[hash].js' },

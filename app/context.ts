@@ -8,6 +8,7 @@ import type { DatabaseUnavailableError } from './db/database-unavailable.ts'
 import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { PhotographHost } from './films/photograph-host.server.ts'
+import type { UploadParser } from './library/import/parse-uploads.server.ts'
 import type { KeptFilms } from './library/kept-films.server.ts'
 import type { SiteRatings } from './library/site-ratings.server.ts'
 import type { SocialLinks } from './ui/social-networks.ts'
@@ -36,8 +37,10 @@ export type Services = {
 export type Imports = {
   /** There may be something to do for this member. */
   wake(memberId: string): void
-  /** Does what needs much memory, such as reading an upload, for itself alone. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Takes an upload in, one at a time for each member: null, and nothing done, while another of theirs is under way. */
+  upload<Result>(memberId: string, work: () => Promise<Result>): Promise<Result | null>
+  /** Reads an upload in a worker thread, few at a time; `isBusy` when too many are waiting for that. */
+  parse: UploadParser['parse']
 }
 
 /** What the operator says of the site; all of it may be shown to anybody. */

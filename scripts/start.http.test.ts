@@ -36,6 +36,7 @@ test('a server that is killed is started again, and SIGTERM ends all of it with 
   process.kill(servers()[0] ?? 0, 'SIGKILL')
   await until(() => servers().length === 2)
   expect(output()).toContain('The server was ended by SIGKILL. Starting it again in 1 s.')
+  await until(() => output().split(`filmDB is ready at ${url}`).length === 3)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, signal: null })

@@ -16,6 +16,9 @@ export async function askOperatorDoor(
   return answer?.text ?? null
 }
 
+// The slowest command copies a database; a server that was stopped in mid-air never answers.
+const maxWaitMs = 10 * 60_000
+
 /** fetch knows no Unix sockets. */
 function send(socketPath: string, body: string) {
   return new Promise<{ status: number; text: string } | null>((resolve, reject) => {
@@ -26,6 +29,7 @@ function send(socketPath: string, body: string) {
     asking.once('response', response => {
       text(response).then(text => resolve({ status: response.statusCode ?? 500, text }), reject)
     })
+    asking.setTimeout(maxWaitMs, () => asking.destroy(new Error('the running server does not answer')))
     asking.end(body)
   })
 }

@@ -4,7 +4,7 @@
 import type { Imports } from '#app/context.ts'
 
 /** `close` ends it after the piece in hand. */
-type ImportQueue = Imports & { close(): Promise<void> }
+type ImportQueue = Omit<Imports, 'parse'> & { close(): Promise<void> }
 
 type Options = {
   /** Does the next piece for a member; false when there is none. */
@@ -16,7 +16,7 @@ type Options = {
 export function openImportQueue({ advance, report }: Options): ImportQueue {
   const waiting = new Set<string>()
   let running: Promise<void> | null = null
-  let reading: Promise<unknown> = Promise.resolve()
+  const uploading = new Set<string>()
   let isOpen = true
 
   async function run() {
@@ -40,10 +40,14 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
       waiting.add(memberId)
       running ??= run()
     },
-    alone(work) {
-      const done = reading.then(work)
-      reading = done.catch(() => {})
-      return done
+    async upload(memberId, work) {
+      if (uploading.has(memberId)) return null
+      uploading.add(memberId)
+      try {
+        return await work()
+      } finally {
+        uploading.delete(memberId)
+      }
     },
     async close() {
       isOpen = false

@@ -1,10 +1,13 @@
 // A setting with a slip in its name would be passed over in silence; here it gets a line.
+import { passphraseVariable } from './backup/passphrase.ts'
 import { settingNames } from './config.ts'
 
 /** One line for each variable that looks like a setting of ours and is none: `DATABASE_URI is not a setting: ...`. */
 export function misspeltSettings(env: Record<string, string | undefined>): string[] {
   return Object.keys(env)
-    .filter(name => /^[A-Z][A-Z\d_]*$/.test(name) && !settingNames.includes(name) && env[name])
+    .filter(
+      name => /^[A-Z][A-Z\d_]*$/.test(name) && !settingNames.includes(name) && name !== passphraseVariable && env[name],
+    )
     .flatMap(name => {
       const nearest = nearestSetting(name)
       return nearest ? [`${name} is not a setting of filmDB and was ignored: did you mean ${nearest}?`] : []

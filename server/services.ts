@@ -13,10 +13,13 @@ import { type StartingDatabase, startDatabase } from '#app/db/start-database.ser
 import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
 import { type Catalogue, readCatalogue } from '#app/films/read-catalogue.server.ts'
 import { advanceImport } from '#app/library/import/advance-import.server.ts'
+import { openUploadParser } from '#app/library/import/parse-uploads.server.ts'
 import { openKeptFilms } from '#app/library/kept-films.server.ts'
 import { openSiteRatings } from '#app/library/site-ratings.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { authSecret } from './auth-secret.ts'
+import { needWholeRestore } from './backup/restored-files.ts'
+import { makeSnapshot } from './backup/snapshot.ts'
 import type { Config } from './config.ts'
 import { createFigures } from './figures.ts'
 import { openImportQueue } from './import-queue.ts'
@@ -25,6 +28,7 @@ import { openMail } from './mail.ts'
 import { openAccounts } from './open-accounts.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
 import type { OperatorCommands } from './operator-commands.ts'
+import { makeRemoveSecondFactors } from './remove-second-factors.ts'
 import { makeResetLink } from './reset-link.ts'
 import { say } from './settings-at-start.ts'
 import { statusInWords } from './status.ts'
@@ -46,6 +50,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
   const onStale = (err: unknown) => log.warn({ err }, 'what shelves show of films could not be brought up to date')
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
+  needWholeRestore(config.dataDir)
   const catalogue = await readCatalogue()
   if (!config.databaseUrl) makeUsable(config.dataDir)
   const secret = authSecret(config, { warn })
@@ -68,10 +73,13 @@ export async function openServices(config: Config, { log, signal }: Options) {
     return isMore
   }
   const imports = openImportQueue({ advance, report: shown.report })
-  const services = { ...shown, siteRatings, keptFilms, accounts, imports }
+  const uploads = openUploadParser({ report: shown.report })
+  const services = { ...shown, siteRatings, keptFilms, accounts, imports: { ...imports, parse: uploads.parse } }
   const commands: OperatorCommands = {
     'test-letter': sendTestLetter(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
+    'remove-second-factors': makeRemoveSecondFactors(accounts),
+    snapshot: makeSnapshot({ database, config, secret }),
     status: () => statusInWords({ database, config, films, figures }),
   }
   const ready = database.ready.then(async () => {
@@ -81,6 +89,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   })
   ready.catch(() => {}) // Whoever opened the services hears of it.
   const close = async () => {
+    await uploads.close()
     await imports.close()
     clearInterval(tidying)
     await keptFilms.close()

@@ -1,5 +1,6 @@
 // Somebody who brings a file in, over HTTP, and what their shelf says then. The bench uses it as well.
 import { strFromU8, unzipSync } from 'fflate'
+import type { HostileUpload } from './hostile-uploads/hostile-upload.ts'
 import type { Visit } from './visit.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -14,6 +15,16 @@ export function sendFile(member: Visit, name: string, content: Content) {
   const body = new FormData()
   body.set('file', new File([content], name, { type: 'application/octet-stream' }))
   return member.get('/user/import', { method: 'POST', body })
+}
+
+/** Sends a hostile upload: its file in a form, or its own form. */
+export function sendUpload(member: Visit, { fileName, content, form }: HostileUpload) {
+  if (!form) return sendFile(member, fileName, content)
+  return member.get('/user/import', {
+    method: 'POST',
+    body: form.body,
+    headers: { 'Content-Type': form.contentType },
+  })
 }
 
 /** The page of the import once nothing is being worked on: its words, with single spaces, and its address for wishes. */

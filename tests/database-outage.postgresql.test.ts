@@ -9,11 +9,23 @@ import { aMember, aPerson, type Member, put, signIn, visit } from './visit.ts'
 const server = process.env.TEST_DATABASE_URL ?? ''
 const { settings, remove } = await ownDatabase()
 const database = new URL(settings.DATABASE_URL ?? '').pathname.slice(1)
-const process_ = await startAProcess({ ...settings, AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' })
+const process_ = await startAProcess({
+  ...settings,
+  AUTH_SECRET: 'x'.repeat(32),
+  LOG_LEVEL: 'warn',
+  TRUSTED_PROXY: '127.0.0.1, ::1',
+})
 await process_.ready()
+let requests = 0
 const site = {
   url: process_.url,
-  get: (path: string, init?: RequestInit) => fetch(process_.url + path, { redirect: 'manual', ...init }),
+  /** Each request comes from another address: those of one address are bounded, whatever the database does. */
+  get(path: string, init: RequestInit = {}) {
+    requests += 1
+    const headers = new Headers(init.headers)
+    headers.set('X-Forwarded-For', `203.0.113.${requests % 250}`)
+    return fetch(process_.url + path, { redirect: 'manual', ...init, headers })
+  },
 }
 const ada = await aMember(site)
 expect((await ada.get('/user')).status).toBe(200)

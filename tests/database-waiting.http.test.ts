@@ -59,6 +59,12 @@ test.each(publicPaths)('an anonymous visitor reads %s before the database was ev
   expect(await response.text()).not.toContain('Unexpected Application Error')
 })
 
+test('an anonymous visitor is still offered to sign in', async () => {
+  const words = wordsOf(await (await site.get('/popular')).text())
+  expect(words).toContain('Sign In')
+  expect(words).not.toContain('cannot be reached')
+})
+
 test('a film nobody has is not found, and the site lives without being ready', async () => {
   expect((await site.get('/movie/999999999')).status).toBe(404)
   expect((await site.get('/healthz')).status).toBe(200)

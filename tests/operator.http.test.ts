@@ -1,14 +1,13 @@
 // The operator's commands at a console, with the site running and without.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { setUpAuthenticator } from './authenticator-app.ts'
 import { omdbKey } from './film-services/omdb-service.ts'
 import { startFilmServices } from './film-services/start-film-services.ts'
 import { tmdbToken } from './film-services/tmdb-service.ts'
 import { openLetterBox } from './letter-box.ts'
+import { operatorCommand as command } from './operator-command.ts'
 import { startAProcess } from './start-a-process.ts'
 import { ownDatabase } from './start-a-site.ts'
 import { aMember, signIn, visit } from './visit.ts'
@@ -31,17 +30,6 @@ async function running(settings: Record<string, string>) {
   await site.ready()
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
   return { ...site, get }
-}
-
-/** Runs a command as npm does, with these settings and nothing of this shell's own. */
-async function command(args: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
-  const child = spawn(process.execPath, ['build/server/operator.js', ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { output, complaint, code }
 }
 
 test('with the site running, the running site sends the test letter and tells the answer of the mail server', async () => {
@@ -91,6 +79,23 @@ test('a member who gets no letters is let in again by a link from the operator, 
   expect((await visit(site).send(path, wanted)).status).toBe(400)
 })
 
+test('a member who lost every second factor is let in by the operator, and an email says so', async () => {
+  const settings = { ...(await ownSettings()), SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }
+  const site = await running(settings)
+  const member = await aMember(site)
+  const { email } = member.person
+  await setUpAuthenticator(member)
+  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/signin/second-factor')
+  const { output, code } = await command(['remove-second-factors', email.toUpperCase()], settings)
+  expect([code, output.trim()]).toEqual([
+    0,
+    'Removed. The password alone signs in again, and an email tells the member so.',
+  ])
+  expect((await box.next({ to: email, subject: 'removed every second factor' })).text).toContain('If it was not you')
+  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
+  expect((await command(['remove-second-factors', email], settings)).output).toContain('has no second factor')
+})
+
 test('how a running site is doing is told at a glance, and no secret is in it', async () => {
   const services = await startFilmServices()
   onTestFinished(async () => void (await services.close()))
@@ -117,7 +122,7 @@ test('a command that cannot be done says what is expected', async () => {
     'Say to whom: npm run test-letter -- you@example.org',
     'Say to whom: npm run test-letter -- you@example.org',
     'No account has this address.',
-    'There is no command "dance". There are: reset-link, status, test-letter.',
+    'There is no command "dance". There are: remove-second-factors, reset-link, snapshot, status, test-letter.',
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })

@@ -65,6 +65,8 @@ async function erase({ db, secret, letters }: Accounts, { id, email }: Visitor) 
     { rule: 'letter to account', of: email },
     { rule: 'letter of member', of: id },
     { rule: 'password of member', of: id },
+    { rule: 'second factor of member', of: id },
+    { rule: 'second factor change of member', of: id },
     { rule: 'import of member', of: id },
   ])
 }

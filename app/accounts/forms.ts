@@ -123,8 +123,8 @@ export function readForm<Schema extends z.ZodType>(
   return { problem: { sentence, fields: [...new Set(fields)] } }
 }
 
-/** What was typed, to be shown again after a refusal; never a password. */
+/** What was typed, to be shown again after a refusal; never a password, a code or an answer of an authenticator. */
 export function typedIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  return Object.fromEntries(texts.filter(([field]) => !/password/i.test(field)))
+  return Object.fromEntries(texts.filter(([field]) => !/password|^code$|^credential$/i.test(field)))
 }

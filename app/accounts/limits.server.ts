@@ -30,6 +30,14 @@ const rules = {
   'letter of member': { free: 5, remember: 1 * hours },
   'letter from address': { free: 100, remember: 1 * hours },
   'password of member': { free: 10, remember: 10 * minutes },
+  // A stranger who guesses here knows the password already: tries are remembered for a day, so 100 a day are the most.
+  'second factor of member': { free: 5, remember: 24 * hours },
+  // Each change is an email to the member, and new recovery codes are ten hashes.
+  'second factor change of member': { free: 30, remember: 1 * hours },
+  'second factor from address': { free: 100, remember: 10 * minutes },
+  'passkey from address': { free: 100, remember: 10 * minutes },
+  // The sign-in page of a browser with passkeys fetches one each time it is opened.
+  'passkey challenge from address': { free: 300, remember: 10 * minutes },
   'import of member': { free: 30, remember: 1 * hours },
 } satisfies Record<string, Rule>
 

@@ -1,6 +1,7 @@
 // What one page leaves to be said on the next: the name of a sentence in a cookie that is gone once it was read. The
 // address of the next page stays as the spec has it, and nobody can put words of their own there.
 import { cookieIn, cookieOf, hostCookie } from './cookies.ts'
+import { factorSentences } from './second-factor/sentences.ts'
 import { sentences } from './sentences.ts'
 import { serverSentences } from './server-sentences.ts'
 
@@ -13,6 +14,11 @@ const notices = {
   'letter-sent': sentences.letterSent,
   'session-ended': sentences.sessionEnded,
   'sessions-ended': sentences.sessionsEnded,
+  'authenticator-on': factorSentences.authenticatorOn,
+  'authenticator-off': factorSentences.authenticatorOff,
+  'passkey-added': factorSentences.passkeyAdded,
+  'passkey-renamed': factorSentences.passkeyRenamed,
+  'passkey-removed': factorSentences.passkeyRemoved,
   'sign-out-failed': sentences.signOutFailed,
 }
 

@@ -1,4 +1,5 @@
 // Every sentence a visitor reads about accounts. Those of the spec (sections 5, 6 and 8) are literal.
+import { notAuthenticatedSentences } from './not-authenticated.ts'
 
 export const sentences = {
   // sign up
@@ -63,9 +64,7 @@ export const sentences = {
   signOutFailed: 'Signing out did not work, so you are still signed in. Try again.',
   letterSent: 'A letter is on its way to you.',
 
-  // a member's page, seen by anybody else; reviews write it small (section 6)
-  notAuthenticated: 'You are not authenticated',
-  notAuthenticatedToReview: 'you are not authenticated',
+  ...notAuthenticatedSentences,
 
   // delete account
   deletionNotice:

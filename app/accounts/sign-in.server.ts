@@ -4,8 +4,8 @@ import { sendVerificationLater } from './confirm-address.server.ts'
 import { untilEven } from './even-time.ts'
 import { knownDevice } from './known-device.server.ts'
 import { type Counted, countTries, forgetTries, takeBack, takeBackAll } from './limits.server.ts'
-import { openSession } from './open-session.server.ts'
 import type { Refusal } from './refusal.ts'
+import { openSessionOrAskSecondFactor } from './second-factor/ask-second-factor.server.ts'
 import { sentences } from './sentences.ts'
 import { serverSentences } from './server-sentences.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -16,14 +16,14 @@ type Credentials = { email: string; password: string }
 
 /**
  * Signs in by address and password. `cookies` are the `Set-Cookie` headers of the new session; the one the browser had
- * before has ended. An unknown address, a wrong password, and an address that is not verified where it has to be, are
+ * before has ended; with `asksSecondFactor` there is no session yet, /signin/second-factor comes next. An unknown address, a wrong password, and an address that is not verified where it has to be, are
  * refused alike. Throws `TooBusy`.
  */
 export async function signIn(
   accounts: Accounts,
   { email, password }: Credentials,
   client: Client,
-): Promise<{ cookies: string[] } | { refusal: Refusal }> {
+): Promise<{ cookies: string[]; asksSecondFactor: boolean } | { refusal: Refusal }> {
   const startedAt = performance.now()
   const { db, secret, hashing, requireVerifiedEmail } = accounts
   const device = knownDevice({ ...accounts, ...client, email })
@@ -45,10 +45,10 @@ export async function signIn(
     return { refusal: { sentence, status: 401 } }
   }
   await renewHash(accounts, { ...member, password }, waiter)
-  const cookies = await openSession(accounts, member.id, client)
-  if (!cookies) return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
+  const opened = await openSessionOrAskSecondFactor(accounts, member.id, client)
+  if (!opened) return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
   await forgiveWrongSignIns(accounts, wrong)
-  return { cookies }
+  return opened
 }
 
 /** In a browser the owner uses, tries count for that browser alone: strangers cannot lock it out. */

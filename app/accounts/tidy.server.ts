@@ -11,5 +11,6 @@ export async function tidyAccounts(db: Database) {
     .execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('sign_in_state').where('expires_at', '<', now).execute()
+  await db.deleteFrom('webauthn_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('counted_tries').where('forget_at', '<', now).execute()
 }

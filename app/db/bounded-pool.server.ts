@@ -17,7 +17,10 @@ type BoundedPoolOptions = {
 }
 
 /** The pool behind one lane. `end` does nothing: whoever opened the pool ends it. */
-export function boundedPool(pool: pg.Pool, { lane, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions): PostgresPool {
+export function boundedPool(
+  pool: pg.Pool,
+  { lane, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
+): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     const leave = await lane.acquire()
     try {

@@ -20,6 +20,8 @@ export type OpenDatabase = Lanes & {
   kind: 'embedded' | 'server'
   /** Null when it answers and takes writes, else the reason; within four seconds, whatever the pool is doing. */
   check(): Promise<string | null>
+  /** Copies the directory of the embedded database at one moment; see embedded-pool.server.ts. null on a server. */
+  copyTo: ((directory: string) => Promise<number>) | null
   close(): Promise<void>
 }
 
@@ -91,6 +93,7 @@ async function openServer(
     pool,
     kind: 'server',
     check: probe.check,
+    copyTo: null,
     close: async () => {
       await Promise.all([pool.end(), jobsPool.end(), probe.close()])
     },
@@ -99,7 +102,7 @@ async function openServer(
 
 async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
   makeUsable(dataDir)
-  const { pool, isAnswering, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  const { pool, isAnswering, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
   const opened = openLanes(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
   const lanePools = { ...opened.requests(), jobsDb: opened.jobs(null) }
@@ -108,5 +111,5 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
     if (!(await isAnswering())) return 'the database does not answer'
     return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
   }
-  return { ...lanes, lanePools, pool, kind: 'embedded', check, close }
+  return { ...lanes, lanePools, pool, kind: 'embedded', check, copyTo, close }
 }

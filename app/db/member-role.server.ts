@@ -61,6 +61,8 @@ begin
   execute format('grant select on shelf_film to %I', member_role);
   execute format('grant select, insert, update, delete on rating, watchlist, review, shelf_import, import_entry to %I',
     member_role);
+  execute format('grant select, insert, update, delete on authenticator, recovery_code, passkey_owner, passkey to %I',
+    member_role);
 end
 $$`
 

@@ -58,6 +58,15 @@ async function migrateLocked(db: Database) {
   throw new Error('the database could not be brought up to date', { cause: error })
 }
 
+/** The names of all migrations of this filmDB, in order. */
+export const migrationNames = () => Object.keys(migrations()).sort()
+
+/** Brings the tables to where the migration of this name left them, inside a transaction. Throws when one fails. */
+export async function migrateTo(db: Database, name: string) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations() } }).migrateTo(name)
+  if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })
+}
+
 const migrations = () =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [nameOf(path), { up: run(text) } satisfies Migration]))
 

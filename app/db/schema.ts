@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. What made them stands in migrations/*.sql.
 import type { ColumnType, Generated } from 'kysely'
+import type { WebauthnChallengeRow } from './factor-schema.ts'
 import type { ShelfFilmRow } from './shelf-schema.ts'
 
 export type Schema = {
@@ -18,6 +19,7 @@ export type Schema = {
   sign_in_state: SignInStateRow
   one_time_link: OneTimeLinkRow
   counted_tries: CountedTriesRow
+  webauthn_challenge: WebauthnChallengeRow
   shelf_film: ShelfFilmRow
   outgoing_letter: OutgoingLetterRow
 }

@@ -19,6 +19,8 @@ export type StartingDatabase = Lanes &
     isReady(): boolean
     /** Resolves when the database takes requests. Rejects when it never will: DatabaseUnfit, DirectoryInUse ... */
     ready: Promise<void>
+    /** As that of the open database. Throws until it is open. */
+    copyTo: OpenDatabase['copyTo']
     /** Ends the wait, or closes the open database. */
     close(): Promise<void>
   }
@@ -86,6 +88,12 @@ export function startDatabase(
     kind: config.databaseUrl ? 'server' : 'embedded',
     check: async () => (opened ? opened.check() : 'waiting for the database'),
     isReady: () => opened !== null,
+    copyTo: config.databaseUrl
+      ? null
+      : async directory => {
+          if (!opened?.copyTo) throw new Error('the database is not open yet')
+          return opened.copyTo(directory)
+        },
     ready,
     async close() {
       ending.abort()

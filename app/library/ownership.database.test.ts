@@ -12,6 +12,7 @@ import { shelfOf } from '#tests/shelf-of.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { beginImport } from './import/begin-import.server.ts'
 import { anEntry } from './import/entry.ts'
+import { toBatches } from './import/entry-batches.ts'
 import { keepFilm } from './keep-film.server.ts'
 import { rateFilm } from './ratings.server.ts'
 import { writeReview } from './reviews.server.ts'
@@ -28,7 +29,7 @@ async function aShelf() {
   await addToWatchlist(db, { memberId, film })
   await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
   const entries = [anEntry({ kind: 'watchlist', file: 'watchlist.csv', line: 2 })]
-  await beginImport(db, { memberId, fileName: 'watchlist.csv', files: [], entries })
+  await beginImport(db, { memberId, fileName: 'watchlist.csv', files: [], ...toBatches(entries) })
   return memberId
 }
 

@@ -4,16 +4,23 @@ import { z } from 'zod'
 
 export const shelfFormat = 'filmdb-shelf'
 
-const moment = z.iso.datetime()
+// PostgreSQL has no year 0 and takes no fraction of any length.
+const moment = z.iso
+  .datetime()
+  .max(40)
+  .regex(/^(?!0000)/)
+
+/** A number of a film: a PostgreSQL integer. */
+const filmId = z.number().int().positive().max(2_147_483_647)
 
 const film = z.object({
   /** The film's number in our URLs. */
-  id: z.number().int().positive(),
+  id: filmId,
   imdbId: z
     .string()
     .regex(/^tt\d{7,10}$/)
     .nullable(),
-  tmdbId: z.number().int().positive().nullable(),
+  tmdbId: filmId.nullable(),
   title: z.string(),
   releaseDate: z.string().nullable(),
 })

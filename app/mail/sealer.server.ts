@@ -15,10 +15,13 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12 // what GCM is made for, NIST SP 800-38D section 8.2
 const tagBytes = 16
 
-/** The sealer of this secret. Its two keys are derived (HKDF, RFC 5869), so neither says anything of the other uses. */
-export function sealerOf(secret: string): Sealer {
+/**
+ * The sealer of this secret for one use. Its two keys are derived (HKDF, RFC 5869), so neither says anything of the
+ * other uses.
+ */
+export function sealerOf(secret: string, use = 'outgoing letters'): Sealer {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `filmdb ${use}`, 32))
-  const sealing = keyFor('outgoing letters')
+  const sealing = keyFor(use)
   const marking = keyFor('names of events')
   return {
     seal(text, place) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { sentences } from '#app/accounts/sentences.ts'
+import { notAuthenticatedSentences as sentences } from '#app/accounts/not-authenticated.ts'
 import buttons from './button.module.css'
 import { signInPath } from './sign-in-path.ts'
 import styles from './signed-out.module.css'

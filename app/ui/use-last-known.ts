@@ -10,6 +10,6 @@ export function useLastKnown<Said>(name: string, said: Said | undefined): Said |
   useEffect(() => {
     if (said !== undefined) known.set(name, said)
   }, [name, said])
-  // Null is an answer: nobody is signed in. Only what was said under this name is kept under it.
+  // Null is known as well: nobody is signed in. Only what was said under this name is kept under it.
   return said === undefined ? (known.get(name) as Said | undefined) : said
 }

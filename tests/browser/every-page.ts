@@ -1,7 +1,9 @@
 // The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+import { setUpAuthenticator } from '#tests/authenticator-app.ts'
 import { look, wish } from '#tests/bring-in.ts'
 import { fillShelf } from '#tests/full-shelf.ts'
 import { letterboxdExport } from '#tests/letterboxd-export.ts'
+import { addPasskey } from '#tests/software-passkey.ts'
 import { type Member, signIn } from '#tests/visit.ts'
 
 export type PageState = {
@@ -15,6 +17,19 @@ export type PageState = {
 const newcomer = async () => {}
 
 async function onTwoDevices(member: Member) {
+  member.cookies.clear()
+  await signIn(member, member.person)
+}
+
+async function guarded(member: Member) {
+  await setUpAuthenticator(member)
+  await addPasskey(member, { name: 'Phone', origin: new URL((await member.get('/')).url).origin })
+}
+
+const beganAnApp = ({ send }: Member) => send('/user/security/authenticator', { intent: 'begin' })
+
+async function gavePassword(member: Member) {
+  await guarded(member)
   member.cookies.clear()
   await signIn(member, member.person)
 }
@@ -59,6 +74,14 @@ export const everyPage: PageState[] = [
   { name: 'delete-account', path: '/delete-account', member: newcomer },
   { name: 'delete-account-password', path: '/delete-account', member: askedToDelete },
   { name: 'devices', path: '/user/devices', member: onTwoDevices },
+  { name: 'security', path: '/user/security', member: newcomer },
+  { name: 'security-on', path: '/user/security', member: guarded },
+  { name: 'authenticator', path: '/user/security/authenticator', member: newcomer },
+  { name: 'authenticator-setup', path: '/user/security/authenticator', member: beganAnApp },
+  { name: 'recovery-codes', path: '/user/security/recovery-codes', member: guarded },
+  { name: 'add-passkey', path: '/user/security/passkeys', member: newcomer },
+  { name: 'signin-second-factor', path: '/signin/second-factor', member: gavePassword },
+  { name: 'signin-passkey', path: '/signin/passkey' },
   { name: 'export', path: '/user/export', member: newcomer },
   { name: 'import', path: '/user/import', member: newcomer },
   { name: 'import-preview', path: '/user/import', member: sentAFile },

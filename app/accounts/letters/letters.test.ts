@@ -6,6 +6,7 @@ import { howLong } from './how-long.ts'
 import { letterFrame } from './letter-frame.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { resetPasswordLetter } from './reset-password-letter.ts'
+import { secondFactorLetter } from './second-factor-letter.ts'
 import { testLetter } from './test-letter.ts'
 import { verifyAddressLetter } from './verify-address-letter.ts'
 
@@ -21,6 +22,14 @@ const letters = {
     recoverLink: 'https://films.example/forgotpassword',
   }),
   'verify address': verifyAddressLetter({ name, link, minutes: 72 * 60 }),
+  'second factor': secondFactorLetter({
+    name,
+    event: 'recovery code used',
+    when: '2026-11-21T14:29:06.000Z',
+    codesLeft: 3,
+    securityLink: link,
+    recoverLink: 'https://films.example/forgotpassword',
+  }),
   test: testLetter({ publicUrl: link }),
 }
 

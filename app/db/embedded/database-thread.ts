@@ -1,12 +1,14 @@
 // The database thread: PGlite behind the PostgreSQL wire protocol, one MessagePort per client.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { copyChanged, type FirstPass } from './copy-directory.ts'
 import { openDurable } from './durable.ts'
 import { stopHard } from './stop-hard.ts'
 import { messageCutter, sync } from './wire-messages.ts'
 
-/** What the main thread asks: to serve a client, to show signs of life, to close. */
-export type ThreadRequest = { port: MessagePort } | 'ping' | 'close'
-export type ThreadAnswer = 'ready' | 'pong' | 'closed'
+/** What the main thread asks: to serve a client, to finish a copy of the directory, to show signs of life, to close. */
+export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
+/** `copied` has how long the database stood still, and why it could not be copied. */
+export type ThreadAnswer = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
 
 const minutes = 60_000
 const checkpointEvery = 5 * minutes
@@ -19,8 +21,9 @@ let client: MessagePort | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', (request: ThreadRequest) => {
-  if (request === 'ping') inTurn(askAnything).then(() => answer('pong'))
+  if (request === 'ping') isCopying ? answer('pong') : inTurn(askAnything).then(() => answer('pong'))
   else if (request === 'close') inTurn(() => pg.close()).then(() => answer('closed'))
+  else if ('copyTo' in request) inTurn(() => finishCopy(request))
   else welcome(request.port)
 })
 setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
@@ -53,6 +56,23 @@ function welcome(port: MessagePort) {
 
 async function askAnything() {
   if (!pg.isInTransaction()) await pg.exec('select 1')
+}
+
+let isCopying = false
+
+/** Nothing else runs meanwhile. The checkpoint brings every row into the files, and the files to the operating system. */
+async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: FirstPass }) {
+  isCopying = true
+  const begun = performance.now()
+  let error: string | null = null
+  try {
+    await pg.exec('CHECKPOINT')
+    await copyChanged(workerData.dir, copyTo, firstPass)
+  } catch (cause) {
+    error = cause instanceof Error ? cause.message : String(cause)
+  }
+  isCopying = false
+  answer({ copied: { pauseMs: performance.now() - begun, error } })
 }
 
 let checkpointed = ''

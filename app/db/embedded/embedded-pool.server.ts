@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import type { ThreadAnswer, ThreadRequest } from './database-thread.ts'
 import { needFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
@@ -20,6 +21,7 @@ const answerMs = 2 * seconds
  * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and
  * `DirectoryUnusable` when the disk is full or holds no usable database. `isAnswering` asks the thread, past the pool.
  * `close` ends the pool, closes the database cleanly and gives the directory free.
+ * `copyTo` makes a copy of the directory at one moment, and returns for how many milliseconds the database stood still.
  */
 export async function openEmbeddedPool(dir: string) {
   needOwnDatabase(dir)
@@ -46,7 +48,19 @@ export async function openEmbeddedPool(dir: string) {
       await thread.close()
       lock.close()
     }
-    return { pool, isAnswering: () => thread.isAnswering(answerMs), close }
+    const copyTo = async (target: string) => {
+      // Most of the writing is done here, with requests in between; the second checkpoint has little left.
+      await pool.query('checkpoint')
+      const firstPass = await copyWhileChanging(dir, target)
+      // With the one connection in hand no transaction is open: a checkpoint in a failed one would be refused.
+      const client = await pool.connect()
+      try {
+        return await thread.copy({ copyTo: target, firstPass })
+      } finally {
+        client.release()
+      }
+    }
+    return { pool, isAnswering: () => thread.isAnswering(answerMs), copyTo, close }
   } catch (error) {
     lock.close()
     throw error
@@ -91,7 +105,21 @@ async function startThread(dir: string) {
     await answerOf(worker, 'closed')
     await worker.terminate()
   }
-  return { ask, isAnswering, close }
+  const copy = async (request: { copyTo: string; firstPass: FirstPass }) => {
+    const copied = new Promise<{ pauseMs: number; error: string | null }>(resolve => {
+      const listen = (answer: ThreadAnswer) => {
+        if (typeof answer === 'string') return
+        worker.off('message', listen)
+        resolve(answer.copied)
+      }
+      worker.on('message', listen)
+    })
+    ask(request)
+    const { pauseMs, error } = await copied
+    if (error !== null) throw new Error(`the database could not be copied: ${error}`)
+    return pauseMs
+  }
+  return { ask, isAnswering, copy, close }
 }
 
 /** Resolves when the thread says so; rejects when it fails or ends first. */

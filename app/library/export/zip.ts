@@ -6,7 +6,10 @@ export type FileInZip = { name: string; pieces: Iterable<string> }
 /** Pieces are packed when so much has come together: many small ones cost more than they are. */
 const atOnceBytes = 64 * 1024
 
-/** The bytes of a ZIP with these files, made piece by piece as they are asked for. */
+/**
+ * The bytes of a ZIP with these files, made piece by piece as they are asked for. `at` is the date of the files; one
+ * that a ZIP cannot say becomes the nearest it can.
+ */
 export function* zipOf(files: Iterable<FileInZip>, { at }: { at: Date }): Generator<Uint8Array> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -14,7 +17,7 @@ export function* zipOf(files: Iterable<FileInZip>, { at }: { at: Date }): Genera
     packed.push(bytes)
   })
   for (const { name, pieces } of files) {
-    const file = Object.assign(new ZipDeflate(name, { level: 6 }), { mtime: at })
+    const file = Object.assign(new ZipDeflate(name, { level: 6 }), { mtime: dateInZip(at) })
     zip.add(file)
     for (const text of gathered(pieces)) {
       file.push(Buffer.from(text))
@@ -25,6 +28,15 @@ export function* zipOf(files: Iterable<FileInZip>, { at }: { at: Date }): Genera
   }
   zip.end()
   yield* packed.splice(0)
+}
+
+/**
+ * Dates in a ZIP begin with 1980 (APPNOTE.TXT, 4.4.6) and end with 2107; fflate throws from 2100 on. Both count in local
+ * time, so a day is left at either end.
+ */
+function dateInZip(at: Date) {
+  const [first, last] = [Date.UTC(1980, 0, 2), Date.UTC(2099, 11, 30)]
+  return new Date(Math.min(Math.max(at.getTime() || first, first), last))
 }
 
 function* gathered(pieces: Iterable<string>) {

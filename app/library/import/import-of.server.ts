@@ -3,6 +3,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { starsInWords } from '../stars.ts'
 import { importsOf } from './current-import.server.ts'
+import { cleanFileName } from './file-name.ts'
+import { uploadLimits } from './upload-limits.ts'
 import type { Verdict } from './verdict.ts'
 import { verdicts } from './verdicts.server.ts'
 
@@ -20,7 +22,10 @@ export function importOf(db: Database, memberId: string) {
   return asMember(db, memberId, async tx => {
     const [row, before] = await importsOf(tx)
     if (!row) return null
-    const { id, file_name: fileName, files, state, on_conflict: onConflict } = row
+    const { id, state, on_conflict: onConflict } = row
+    // Uploads were taken without these limits once.
+    const fileName = cleanFileName(row.file_name)
+    const files = row.files.slice(0, uploadLimits.files).map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
     const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
     return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, id)) }

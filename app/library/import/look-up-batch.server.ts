@@ -10,6 +10,9 @@ const seconds = 1000
 /** A batch ends when either is reached, so that progress can be seen and others take their turn. */
 const batch = { rows: 200, ms: 1 * seconds }
 
+/** Films of the catalogue are found in memory: so long the loop works before requests get their turn. */
+const maxBlockingMs = 10
+
 /** Where films come from over a network, each line that is not known here may cost up to four calls. */
 const mostLookUps = 10_000
 
@@ -37,8 +40,13 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
   const asked = new Map<string, Answer>()
   let until = Date.now() + batch.ms
   let hasWaited = false
+  let pausedAt = Date.now()
   for (const { position, imdb_id, tmdb_id, film_id, title, year } of entries) {
     if (Date.now() > until) break
+    if (Date.now() - pausedAt > maxBlockingMs) {
+      await new Promise(resolve => setImmediate(resolve))
+      pausedAt = Date.now()
+    }
     const movieId = known(imdb_id, tmdb_id)
     if (movieId) {
       outcomes.push({ position, match: 'found', film: null, movieId })

@@ -29,7 +29,8 @@ export type Match = { match: 'found' | 'similar'; film: KeepableFilm } | { match
 export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<Match> {
   const known = (await byImdbId(films, wanted)) ?? (await byTmdbId(films, wanted)) ?? (await byOwnId(films, wanted))
   if (known) return { match: 'found', film: known }
-  if (folded(wanted.title) === '') return { match: 'missing' }
+  const title = folded(wanted.title)
+  if (title === '' || title.length > longestFoldedTitle) return { match: 'missing' }
   const query = wanted.year === null ? wanted.title : `${wanted.title} ${wanted.year}`
   const { films: found } = await films.search(query.slice(0, longestQuery), { page: 1 })
   const choice = chooseFilm(
@@ -43,6 +44,9 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
 
 /** As long as a visitor's own query may be. */
 const longestQuery = 200
+
+/** No title is longer; one character can become 18 when it is folded (U+FDFA), and each of them costs a search time. */
+const longestFoldedTitle = 400
 
 async function byImdbId(films: FilmLookUp, { imdbId }: WantedFilm) {
   const id = imdbId === null ? null : await films.findByImdbId(imdbId)

@@ -16,7 +16,10 @@ export function mergeEntries(entries: Entry[]): Entry[] {
     .map(entry => (!entry.aside && isSeen(seen, entryKey(entry)) ? { ...entry, aside: 'double' } : entry))
 }
 
-const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? (b.at ?? '').localeCompare(a.at ?? '') : 0)
+const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? compare(b.at ?? '', a.at ?? '') : 0)
+
+/** ISO 8601 sorts as plain text. */
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
 /** The film as far as the files tell: remakes differ by their year. */
 const filmKey = ({ imdbId, tmdbId, title, year }: Entry) => imdbId ?? tmdbId ?? `${title.toLowerCase()} (${year})`

@@ -3,28 +3,56 @@ import { asMember } from '../as-member.server.ts'
 import { csvOf } from '../csv.ts'
 import { importsOf } from './current-import.server.ts'
 import { notFound, notTaken, whyNot } from './verdict.ts'
-import { verdicts } from './verdicts.server.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
-/** Every line of the member's import that found no way to the shelf, as CSV, with the reason; null without an import. */
-export function notFoundCsv(db: Database, memberId: string): Promise<string | null> {
-  return asMember(db, memberId, async tx => {
-    const [row] = await importsOf(tx)
-    if (!row) return null
-    const reasons = [...notFound, ...notTaken]
-    const { rows } = await verdicts(row.id).execute(tx)
-    const lost = rows.flatMap(entry => {
-      const reason = reasons.find(reason => reason === entry.match)
-      return reason ? [{ ...entry, why: whyNot[reason] }] : []
-    })
-    const cells = lost
-      .sort((a, b) => a.position - b.position)
-      .map(({ why, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }) => [
-        ...[why, file, line, kind, imdb_id, tmdb_id, title, year, rating],
-        ...[at?.toISOString().slice(0, 10) ?? null, review],
-      ])
-    // A mark at the beginning tells spreadsheets that this is UTF-8.
-    return `\uFEFF${csvOf([columns, ...cells])}`
-  })
+/** So many lines are read and made into CSV at a time; others get their turn in between. */
+const rowsAtOnce = 500
+
+/**
+ * Every line of the member's import that found no way to the shelf, as CSV in pieces that are made while they are asked
+ * for, with the reason; null without an import.
+ */
+export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<string> | null> {
+  const [row] = await asMember(db, memberId, importsOf)
+  return row ? piecesOf(db, { memberId, importId: row.id }) : null
+}
+
+type Import = { memberId: string; importId: string }
+
+async function* piecesOf(db: Database, { memberId, importId }: Import) {
+  // A mark at the beginning tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvOf([columns])}`
+  let after = -1
+  for (;;) {
+    const rows = await nextRows(db, { memberId, importId, after })
+    const last = rows.at(-1)
+    if (!last) return
+    yield csvOf(rows.map(cellsOf))
+    after = last.position
+  }
+}
+
+type Row = Awaited<ReturnType<typeof nextRows>>[number]
+
+const nextRows = (db: Database, { memberId, importId, after }: Import & { after: number }) =>
+  asMember(db, memberId, tx =>
+    tx
+      .selectFrom('import_entry')
+      .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
+      .select('review')
+      .where('import_id', '=', importId)
+      .where('match', 'in', [...notFound, ...notTaken])
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
+
+function cellsOf({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
+  const reason = [...notFound, ...notTaken].find(reason => reason === match)
+  return [
+    ...[reason ? whyNot[reason] : '', file, line, kind, imdb_id, tmdb_id, title, year, rating],
+    ...[at?.toISOString().slice(0, 10) ?? null, review],
+  ]
 }

@@ -18,8 +18,12 @@ export function readMoment(text: string) {
   const [, day, time = '12:00', zone = 'Z'] = momentShape.exec(text.trim()) ?? []
   if (!day || !exists(day)) return null
   const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+  // A database knows no year 0, and a zone can lead to the one before.
+  const isStorable = moment.getTime() >= firstMoment
+  return isStorable ? moment.toISOString() : null
 }
+
+const firstMoment = Date.parse('0001-01-01T00:00:00Z')
 
 // JavaScript reads a thirtieth of February as a day in March.
 function exists(day: string) {

@@ -1,43 +1,110 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { textSlices, textStart } from './text-of.ts'
+import { inFigures, pastLimit, RefusedUploadError, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /** A row by the names of its columns, whatever their case and order; a cell that is not there is empty. */
 export type Row = { line: number; cell: (column: string) => string }
 
 export type Table = { columns: string[]; rows: Row[] }
 
+type Options = {
+  /** The file's name, for the sentence of a refusal. */
+  file: string
+  budget: UploadBudget
+  /** Whether a table with these columns is read at all; one that is not has no rows. */
+  isKnown: (columns: string[]) => boolean
+}
+
 /**
  * Reads CSV with a line of names (RFC 4180, with some patience for stray quotes and short rows). Cells come byte for
- * byte. Null when it is no CSV, such as an open quote that never ends.
+ * byte. Null when it is no CSV, such as an open quote that never ends. Throws RefusedUploadError at the first row that
+ * goes past a limit; what comes after it is not parsed.
  */
-export async function readCsv(text: string): Promise<Table | null> {
-  const parser = Readable.from(slicesOf(text)).pipe(parse({ ...options, delimiter: delimiterOf(text) }))
+export async function readCsv(bytes: Uint8Array, { file, budget, isKnown }: Options): Promise<Table | null> {
+  const start = textStart(bytes)
+  const parser = parse({ ...options, delimiter: delimiterOf(start) })
+  // Macintosh files of old end their lines with CR alone.
+  const lineBreak = start.includes('\n') ? '\n' : '\r'
+  pipeline(Readable.from(withinLines(textSlices(bytes), { file, budget, lineBreak })), parser, () => {})
   const rows: Row[] = []
-  let columns: string[] = []
+  let columns: string[] | null = null
+  let columnAt = new Map<string, number>()
   // The parser takes CR LF within quotes for two lines.
   let countedTwice = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<Read>) {
-      if (columns.length === 0) columns = record.map(name => name.trim().toLowerCase())
-      else rows.push(rowOf(columns, record, info.lines - countedTwice - breaksIn(record, /\r\n/g)))
       countedTwice += breaksIn(record, /\r\n/g)
+      const line = info.lines - countedTwice - breaksIn(record, /\r\n|\n|\r/g)
+      take(budget, record, { file, line })
+      if (columns) {
+        rows.push(rowOf(columnAt, record, line))
+        continue
+      }
+      columns = record.map(name => name.trim().toLowerCase())
+      columnAt = new Map(columns.map((name, index) => [name, index]))
+      if (!isKnown(columns)) break
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedUploadError) throw error
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw tooLongRow(file, Number(Object(error).lines) || 1)
+    }
     return null
+  } finally {
+    parser.destroy()
   }
-  return { columns, rows }
+  return { columns: columns ?? [], rows }
 }
 
 /** What the parser gives with `info`: the cells, and the line the row ends on. */
 type Read = { record: string[]; info: { lines: number } }
 
-/** A spreadsheet that saves a file again parts its cells as the country does. The line of names has no other signs. */
-function delimiterOf(text: string) {
-  const names = text.slice(0, Math.max(0, text.search(/[\r\n]/)))
-  return [',', ';', '\t'].find(sign => names.includes(sign)) ?? ','
+/**
+ * Passes the text on as long as no line of it is longer than a row may be, and there are not too many. The parser's own
+ * limit counts the characters of cells, so a row of a million empty ones, or a million empty rows, would pass it.
+ */
+function* withinLines(slices: Iterable<string>, { file, budget, lineBreak }: Lines) {
+  let [line, length] = [1, 0]
+  for (const slice of slices) {
+    let from = 0
+    for (let end = slice.indexOf(lineBreak); end >= 0; end = slice.indexOf(lineBreak, from)) {
+      if (length + end - from > uploadLimits.rowLength) throw tooLongRow(file, line)
+      if (line > budget.lines)
+        throw pastLimit({ file, line }, `${inFigures(uploadLimits.lines)} line breaks in one upload`)
+      line += 1
+      length = 0
+      from = end + 1
+    }
+    length += slice.length - from
+    if (length > uploadLimits.rowLength) throw tooLongRow(file, line)
+    yield slice
+  }
+  budget.lines -= line
 }
 
-const kilobytes = 1024
+type Lines = { file: string; budget: UploadBudget; lineBreak: string }
+
+const tooLongRow = (file: string, line: number) =>
+  pastLimit({ file, line }, `${inFigures(uploadLimits.rowLength)} characters in one row`)
+
+/** Takes a row off what is left of the limits; throws when there is nothing left. */
+function take(budget: UploadBudget, record: string[], place: { file: string; line: number }) {
+  const { rows, cells, columns, textLength } = uploadLimits
+  budget.rows -= 1
+  budget.cells -= record.length
+  if (record.length > columns) throw pastLimit(place, `${columns} columns`)
+  if (budget.rows < 0) throw pastLimit(place, `${inFigures(rows)} lines in one upload`)
+  if (budget.cells < 0) throw pastLimit(place, `${inFigures(cells)} cells in one upload`)
+  if (record.some(cell => cell.length > textLength))
+    throw pastLimit(place, `${inFigures(textLength)} characters in one cell`)
+}
+
+/** A spreadsheet that saves a file again parts its cells as the country does. The line of names has no other signs. */
+function delimiterOf(start: string) {
+  const names = start.slice(0, Math.max(0, start.search(/[\r\n]/)))
+  return [',', ';', '\t'].find(sign => names.includes(sign)) ?? ','
+}
 
 const options = {
   bom: true,
@@ -45,19 +112,14 @@ const options = {
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  max_record_size: 256 * kilobytes,
+  max_record_size: uploadLimits.rowLength,
 }
 
-function rowOf(columns: string[], cells: string[], lastLine: number): Row {
-  const byColumn = new Map(columns.map((name, index) => [name, cells[index] ?? '']))
-  return { line: lastLine - breaksIn(cells, /\r\n|\n|\r/g), cell: column => byColumn.get(column) ?? '' }
-}
+/** The columns are indexed once for the table; a row is its cells alone. */
+const rowOf = (columnAt: Map<string, number>, cells: string[], line: number): Row => ({
+  line,
+  cell: column => cells[columnAt.get(column) ?? -1] ?? '',
+})
 
 const breaksIn = (cells: string[], kind: RegExp) =>
   cells.reduce((sum, cell) => sum + (cell.match(kind)?.length ?? 0), 0)
-
-// The parser reads all it is given in one go; in between, other visitors are served.
-function* slicesOf(text: string) {
-  const length = 64 * kilobytes
-  for (let from = 0; from < text.length; from += length) yield text.slice(from, from + length)
-}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readReview } from '../review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { readRating } from './read-cells.ts'
+import { startOfReview } from './storable-text.ts'
 
 /** Which film a row is about, and where the row stands. */
 export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
@@ -20,7 +21,7 @@ export function reviewEntry(about: About, text: string): Entry[] {
   const read = readReview(text)
   const entry = anEntry({ ...about, kind: 'review' })
   if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, read.text) }]
-  return text.trim() === '' ? [] : [{ ...entry, review: text, aside: 'too long' }]
+  return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), aside: 'too long' }]
 }
 
 /** The same words about the same film on the same day have the same id, so that a file read twice is one review. */

@@ -1,43 +1,67 @@
 // Reads a ZIP that anybody may have made: by its directory, and never more than the limits, whatever it claims.
-import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
-import { directoryOf, type Member } from './zip-directory.ts'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { cleanFileName } from './file-name.ts'
+import { RefusedUploadError, uploadLimits } from './upload-limits.ts'
+import { uploadSentences } from './upload-sentences.ts'
 
-const inflate = promisify(inflateRaw)
+type Limits = Pick<typeof uploadLimits, 'zipEntries' | 'files' | 'unpackedBytes'>
 
-const megabytes = 1024 * 1024
-const most = { members: 2000, unpackedBytes: 50 * megabytes }
-
-export type Unzipped = { files: { name: string; bytes: Uint8Array }[] } | { refusal: 'broken' | 'too large' }
+/** A file of a ZIP. `name` is cut and cleaned; `unpack` reads it, once. */
+export type ZippedFile = { name: string; unpack: () => Promise<Buffer> }
 
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 
-/** The files whose names are wanted, unpacked one after the other and off the main thread. */
-export async function unzip(
-  zip: Uint8Array,
-  { isWanted, limits = most }: { isWanted: (name: string) => boolean; limits?: typeof most },
-): Promise<Unzipped> {
-  const directory = directoryOf(zip, { most: limits.members })
-  if (!directory) return { refusal: 'broken' }
-  if (directory === 'too many') return { refusal: 'too large' }
-  const files = []
-  let left = limits.unpackedBytes
-  for (const member of directory.filter(({ name }) => isWanted(name))) {
-    const bytes = await unpacked(member, left)
-    if (typeof bytes === 'string') return { refusal: bytes }
-    left -= bytes.length
-    files.push({ name: member.name, bytes })
+/**
+ * The files whose names are wanted, not unpacked yet. Throws RefusedUploadError for what is no ZIP or has too many
+ * files. `unpack` throws one when the files so far are larger than the limit together, whatever sizes the ZIP claims,
+ * or when the content is not what the checksum says. Folders, encrypted files and unusual methods are passed over.
+ */
+export async function filesInZip(
+  bytes: Uint8Array,
+  { isWanted, limits = uploadLimits }: { isWanted: (name: string) => boolean; limits?: Limits },
+): Promise<ZippedFile[]> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // Names are decoded here: yauzl refuses a whole ZIP for a name that would lead out of a folder nobody unpacks it to.
+  const zip = await fromBufferPromise(buffer, { decodeStrings: false }).catch(broken)
+  const left = { bytes: limits.unpackedBytes }
+  const files: ZippedFile[] = []
+  let count = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      count += 1
+      if (count > limits.zipEntries) throw new RefusedUploadError(uploadSentences['too many files'])
+      const name = new TextDecoder().decode(entry.fileNameRaw)
+      if (name.endsWith('/') || !entry.canDecodeFileData() || !isWanted(name)) continue
+      files.push({ name: cleanFileName(name), unpack: () => unpacked(zip, entry, left) })
+      if (files.length > limits.files) throw new RefusedUploadError(uploadSentences['too many files'])
+    }
+  } catch (error) {
+    broken(error)
   }
-  return { files }
+  return files
 }
 
-/** `maxOutputLength` ends the unpacking as soon as there is more, so a bomb is never larger than what is left. */
-async function unpacked({ method, packed, checksum, size }: Member, most: number) {
-  if (size > most || (method === 'stored' && packed.length > most)) return 'too large'
+async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let checksum = 0
+  if (entry.uncompressedSize > left.bytes) throw new RefusedUploadError(uploadSentences['too large'])
   try {
-    const bytes = method === 'stored' ? packed : await inflate(packed, { maxOutputLength: Math.max(most, 1) })
-    return crc32(bytes) === checksum ? bytes : 'broken'
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      left.bytes -= chunk.length
+      if (left.bytes < 0) throw new RefusedUploadError(uploadSentences['too large'])
+      checksum = crc32(chunk, checksum)
+      chunks.push(chunk)
+    }
   } catch (error) {
-    return Object(error).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'broken'
+    broken(error)
   }
+  if (checksum !== entry.crc32) broken(new Error('wrong checksum'))
+  return Buffer.concat(chunks)
+}
+
+/** Whatever yauzl or zlib object to, the member can do one thing about it. */
+function broken(cause: unknown): never {
+  if (cause instanceof RefusedUploadError) throw cause
+  throw new RefusedUploadError(uploadSentences.broken, { cause })
 }

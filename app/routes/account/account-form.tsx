@@ -11,11 +11,13 @@ type AccountFormProps = {
   answer: FormAnswer | undefined
   submit: string
   isDisabled?: boolean
+  /** Called before the form is sent, unless it is on its way already. */
+  onSubmit?: React.SubmitEventHandler<HTMLFormElement>
   children: React.ReactNode
 }
 
 /** A form about accounts: its fields, its button, and the answer. After an error the focus is in the first bad field. */
-export function AccountForm({ answer, submit, isDisabled, children }: AccountFormProps) {
+export function AccountForm({ answer, submit, isDisabled, onSubmit, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
@@ -33,7 +35,7 @@ export function AccountForm({ answer, submit, isDisabled, children }: AccountFor
       method="post"
       noValidate
       // A second press while the first is on its way would sign up twice, and count as two tries.
-      onSubmit={event => isSending && event.preventDefault()}
+      onSubmit={event => (isSending ? event.preventDefault() : onSubmit?.(event))}
     >
       {children}
       {refusal && (

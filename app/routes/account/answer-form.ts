@@ -13,9 +13,11 @@ export type FormAnswer = {
   refusal: string | null
   done: string | null
   typed: Record<string, string>
+  /** New recovery codes, which are shown this once. */
+  codes?: string[]
 }
 
-type Outcome = Response | { problem: Problem } | { refusal: Refusal } | { done: string }
+type Outcome = Response | { problem: Problem } | { refusal: Refusal } | { done: string; codes?: string[] }
 
 type Asked<Schema extends z.ZodType> = {
   request: Request
@@ -42,7 +44,7 @@ export async function answerForm<Schema extends z.ZodType>(
     const outcome = await work(read.values)
     if (outcome instanceof Response) return outcome
     if ('problem' in outcome) return answer({ problem: outcome.problem, typed }, { status: 400 })
-    if ('done' in outcome) return answer({ done: outcome.done, typed }, { status: 200 })
+    if ('done' in outcome) return answer({ ...outcome, typed }, { status: 200 })
     return answer({ refusal: outcome.refusal.sentence, typed }, refusedAs(outcome.refusal))
   } catch (error) {
     if (error instanceof TooBusy) {
@@ -63,9 +65,9 @@ export async function answerForm<Schema extends z.ZodType>(
 export const answerHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 const answer = (
-  { problem = null, refusal = null, done = null, typed }: Partial<FormAnswer> & Pick<FormAnswer, 'typed'>,
+  { problem = null, refusal = null, done = null, ...rest }: Partial<FormAnswer> & Pick<FormAnswer, 'typed'>,
   init: ResponseInit,
-) => data<FormAnswer>({ problem, refusal, done, typed }, init)
+) => data<FormAnswer>({ problem, refusal, done, ...rest }, init)
 
 const refusedAs = ({ status, retryAfterSeconds }: Refusal): ResponseInit => ({
   status,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setUpAuthenticator } from '#tests/authenticator-app.ts'
 import { startASite } from '#tests/start-a-site.ts'
 import { textOf } from '#tests/start-an-account-site.ts'
 import { somebody, startAnOpenIdSite } from '#tests/start-an-open-id-site.ts'
@@ -109,6 +110,18 @@ test('a stranger who signed up with the address first never gets to share an acc
   await signInWithGoogle(owner)
   expect(await isSignedIn(owner)).toBe(true)
   expect((await signIn(visit(site), squatter.person)).status).toBe(401)
+})
+
+test('a sign-in with Google asks for no second factor of ours: the provider has its own', async () => {
+  const claims = somebody()
+  provider.is(claims)
+  const first = visit(site)
+  await signInWithGoogle(first)
+  await setUpAuthenticator(first)
+  const second = visit(site)
+  const answer = await signInWithGoogle(second)
+  expect(answer.headers.get('Location')).toBe('/')
+  expect(await isSignedIn(second)).toBe(true)
 })
 
 test('a member without a password deletes the account by the link of the letter', async () => {

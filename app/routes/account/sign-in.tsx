@@ -15,6 +15,7 @@ import { answerForm, answerHeaders } from './answer-form.ts'
 import { goOn } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 import { orKeepTheForm } from './or-keep-the-form.ts'
+import { PasskeyButton } from './second-factor/passkey-button.tsx'
 
 const description = 'Sign in to filmDB: your watchlist, your ratings and your reviews.'
 
@@ -51,7 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return answerForm({ request, schema: signInForm, report }, async values => {
     const outcome = await signIn(accounts, values, client)
-    return 'refusal' in outcome ? outcome : goOn(next, { ...outcome, publicUrl: accounts.publicUrl })
+    if ('refusal' in outcome) return outcome
+    const to = outcome.asksSecondFactor ? href('/signin/second-factor') + searchWithNext(searchParams) : next
+    return goOn(to, { ...outcome, publicUrl: accounts.publicUrl })
   })
 }
 
@@ -67,13 +70,14 @@ export default function SignIn({
   return (
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
+      <PasskeyButton offersInField />
       <GoogleButton isConfigured={hasGoogle} trouble={aboutGoogle ? answer.refusal : answer ? null : googleTrouble} />
       <AccountForm answer={aboutGoogle ? undefined : answer} submit="Sign In">
         <Field
           name="email"
           label="E-mail"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           defaultValue={answer?.typed.email}
           problem={answer?.problem}
         />

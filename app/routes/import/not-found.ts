@@ -7,12 +7,25 @@ import type { Route } from './+types/not-found'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${sentences.notAuthenticated}\n`, { status: 401 })
-  const csv = await notFoundCsv(context.get(servicesContext).db, visitor.id)
-  if (csv === null) return new Response('There is no import.\n', { status: 404 })
-  return new Response(csv, {
+  const pieces = await notFoundCsv(context.get(servicesContext).db, visitor.id)
+  if (pieces === null) return new Response('There is no import.\n', { status: 404 })
+  return new Response(streamOf(pieces), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="not-found.csv"',
     },
   })
 }
+
+/** Makes the next piece when the one before has been taken. */
+const streamOf = (pieces: AsyncGenerator<string>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(new TextEncoder().encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })

@@ -5,7 +5,7 @@ import { tooManyTries } from '#app/accounts/too-many-tries.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { beginImport } from '#app/library/import/begin-import.server.ts'
 import { importOf } from '#app/library/import/import-of.server.ts'
-import { readUpload } from '#app/library/import/read-upload.ts'
+import { uploadSentences } from '#app/library/import/upload-sentences.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SignedOut } from '#app/ui/signed-out.tsx'
 import type { Route } from './+types/page'
@@ -35,24 +35,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Takes the chosen file; what is in it is looked up after the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, imports, accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data({ refusal: sentences.notAuthenticated }, { status: 401 })
-  const wait = await countTry(db, accounts.secret, { rule: 'import of member', of: visitor.id })
+  const { imports } = context.get(servicesContext)
+  const answer = await imports.upload(visitor.id, () => takeFile(request, context, visitor.id))
+  return answer ?? busy(uploadSentences['one at a time'])
+}
+
+async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
+  const { db, imports, accounts } = context.get(servicesContext)
+  const wait = await countTry(db, accounts.secret, { rule: 'import of member', of: memberId })
   if (wait !== null) return tooMany(wait)
-  const form = await request.formData().catch(() => null)
-  const file = form?.get('file')
-  if (!(file instanceof File)) throw data(sentences.notAForm, { status: 400 })
-  const isBegun = await imports.alone(async () => {
-    const read = await readUpload(file.name, new Uint8Array(await file.arrayBuffer()))
-    if ('refusal' in read) return data({ refusal: read.refusal }, { status: 400 })
-    return beginImport(db, { memberId: visitor.id, fileName: file.name, ...read })
-  })
-  if (typeof isBegun === 'object') return isBegun
-  if (!isBegun) return data({ refusal: 'The import before is still being written. Wait for its end.' }, { status: 409 })
-  imports.wake(visitor.id)
+  const body = await request.arrayBuffer().catch(() => null)
+  if (!body) return data({ refusal: uploadSentences['not a form'] }, { status: 400 })
+  const contentType = request.headers.get('Content-Type') ?? ''
+  const upload = await imports.parse({ contentType, body: new Uint8Array(body) })
+  if ('isBusy' in upload) return busy(uploadSentences.busy)
+  if ('refusal' in upload) return data({ refusal: upload.refusal }, { status: 400 })
+  if (!(await beginImport(db, { memberId, ...upload }))) {
+    return data({ refusal: 'The import before is still being written. Wait for its end.' }, { status: 409 })
+  }
+  imports.wake(memberId)
   return redirect(href('/user/import'), 303)
 }
+
+const busy = (refusal: string) => data({ refusal }, { status: 429, headers: { 'Retry-After': '5' } })
 
 function tooMany(wait: number) {
   const { sentence, status, retryAfterSeconds } = tooManyTries(wait).refusal

@@ -35,6 +35,10 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
         <ul>
           <li>your name, your e-mail address, and the day you joined;</li>
           <li>your password, as a salted hash from which it cannot be read back;</li>
+          <li>
+            if you set them up: the secret of your authenticator app, encrypted; recovery codes, as hashes; the public
+            halves and the names of your passkeys, whose private halves never leave your devices;
+          </li>
           <li>your ratings, your watchlist and your reviews, with the time of each;</li>
           <li>where you are signed in: the kind of browser, and when it was last used;</li>
           <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
@@ -58,9 +62,10 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
       <p>
         Signing in sets two cookies that no script can read. One says that you are signed in; it goes when you sign out.
         The other says that somebody signed in with this browser before, but not who: so strangers who guess at your
-        password elsewhere cannot lock you out here. It stays for a year. Three more live for moments: one carries a
+        password elsewhere cannot lock you out here. It stays for a year. Four more live for moments: one carries a
         sentence from one page to the next, one the link of a letter you opened, one knows you again on your way back
-        from Google. The site needs all of them to do what you ask, so there is nothing to ask your consent for.
+        from Google, one remembers between your password and your second factor that the password was right. The site
+        needs all of them to do what you ask, so there is nothing to ask your consent for.
       </p>
     ),
   },
@@ -82,8 +87,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords
     body: (
       <p>
         The site writes to your e-mail address when you ask for it (to confirm the address, to choose a new password, to
-        delete the account) and when you should know something: your password has changed, or somebody tried to sign up
-        with your address. There is no newsletter.
+        delete the account) and when you should know something: your password or a second factor has changed, a recovery
+        code was used, or somebody tried to sign up with your address. There is no newsletter.
       </p>
     ),
   },

@@ -32,6 +32,9 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
       <Link className="link" to={href('/user/devices')}>
         Devices
       </Link>
+      <Link className="link" to={href('/user/security')}>
+        Security
+      </Link>
       <Link className="link" to={href('/update-Password')}>
         Change password
       </Link>

@@ -1,0 +1,75 @@
+// A member's authenticator app: the secret it shares with the site, and which of its codes were used.
+import { sql } from 'kysely'
+import { sealerOf } from '#app/mail/sealer.server.ts'
+import type { Factors } from './factor-tables.server.ts'
+import { createTotpSecret, findTotpStep } from './totp.server.ts'
+
+/** Time a secret waits for its first code. */
+const setupMinutes = 10
+
+type Keyed = { secret: string; memberId: string }
+
+/** Makes a secret that waits for its first code; an older one that waited is replaced. False when the app is on already. */
+export async function beginAuthenticator(factors: Factors, { secret, memberId }: Keyed) {
+  const ciphertext = cipherFor(secret).seal(createTotpSecret(), placeOf(memberId))
+  const row = { secret: ciphertext, created_at: sql<Date>`now()` }
+  const made = await factors
+    .insertInto('authenticator')
+    .values({ member_id: memberId, confirmed_at: null, ...row })
+    .onConflict(conflict =>
+      conflict.column('member_id').doUpdateSet(row).where('authenticator.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** The secret that waits for its first code, in base32, or null. */
+export async function findPendingSecret(factors: Factors, { secret, memberId }: Keyed) {
+  const row = await factors
+    .selectFrom('authenticator')
+    .select('secret')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - ${setupMinutes} * interval '1 minute'`)
+    .executeTakeFirst()
+  return row ? cipherFor(secret).open(row.secret, placeOf(memberId)) : null
+}
+
+/** Turns the app on with its first right code; false when the code is wrong. */
+export async function confirmAuthenticator(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
+  const pending = await findPendingSecret(factors, { secret, memberId })
+  const step = pending === null ? null : findTotpStep(pending, code)
+  if (step === null) return false
+  const { numUpdatedRows } = await factors
+    .updateTable('authenticator')
+    .set({ confirmed_at: sql<Date>`now()`, last_step: step })
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether this is a code of the app that was not used before; it is used by this. Of any number at once, one is right. */
+export async function useAuthenticatorCode(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
+  const row = await factors
+    .selectFrom('authenticator')
+    .select('secret')
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const step = row ? findTotpStep(cipherFor(secret).open(row.secret, placeOf(memberId)), code) : null
+  if (step === null) return false
+  const { numUpdatedRows } = await factors
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when there was none. */
+export async function deleteAuthenticator(factors: Factors) {
+  const { numDeletedRows } = await factors.deleteFrom('authenticator').executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const cipherFor = (secret: string) => sealerOf(secret, 'authenticator secrets')
+const placeOf = (memberId: string) => `authenticator:${memberId}`

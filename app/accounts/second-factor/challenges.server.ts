@@ -1,0 +1,55 @@
+// WebAuthn challenges: 256 random bits the authenticator signs, kept by their hash, used by deleting the row.
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import type { WebauthnChallengeRow } from '#app/db/factor-schema.ts'
+
+type Purpose = WebauthnChallengeRow['purpose']
+
+/** Time an answer may take. */
+export const challengeMs = 5 * 60 * 1000
+
+/** How many wait at most for one owner; the oldest give way. An office shares one IP address, so it may have more. */
+const maxWaiting: Record<Purpose, number> = { register: 5, 'second-factor': 5, 'sign-in': 50 }
+
+type Owned = { purpose: Purpose; owner: string }
+
+/** Makes a challenge (base64url). `owner` is a member's id, or `addressOwner` of the client's IP address. */
+export async function createChallenge(db: Database, { purpose, owner }: Owned) {
+  const challenge = randomBytes(32).toString('base64url')
+  await db.transaction().execute(async tx => {
+    await tx
+      .insertInto('webauthn_challenge')
+      .values({
+        challenge_hash: hashOf(challenge),
+        ...{ purpose, owner },
+        expires_at: sql<Date>`now() + ${challengeMs} * interval '1 millisecond'`,
+      })
+      .execute()
+    await sql`
+      delete from webauthn_challenge where challenge_hash in (
+        select challenge_hash from webauthn_challenge where purpose = ${purpose} and owner = ${owner}
+        order by expires_at desc, challenge_hash offset ${maxWaiting[purpose]})`.execute(tx)
+  })
+  return challenge
+}
+
+/** Whether this challenge waits for that; it does no more afterwards. Without an owner, whoever it was made for. */
+export async function consumeChallenge(
+  db: Database,
+  { challenge, purpose, owner }: { challenge: string; purpose: Purpose; owner?: string },
+) {
+  const found = db
+    .deleteFrom('webauthn_challenge')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+  const { numDeletedRows } = await (owner === undefined ? found : found.where('owner', '=', owner)).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The name challenges for a visitor at this IP address are kept under: the address itself is stored nowhere. */
+export const addressOwner = (secret: string, address: string) =>
+  createHmac('sha256', secret).update(`passkey challenge\n${address}`).digest('base64url')
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')

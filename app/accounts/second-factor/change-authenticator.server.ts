@@ -1,0 +1,114 @@
+// Turning an authenticator app on and off, and new recovery codes: what a signed-in member does.
+import type { Accounts } from '../accounts.server.ts'
+import type { Problem } from '../forms.ts'
+import { countTries, forgetTries } from '../limits.server.ts'
+import type { Refusal } from '../refusal.ts'
+import { tooManyTries } from '../too-many-tries.ts'
+import type { Visitor } from '../visitor.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  deleteAuthenticator,
+  findPendingSecret,
+} from './authenticator.server.ts'
+import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
+import { postFactorLetter } from './notify.server.ts'
+import { reauthenticate } from './reauthenticate.server.ts'
+import { parseTotpCode } from './recovery-code.ts'
+import {
+  addMissingCodes,
+  createMissingCodes,
+  createRecoveryCodes,
+  replaceRecoveryCodes,
+} from './recovery-codes.server.ts'
+import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
+import { factorSentences } from './sentences.ts'
+import { totpUri } from './totp.server.ts'
+
+type Wrong = { problem: Problem } | { refusal: Refusal }
+
+/** Makes a secret that waits for its first code. Null when it is there. Throws `TooBusy`. */
+export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
+  const wrong = await reauthenticate(accounts, visitor, currentPassword)
+  if (wrong) return wrong
+  const { db, secret } = accounts
+  const keyed = { secret, memberId: visitor.id }
+  const isBegun = await inFactorsOf(db, visitor.id, factors => beginAuthenticator(factors, keyed))
+  return isBegun ? null : refused(factorSentences.alreadyOn, 400)
+}
+
+/** The secret that waits for its first code: as base32, and as the URI for the QR code. Null when none does. */
+export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, email }: Visitor) {
+  const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, { secret, memberId: id }))
+  return pending === null ? null : { secret: pending, uri: totpUri(pending, email) }
+}
+
+/** Turns the app on. `codes` are new recovery codes to show once, when the member has none. Throws `TooBusy`. */
+export async function confirmSetup(
+  accounts: Accounts,
+  visitor: Visitor,
+  typed: string,
+): Promise<Wrong | { codes: string[] }> {
+  const { db, secret, letters } = accounts
+  const code = parseTotpCode(typed)
+  if (code === null) return { problem: { sentence: factorSentences.codeMalformed, fields: ['code'] } }
+  const counted = { rule: 'second factor of member', of: visitor.id } as const
+  const wait = await countTries(db, secret, [counted])
+  if (wait !== null) return tooManyTries(wait)
+  if (!(await findSetup(accounts, visitor))) return refused(factorSentences.setupExpired, 400)
+  const codes = await createMissingCodes(accounts, visitor.id)
+  const outcome = await db.transaction().execute(async tx => {
+    const done = await withFactorsOf(tx, visitor.id, async factors => {
+      if (!(await confirmAuthenticator(factors, { secret, memberId: visitor.id, code }))) return null
+      return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
+    })
+    if (done) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator added' })
+    return done
+  })
+  if (!outcome) return { problem: { sentence: factorSentences.codeWrong, fields: ['code'] } }
+  letters.wake()
+  await forgetTries(db, secret, [counted])
+  return outcome
+}
+
+/** Turns the app off. Null when it is off. Throws `TooBusy`. */
+export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
+  const wrong = await reauthenticate(accounts, visitor, currentPassword)
+  if (wrong) return wrong
+  const { db, letters } = accounts
+  await db.transaction().execute(async tx => {
+    const isGone = await withFactorsOf(tx, visitor.id, async factors => {
+      const had = await deleteAuthenticator(factors)
+      await dropCodesWithoutFactor(factors)
+      return had
+    })
+    if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator removed' })
+  })
+  letters.wake()
+  return null
+}
+
+/** New recovery codes in the place of all older ones. Throws `TooBusy`. */
+export async function renewRecoveryCodes(
+  accounts: Accounts,
+  visitor: Visitor,
+  currentPassword: string | undefined,
+): Promise<Wrong | { codes: string[] }> {
+  const wrong = await reauthenticate(accounts, visitor, currentPassword)
+  if (wrong) return wrong
+  const { db, hashing, letters } = accounts
+  if (!(await hasSecondFactor(db, visitor.id))) return refused(factorSentences.noFactor, 400)
+  const made = await createRecoveryCodes(hashing, visitor.id)
+  await db.transaction().execute(async tx => {
+    await withFactorsOf(tx, visitor.id, factors =>
+      replaceRecoveryCodes(factors, { memberId: visitor.id, rows: made.rows }),
+    )
+    await postFactorLetter(tx, accounts, { member: visitor, event: 'codes replaced' })
+  })
+  letters.wake()
+  return { codes: made.shown }
+}
+
+const refused = (sentence: string, status: Refusal['status']): { refusal: Refusal } => ({
+  refusal: { sentence, status },
+})

@@ -1,0 +1,126 @@
+// Adding, renaming and removing passkeys: what a signed-in member does.
+import type { Accounts } from '../accounts.server.ts'
+import type { Problem } from '../forms.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Visitor } from '../visitor.ts'
+import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
+import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
+import type { RegistrationAnswer } from './forms.ts'
+import { postFactorLetter } from './notify.server.ts'
+import {
+  addPasskey,
+  deletePasskey,
+  listStoredPasskeys,
+  maxPasskeys,
+  type StoredPasskey,
+  userHandleOf,
+} from './passkeys.server.ts'
+import { reauthenticate } from './reauthenticate.server.ts'
+import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
+import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
+import { dropCodesWithoutFactor } from './second-factors.server.ts'
+import { factorSentences } from './sentences.ts'
+
+type Wrong = { problem: Problem } | { refusal: Refusal }
+
+/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). Throws `TooBusy`. */
+export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
+  const wrong = await reauthenticate(accounts, visitor, currentPassword)
+  if (wrong) return wrong
+  const { db, publicUrl } = accounts
+  const { handle, known } = await inFactorsOf(db, visitor.id, async factors => ({
+    handle: await userHandleOf(factors, visitor.id),
+    known: await listStoredPasskeys(factors),
+  }))
+  if (known.length >= maxPasskeys) return refused(factorSentences.passkeyTooMany)
+  const challenge = await createChallenge(db, { purpose: 'register', owner: visitor.id })
+  // Loaded when somebody needs it: it brings parsers for certificates that most visits never do.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const { rpName, rpID } = relyingParty(publicUrl)
+  const options = await generateRegistrationOptions({
+    ...{ rpName, rpID, userName: visitor.email, userDisplayName: visitor.name },
+    userID: Buffer.from(handle, 'base64url'),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: challengeMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: passkeyAlgorithms,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { options }
+}
+
+/**
+ * Keeps the passkey that the browser made. `codes` are recovery codes to show once, when the member has none. Throws
+ * `TooBusy`.
+ */
+export async function finishPasskey(
+  accounts: Accounts,
+  visitor: Visitor,
+  { name, answer, currentPassword }: { name: string; answer: RegistrationAnswer; currentPassword: string | undefined },
+): Promise<Wrong | { codes: string[] }> {
+  const wrong = await reauthenticate(accounts, visitor, currentPassword)
+  if (wrong) return wrong
+  const { db, letters } = accounts
+  const passkey = await verified(accounts, visitor, answer)
+  if (!passkey) return refused(factorSentences.passkeyNotAdded)
+  const codes = await createMissingCodes(accounts, visitor.id)
+  const outcome = await db.transaction().execute(async tx => {
+    const done = await withFactorsOf(tx, visitor.id, async factors => {
+      const added = await addPasskey(factors, { ...passkey, memberId: visitor.id, name })
+      if (added !== 'added') return added
+      return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
+    })
+    if (typeof done === 'object') await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey added' })
+    return done
+  })
+  if (outcome === 'too many') return refused(factorSentences.passkeyTooMany)
+  if (outcome === 'known') return refused(factorSentences.passkeyKnown)
+  letters.wake()
+  return outcome
+}
+
+/** Null when it is gone. Throws `TooBusy`. */
+export async function removePasskey(
+  accounts: Accounts,
+  visitor: Visitor,
+  { id, currentPassword }: { id: string; currentPassword: string | undefined },
+) {
+  const wrong = await reauthenticate(accounts, visitor, currentPassword)
+  if (wrong) return wrong
+  const { db, letters } = accounts
+  await db.transaction().execute(async tx => {
+    const isGone = await withFactorsOf(tx, visitor.id, async factors => {
+      const had = await deletePasskey(factors, id)
+      await dropCodesWithoutFactor(factors)
+      return had
+    })
+    if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey removed' })
+  })
+  letters.wake()
+  return null
+}
+
+/** The passkey an authenticator answered with, or null when the answer is not one to our challenge. */
+async function verified(
+  { db, publicUrl }: Accounts,
+  { id }: Visitor,
+  { response: { transports = [], ...response }, ...answer }: RegistrationAnswer,
+): Promise<StoredPasskey | null> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { rpID, origin } = relyingParty(publicUrl)
+  const result = await verifyRegistrationResponse({
+    response: { ...answer, response },
+    expectedChallenge: challenge => consumeChallenge(db, { challenge, purpose: 'register', owner: id }),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  }).catch(() => null) // It throws for every answer that is not right, and hostile ones may be anything.
+  if (!result?.verified) return null
+  const { credential } = result.registrationInfo
+  const publicKey = Buffer.from(credential.publicKey).toString('base64url')
+  return { credentialId: credential.id, publicKey, counter: credential.counter, transports }
+}
+
+const refused = (sentence: string): { refusal: Refusal } => ({ refusal: { sentence, status: 400 } })

@@ -1,0 +1,44 @@
+// Second factors are read and written in one member's name, in the role that sees that member's rows alone (decision 009).
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import type { FactorTables } from '#app/db/factor-schema.ts'
+import { memberRole } from '#app/db/member-role.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+
+/** The tables of second factors as one member sees them. */
+export type Factors = Kysely<Schema & FactorTables>
+
+/**
+ * Does the work on one member's second factors as part of the transaction `tx`. Inside, the tables of accounts and of
+ * emails cannot be reached; after it they can be again. An error leaves the transaction unusable, as any SQL error does.
+ */
+export async function withFactorsOf<Result>(
+  tx: Transaction<Schema>,
+  memberId: string,
+  work: (factors: Factors) => Promise<Result>,
+) {
+  await sql`
+    select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`.execute(tx)
+  const result = await work(tx.withTables<FactorTables>())
+  await sql`select set_config('role', 'none', true), set_config('filmdb.member_id', '', true)`.execute(tx)
+  return result
+}
+
+/** The same in a transaction of its own. */
+export const inFactorsOf = <Result>(db: Database, memberId: string, work: (factors: Factors) => Promise<Result>) =>
+  db.transaction().execute(tx => withFactorsOf(tx, memberId, work))
+
+/** The member whose passkey has this credential id, or null. */
+export const ownerOfCredential = (db: Database, credentialId: string) =>
+  db.transaction().execute(async tx => {
+    await sql`
+      select set_config('filmdb.credential_id', ${credentialId}, true),
+        set_config('role', ${memberRole}, true)`.execute(tx)
+    const row = await tx
+      .withTables<FactorTables>()
+      .selectFrom('passkey')
+      .select('member_id')
+      .where('credential_id', '=', credentialId)
+      .executeTakeFirst()
+    return row?.member_id ?? null
+  })

@@ -1,0 +1,120 @@
+// The second step of a sign-in: a code of the app, a recovery code, or a passkey.
+import type { Accounts, Client } from '../accounts.server.ts'
+import type { Problem } from '../forms.ts'
+import { knownWaiter } from '../hashing-queue.ts'
+import { type Counted, countTries, forgetTries, takeBack } from '../limits.server.ts'
+import { openSession } from '../open-session.server.ts'
+import type { Refusal } from '../refusal.ts'
+import { tooManyTries } from '../too-many-tries.ts'
+import { useAuthenticatorCode } from './authenticator.server.ts'
+import { challengeMs, createChallenge } from './challenges.server.ts'
+import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
+import type { AuthenticationAnswer } from './forms.ts'
+import { postFactorLetter } from './notify.server.ts'
+import { listStoredPasskeys } from './passkeys.server.ts'
+import { findPendingSignIn, noPendingSignIn } from './pending-sign-in.server.ts'
+import { parseRecoveryCode, parseTotpCode } from './recovery-code.ts'
+import { countRecoveryCodes, findRecoveryHash, useRecoveryCode } from './recovery-codes.server.ts'
+import { relyingParty } from './relying-party.ts'
+import { readSecondFactors } from './second-factors.server.ts'
+import { factorSentences } from './sentences.ts'
+import { verifyPasskey } from './verify-passkey.server.ts'
+
+type Outcome = { cookies: string[] } | { problem: Problem } | { refusal: Refusal }
+
+const expired: { refusal: Refusal } = { refusal: { sentence: factorSentences.signInExpired, status: 401 } }
+
+/** What the person whose password was right can answer with, or null when no password was right in the last minutes. */
+export async function findChoices(accounts: Accounts, { headers }: Client) {
+  const pending = await findPendingSignIn(accounts, headers)
+  if (!pending) return null
+  const { hasAuthenticator, passkeys } = await readSecondFactors(accounts.db, pending.memberId)
+  return { hasAuthenticator, hasPasskey: passkeys.length > 0 }
+}
+
+/** Finishes the sign-in by a typed code. Tries are counted per member and per IP address. Throws `TooBusy`. */
+export function finishWithCode(accounts: Accounts, typed: string, client: Client): Promise<Outcome> {
+  const totpCode = parseTotpCode(typed)
+  const recoveryCode = parseRecoveryCode(typed)
+  const isCode = totpCode !== null || recoveryCode !== null
+  if (!isCode) return Promise.resolve({ problem: { sentence: factorSentences.codeMalformed, fields: ['code'] } })
+  const wrong = { problem: { sentence: factorSentences.codeWrong, fields: ['code'] } }
+  return finish(accounts, client, wrong, memberId =>
+    totpCode === null
+      ? recoveryCode !== null && useOneRecoveryCode(accounts, memberId, recoveryCode)
+      : inFactorsOf(accounts.db, memberId, factors =>
+          useAuthenticatorCode(factors, { secret: accounts.secret, memberId, code: totpCode }),
+        ),
+  )
+}
+
+/** Finishes the sign-in by a passkey of the member. */
+export const finishWithPasskey = (accounts: Accounts, answer: AuthenticationAnswer, client: Client) =>
+  finish(accounts, client, { refusal: { sentence: factorSentences.passkeyFailed, status: 401 } }, memberId =>
+    verifyPasskey(accounts, { memberId, answer, purpose: 'second-factor' }),
+  )
+
+/** What the browser needs to ask for one of the member's passkeys. */
+export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) {
+  const { db, publicUrl } = accounts
+  const pending = await findPendingSignIn(accounts, headers)
+  if (!pending) return expired
+  const { memberId } = pending
+  const stored = await inFactorsOf(db, memberId, listStoredPasskeys)
+  const challenge = await createChallenge(db, { purpose: 'second-factor', owner: memberId })
+  const { rpID } = relyingParty(publicUrl)
+  const allowCredentials = stored.map(({ credentialId, transports }) => ({
+    ...{ id: credentialId, transports },
+    type: 'public-key' as const,
+  }))
+  return {
+    options: { challenge, rpId: rpID, timeout: challengeMs, userVerification: 'preferred' as const, allowCredentials },
+  }
+}
+
+async function finish(
+  accounts: Accounts,
+  client: Client,
+  wrong: { problem: Problem } | { refusal: Refusal },
+  check: (memberId: string) => boolean | Promise<boolean>,
+): Promise<Outcome> {
+  const { db, secret, publicUrl } = accounts
+  const pending = await findPendingSignIn(accounts, client.headers)
+  if (!pending) return expired
+  const { memberId } = pending
+  const ofMember: Counted = { rule: 'second factor of member', of: memberId }
+  const fromAddress: Counted = { rule: 'second factor from address', of: client.address }
+  const wait = await countTries(db, secret, [fromAddress, ofMember])
+  if (wait !== null) return tooManyTries(wait)
+  if (!(await check(memberId))) return wrong
+  const cookies = await openSession(accounts, memberId, client)
+  if (!cookies) return expired
+  await Promise.all([takeBack(db, secret, fromAddress), forgetTries(db, secret, [ofMember])])
+  return { cookies: [...cookies, noPendingSignIn(publicUrl)] }
+}
+
+/** Uses the code up and tells the member by email; false when it is none of theirs or was used. Throws `TooBusy`. */
+async function useOneRecoveryCode(
+  accounts: Accounts,
+  memberId: string,
+  { selector, secret }: { selector: string; secret: string },
+) {
+  const { db, hashing, letters } = accounts
+  const hash = await inFactorsOf(db, memberId, factors => findRecoveryHash(factors, selector))
+  if (hash === null || !(await hashing.verify({ hash, password: secret }, knownWaiter(memberId)))) return false
+  const isUsed = await db.transaction().execute(async tx => {
+    const left = await withFactorsOf(tx, memberId, async factors =>
+      (await useRecoveryCode(factors, { selector, hash })) ? countRecoveryCodes(factors) : null,
+    )
+    if (left === null) return false
+    const member = await tx
+      .selectFrom('member')
+      .select(['id', 'name', 'email'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    await postFactorLetter(tx, accounts, { member, event: 'recovery code used', codesLeft: left })
+    return true
+  })
+  if (isUsed) letters.wake()
+  return isUsed
+}

@@ -1,0 +1,137 @@
+// What the forms about second factors hold, each with its limits, and the answers of authenticators (WebAuthn Level 3, section 5.1).
+import { z } from 'zod'
+import { sentences } from '../sentences.ts'
+import { factorSentences } from './sentences.ts'
+
+const maxPassword = 1000
+const maxCode = 40
+const maxName = 60
+/** A credential id has at most 1023 bytes; the other texts are far smaller unless somebody plays. */
+const maxId = 1364
+const maxBase64 = 12_000
+/** The whole answer of an authenticator as JSON text. */
+const maxCredential = 32_000
+
+const currentPassword = z.string().max(maxPassword, sentences.tooLong).optional()
+
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const visible = /[^\p{Z}\p{C}\p{M}]/u
+
+const passkeyName = z
+  .string({ error: factorSentences.passkeyNameRequired })
+  .trim()
+  .min(1, factorSentences.passkeyNameRequired)
+  .max(maxName, factorSentences.passkeyNameTooLong)
+  .refine(text => visible.test(text), factorSentences.passkeyNameRequired)
+  .refine(text => !unprintable.test(text), factorSentences.passkeyNameUnprintable)
+
+const base64url = z
+  .string()
+  .min(1)
+  .max(maxBase64)
+  .regex(/^[\w-]+$/)
+const credentialId = base64url.max(maxId)
+
+const common = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  // Nothing here asks for extensions, so what an authenticator says of them is not read.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+}
+
+const registration = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(
+        z
+          .string()
+          .max(20)
+          .regex(/^[a-z-]+$/),
+      )
+      .max(10)
+      .optional(),
+  }),
+})
+
+const authentication = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.string().max(128).optional().nullable(),
+  }),
+})
+
+/** JSON text of an authenticator's answer, read when it is short enough and of this shape. */
+const jsonOf = <Schema extends z.ZodType>(schema: Schema, sentence: string) =>
+  z
+    .string({ error: factorSentences.passkeyNeedsScript })
+    .min(1, factorSentences.passkeyNeedsScript)
+    .max(maxCredential, sentence)
+    .transform((text, context): z.output<Schema> => {
+      const read = schema.safeParse(jsonIn(text))
+      if (read.success) return read.data
+      context.addIssue({ code: 'custom', message: sentence })
+      return z.NEVER
+    })
+
+export type RegistrationAnswer = z.output<typeof registration>
+export type AuthenticationAnswer = z.output<typeof authentication>
+
+/** Signing in with a passkey. */
+export const passkeySignInForm = z.strictObject({ credential: jsonOf(authentication, factorSentences.passkeyFailed) })
+
+/** After the password: a code, typed. */
+export const codeForm = z.strictObject({
+  code: z
+    .string({ error: factorSentences.codeRequired })
+    .trim()
+    .min(1, factorSentences.codeRequired)
+    .max(maxCode, factorSentences.codeMalformed),
+})
+
+/** New recovery codes: all it needs is that it is the member. */
+export const identityForm = z.strictObject({ currentPassword })
+
+/** Every form of /user/security/authenticator. */
+export const authenticatorForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({ intent: z.literal('begin'), currentPassword }),
+    z.strictObject({ intent: z.literal('confirm'), ...codeForm.shape }),
+    z.strictObject({ intent: z.literal('remove'), currentPassword }),
+  ],
+  { error: sentences.fieldUnknown },
+)
+
+/** Asking for the challenge of a new passkey; its name is checked before the browser asks for a finger. */
+export const beginPasskeyForm = z.strictObject({ name: passkeyName, currentPassword })
+
+export const addPasskeyForm = z.strictObject({
+  name: passkeyName,
+  credential: jsonOf(registration, factorSentences.passkeyNotAdded),
+  currentPassword,
+})
+
+/** Both forms of a passkey's page. */
+export const changePasskeyForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({ intent: z.literal('rename'), name: passkeyName }),
+    z.strictObject({ intent: z.literal('remove'), currentPassword }),
+  ],
+  { error: sentences.fieldUnknown },
+)
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#app/db/database.server.ts'
+import type { Accounts } from '../accounts.server.ts'
+import { type FactorEvent, secondFactorLetter } from '../letters/second-factor-letter.ts'
+
+type Told = { member: { id: string; name: string; email: string }; event: FactorEvent; codesLeft?: number }
+
+/** Tells a member by email what happened to the second factors, as part of the transaction `tx` (ASVS 6.3.7). */
+export function postFactorLetter(
+  tx: Database,
+  { letters, publicUrl }: Pick<Accounts, 'letters' | 'publicUrl'>,
+  { member, event, codesLeft }: Told,
+) {
+  const letter = secondFactorLetter({
+    name: member.name,
+    ...{ event, codesLeft },
+    when: new Date().toISOString(),
+    securityLink: `${publicUrl}/user/security`,
+    recoverLink: `${publicUrl}/forgotpassword`,
+  })
+  const unique = `second-factor:${crypto.randomUUID()}`
+  return letters.post(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, letter })
+}

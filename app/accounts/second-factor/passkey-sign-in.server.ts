@@ -1,0 +1,50 @@
+// Signing in with a passkey alone: the authenticator names the account, so nobody types an email address.
+import type { Accounts, Client } from '../accounts.server.ts'
+import { countTry, takeBack } from '../limits.server.ts'
+import { openSession } from '../open-session.server.ts'
+import type { Refusal } from '../refusal.ts'
+import { tooManyTries } from '../too-many-tries.ts'
+import { addressOwner, challengeMs, createChallenge } from './challenges.server.ts'
+import { ownerOfCredential } from './factor-tables.server.ts'
+import type { AuthenticationAnswer } from './forms.ts'
+import { relyingParty } from './relying-party.ts'
+import { factorSentences } from './sentences.ts'
+import { verifyPasskey } from './verify-passkey.server.ts'
+
+/** What the browser needs to ask for any passkey of this site. The same for everybody but for the challenge. */
+export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { address }: Client) {
+  const wait = await countTry(db, secret, { rule: 'passkey challenge from address', of: address })
+  if (wait !== null) return tooManyTries(wait)
+  const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, address) })
+  const { rpID } = relyingParty(publicUrl)
+  return { options: { challenge, rpId: rpID, timeout: challengeMs, userVerification: 'required' as const } }
+}
+
+/**
+ * Opens a session for the owner of the passkey. A passkey that verified its user is two factors in one, so nothing more
+ * is asked. Every wrong answer is refused alike.
+ */
+export async function signInWithPasskey(
+  accounts: Accounts,
+  answer: AuthenticationAnswer,
+  client: Client,
+): Promise<{ cookies: string[] } | { refusal: Refusal }> {
+  const { db, secret } = accounts
+  const counted = { rule: 'passkey from address', of: client.address } as const
+  const wait = await countTry(db, secret, counted)
+  if (wait !== null) return tooManyTries(wait)
+  const memberId = await ownerOfCredential(db, answer.id)
+  const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, answer, purpose: 'sign-in' }))
+  const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
+  const cookies = mayEnter ? await openSession(accounts, memberId, client) : null
+  if (!cookies) return { refusal: { sentence: factorSentences.passkeyFailed, status: 401 } }
+  await takeBack(db, secret, counted)
+  return { cookies }
+}
+
+/** Where a password opens no session before the email address is verified, a passkey opens none either. */
+async function isVerifiedWhereNeeded({ db, requireVerifiedEmail }: Accounts, memberId: string) {
+  if (!requireVerifiedEmail) return true
+  const row = await db.selectFrom('member').select('email_verified').where('id', '=', memberId).executeTakeFirst()
+  return row?.email_verified ?? false
+}

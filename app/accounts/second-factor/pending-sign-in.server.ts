@@ -1,0 +1,51 @@
+// Between the password and the second factor: a signed cookie that says whose password was right, for five minutes. It
+// opens nothing: no page but /signin/second-factor reads it, and a changed password makes it worthless.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#app/db/database.server.ts'
+import type { Accounts } from '../accounts.server.ts'
+import { cookieIn, cookieOf, hostCookie } from '../cookies.ts'
+
+const maxAgeSeconds = 5 * 60
+
+type Keyed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
+
+/** The `Set-Cookie` header that remembers a right password. */
+export async function pendingSignInCookie({ db, secret, publicUrl }: Keyed, memberId: string) {
+  const expiresAt = Date.now() + maxAgeSeconds * 1000
+  const claim = `${memberId}.${expiresAt}.${randomBytes(16).toString('base64url')}`
+  const value = `${claim}.${macOf(secret, claim, await passwordHashOf(db, memberId))}`
+  return cookie(value, maxAgeSeconds, publicUrl)
+}
+
+/** The `Set-Cookie` header that forgets it. */
+export const noPendingSignIn = (publicUrl: string) => cookie('', 0, publicUrl)
+
+/** The member whose password was right in this browser in the last five minutes, or null. */
+export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, headers: Headers) {
+  const value = cookieIn(headers, nameFor(publicUrl)) ?? ''
+  const parts = /^([\da-f-]{36})\.(\d{13})\.[\w-]{22}\.([\w-]{43})$/.exec(value)
+  if (!parts) return null
+  const [, memberId = '', expiresAt = '', mac = ''] = parts
+  if (Number(expiresAt) < Date.now()) return null
+  const right = Buffer.from(macOf(secret, value.slice(0, -mac.length - 1), await passwordHashOf(db, memberId)))
+  const given = Buffer.from(mac)
+  return given.length === right.length && timingSafeEqual(given, right) ? { memberId } : null
+}
+
+async function passwordHashOf(db: Database, memberId: string) {
+  const row = await db
+    .selectFrom('sign_in_method')
+    .select('password')
+    .where('member_id', '=', memberId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? ''
+}
+
+const macOf = (secret: string, claim: string, passwordHash: string) =>
+  createHmac('sha256', secret).update(`pending sign-in\n${claim}\n${passwordHash}`).digest('base64url')
+
+const nameFor = (publicUrl: string) => hostCookie('pending-sign-in', publicUrl)
+
+const cookie = (value: string, seconds: number, publicUrl: string) =>
+  cookieOf(nameFor(publicUrl), value, { secure: publicUrl.startsWith('https:'), seconds })

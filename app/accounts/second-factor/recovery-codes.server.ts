@@ -1,0 +1,93 @@
+// Ten codes on paper for the day the phone is gone: each works once, and the database keeps hashes of them.
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Accounts } from '../accounts.server.ts'
+import type { Hashing } from '../hashing.server.ts'
+import { knownWaiter } from '../hashing-queue.ts'
+import { type Factors, inFactorsOf } from './factor-tables.server.ts'
+import { codeLength, formatRecoveryCode, recoveryAlphabet, selectorLength } from './recovery-code.ts'
+
+const codesPerMember = 10
+
+/** Codes ready to be shown, and what is stored of them. */
+export type RecoveryCodes = { shown: string[]; rows: { selector: string; hash: string }[] }
+
+/**
+ * Ten new codes. Done before a transaction is opened, because hashing takes time: Argon2id, as ASVS 6.5.2 asks for
+ * secrets below 112 bits. Throws `TooBusy`.
+ */
+export async function createRecoveryCodes({ hash }: Pick<Hashing, 'hash'>, memberId: string): Promise<RecoveryCodes> {
+  const codes: RecoveryCodes = { shown: [], rows: [] }
+  const selectors = new Set<string>()
+  while (selectors.size < codesPerMember) selectors.add(randomText(selectorLength))
+  for (const selector of selectors) {
+    const secret = randomText(codeLength - selectorLength)
+    codes.shown.push(formatRecoveryCode(selector + secret))
+    codes.rows.push({ selector, hash: await hash(secret, knownWaiter(memberId)) })
+  }
+  return codes
+}
+
+/** Codes for a member who has none, or null when there are some; see `addMissingCodes`. Throws `TooBusy`. */
+export async function createMissingCodes({ db, hashing }: Pick<Accounts, 'db' | 'hashing'>, memberId: string) {
+  const left = await inFactorsOf(db, memberId, countRecoveryCodes)
+  return left === 0 ? createRecoveryCodes(hashing, memberId) : null
+}
+
+/** Stores them when the member still has none. Returns the codes to show, which may be none. */
+export async function addMissingCodes(
+  factors: Factors,
+  { memberId, codes }: { memberId: string; codes: RecoveryCodes | null },
+): Promise<string[]> {
+  if (!codes || (await countRecoveryCodes(factors)) > 0) return []
+  await replaceRecoveryCodes(factors, { memberId, rows: codes.rows })
+  return codes.shown
+}
+
+/** Puts new codes in the place of all the member had. */
+export async function replaceRecoveryCodes(
+  factors: Factors,
+  { memberId, rows }: { memberId: string; rows: RecoveryCodes['rows'] },
+) {
+  await factors.deleteFrom('recovery_code').execute()
+  await factors
+    .insertInto('recovery_code')
+    .values(rows.map(row => ({ ...row, member_id: memberId, used_at: null })))
+    .execute()
+}
+
+/** The hash of the unused code with this selector, or null. */
+export async function findRecoveryHash(factors: Factors, selector: string) {
+  const row = await factors
+    .selectFrom('recovery_code')
+    .select('hash')
+    .where('selector', '=', selector)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
+/** Uses a code up whose hash was found right; of any number at once, one gets true. */
+export async function useRecoveryCode(factors: Factors, { selector, hash }: { selector: string; hash: string }) {
+  const { numUpdatedRows } = await factors
+    .updateTable('recovery_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('selector', '=', selector)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many codes are left. */
+export async function countRecoveryCodes(factors: Factors) {
+  const { left } = await factors
+    .selectFrom('recovery_code')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+const randomText = (length: number) =>
+  Array.from({ length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')

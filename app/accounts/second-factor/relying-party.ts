@@ -1,0 +1,8 @@
+/** The site as WebAuthn names it: the host of PUBLIC_URL is the relying party, its origin the only one accepted. */
+export function relyingParty(publicUrl: string) {
+  const { hostname, origin } = new URL(publicUrl)
+  return { rpName: 'filmDB', rpID: hostname, origin }
+}
+
+/** COSE algorithms accepted for new passkeys: EdDSA, ES256, RS256. The library's own list asks Node for experimental ones. */
+export const passkeyAlgorithms = [-8, -7, -257]

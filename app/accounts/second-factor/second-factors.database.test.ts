@@ -1,0 +1,134 @@
+// Second factors, asked of the database itself: whose rows are whose, what is stored, and what is bounded.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { FactorTables } from '#app/db/factor-schema.ts'
+import { memberIn } from '#tests/member-in.ts'
+import { openADatabase } from '#tests/open-a-database.ts'
+import { tidyAccounts } from '../tidy.server.ts'
+import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
+import { consumeChallenge, createChallenge } from './challenges.server.ts'
+import { inFactorsOf, ownerOfCredential } from './factor-tables.server.ts'
+import { addPasskey, userHandleOf } from './passkeys.server.ts'
+import { replaceRecoveryCodes } from './recovery-codes.server.ts'
+
+const { db } = await openADatabase()
+const secret = 'a secret of at least thirty-two letters'
+const tables = ['authenticator', 'recovery_code', 'passkey_owner', 'passkey'] as const
+
+/** A member with a row in every table. */
+async function aGuardedMember() {
+  const memberId = await memberIn(db)
+  const credentialId = randomUUID()
+  await inFactorsOf(db, memberId, async factors => {
+    await beginAuthenticator(factors, { secret, memberId })
+    await replaceRecoveryCodes(factors, { memberId, rows: [{ selector: 'AB', hash: 'hash' }] })
+    await userHandleOf(factors, memberId)
+    const passkey = { credentialId, publicKey: 'key', counter: 0, transports: [] }
+    await addPasskey(factors, { ...passkey, memberId, name: 'Phone' })
+  })
+  return { memberId, credentialId }
+}
+
+test('a query without any condition reads and changes one member’s second factors alone', async () => {
+  const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
+  for (const table of tables) {
+    const seen = await inFactorsOf(db, ada.memberId, factors => factors.selectFrom(table).select('member_id').execute())
+    expect(seen, table).toEqual([{ member_id: ada.memberId }])
+    await inFactorsOf(db, ada.memberId, factors => factors.deleteFrom(table).execute())
+    const left = await inFactorsOf(db, bob.memberId, factors => factors.selectFrom(table).select('member_id').execute())
+    expect(left, table).toEqual([{ member_id: bob.memberId }])
+  }
+})
+
+test('a member cannot make a second factor somebody else’s', async () => {
+  const [ada, bob] = [await aGuardedMember(), await memberIn(db)]
+  for (const table of tables) {
+    const giving = inFactorsOf(db, ada.memberId, factors =>
+      factors.updateTable(table).set({ member_id: bob }).execute(),
+    )
+    await expect(giving, table).rejects.toThrow('violates row-level security policy')
+  }
+})
+
+test('in a member’s name accounts, sessions and emails cannot be reached; after the work they can be', async () => {
+  const { memberId } = await aGuardedMember()
+  for (const table of [
+    'member',
+    'member_session',
+    'sign_in_method',
+    'outgoing_letter',
+    'webauthn_challenge',
+  ] as const) {
+    const trying = inFactorsOf(db, memberId, factors => sql`select from ${sql.table(table)}`.execute(factors))
+    await expect(trying, table).rejects.toThrow('permission denied')
+  }
+  const asked = sql<{ role: string; member: string }>`
+    select current_setting('role') as role, current_setting('filmdb.member_id', true) as member`
+  await db
+    .transaction()
+    .execute(async tx => {
+      await inFactorsOf(db, memberId, async () => {}).catch(() => {})
+      expect((await asked.execute(tx)).rows[0]?.role).toBe('none')
+    })
+    .catch(() => {})
+  expect((await asked.execute(db)).rows[0]).toMatchObject({ role: 'none' })
+})
+
+test('a sign-in with a passkey sees whose it is, and of no other passkey anything', async () => {
+  const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
+  expect(await ownerOfCredential(db, ada.credentialId)).toBe(ada.memberId)
+  expect(await ownerOfCredential(db, bob.credentialId)).toBe(bob.memberId)
+  expect(await ownerOfCredential(db, randomUUID())).toBeNull()
+})
+
+test('the secret of an app is ciphertext in the database, and opens for its member alone', async () => {
+  const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
+  const find = (memberId: string) =>
+    inFactorsOf(db, memberId, factors => findPendingSecret(factors, { secret, memberId }))
+  const shown = await find(ada.memberId)
+  expect(shown).toMatch(/^[A-Z2-7]{32}$/)
+  const { rows } = await sql<{ secret: string }>`
+    select secret from authenticator where member_id = ${ada.memberId}`.execute(db)
+  const stored = rows[0]?.secret ?? ''
+  expect(stored).not.toContain(shown)
+  await inFactorsOf(db, bob.memberId, factors => factors.updateTable('authenticator').set({ secret: stored }).execute())
+  await expect(find(bob.memberId)).rejects.toThrow()
+})
+
+test('of many challenges for one owner the newest few wait, each for one use and its own purpose', async () => {
+  const owner = randomUUID()
+  const made = []
+  for (let count = 0; count < 7; count++) made.push(await createChallenge(db, { purpose: 'register', owner }))
+  const [newest = ''] = made.slice(-1)
+  const count = db.selectFrom('webauthn_challenge').select(sql<number>`count(*)::int`.as('waiting'))
+  expect(await count.where('owner', '=', owner).execute()).toEqual([{ waiting: 5 }])
+  const use = (challenge: string, of = owner) => consumeChallenge(db, { challenge, purpose: 'register', owner: of })
+  expect(await use(made[0] ?? '')).toBe(false)
+  expect(await use(newest, randomUUID())).toBe(false)
+  expect(await consumeChallenge(db, { challenge: newest, purpose: 'sign-in' })).toBe(false)
+  expect(await Promise.all([use(newest), use(newest)])).toEqual(expect.arrayContaining([true, false]))
+})
+
+test('a challenge that is too old is worth nothing, and is thrown away', async () => {
+  const owner = randomUUID()
+  const challenge = await createChallenge(db, { purpose: 'sign-in', owner })
+  await db
+    .updateTable('webauthn_challenge')
+    .set({ expires_at: new Date(0) })
+    .where('owner', '=', owner)
+    .execute()
+  expect(await consumeChallenge(db, { challenge, purpose: 'sign-in' })).toBe(false)
+  await tidyAccounts(db)
+  expect(await db.selectFrom('webauthn_challenge').select('owner').where('owner', '=', owner).execute()).toEqual([])
+})
+
+test('a member who leaves takes every second factor along', async () => {
+  const { memberId } = await aGuardedMember()
+  await db.deleteFrom('member').where('id', '=', memberId).execute()
+  for (const table of tables) {
+    const { rows } =
+      await sql`select from ${sql.table(table satisfies keyof FactorTables)} where member_id = ${memberId}`.execute(db)
+    expect(rows, table).toEqual([])
+  }
+})

@@ -1,0 +1,43 @@
+// An authenticator's answer to our challenge, checked against the stored public key.
+import type { Accounts } from '../accounts.server.ts'
+import { consumeChallenge } from './challenges.server.ts'
+import { inFactorsOf } from './factor-tables.server.ts'
+import type { AuthenticationAnswer } from './forms.ts'
+import { listStoredPasskeys, notePasskeyUse } from './passkeys.server.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Shown = { memberId: string; answer: AuthenticationAnswer; purpose: 'sign-in' | 'second-factor' }
+
+/**
+ * Whether the answer was made by a passkey of this member, for this site and an unused challenge of ours; its use is
+ * noted. As the only factor the passkey has to have verified its user (PIN, finger, face); after a password it need not.
+ */
+export async function verifyPasskey(
+  { db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>,
+  { memberId, answer, purpose }: Shown,
+) {
+  const stored = await inFactorsOf(db, memberId, listStoredPasskeys)
+  const passkey = stored.find(({ credentialId }) => credentialId === answer.id)
+  if (!passkey) return false
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { rpID, origin } = relyingParty(publicUrl)
+  const owner = purpose === 'second-factor' ? { owner: memberId } : {}
+  const { userHandle, ...response } = answer.response
+  const result = await verifyAuthenticationResponse({
+    response: { ...answer, response },
+    expectedChallenge: challenge => consumeChallenge(db, { challenge, purpose, ...owner }),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+      counter: passkey.counter,
+    },
+    requireUserVerification: purpose === 'sign-in',
+  }).catch(() => null) // It throws for every answer that is not right, and hostile ones may be anything.
+  if (!result?.verified) return false
+  const { credentialID, newCounter } = result.authenticationInfo
+  return inFactorsOf(db, memberId, factors =>
+    notePasskeyUse(factors, { credentialId: credentialID, counter: newCounter }),
+  )
+}

@@ -1,0 +1,73 @@
+// The tables a backup holds, as the catalog of PostgreSQL describes them: a new table is in the backup by itself.
+import { sql } from 'kysely'
+import type { Database } from '../database.server.ts'
+
+export type BackupColumn = { name: string; type: string; hasCollation: boolean; sequence: string | null }
+
+export type BackupTable = {
+  name: string
+  columns: BackupColumn[]
+  /** The columns of the primary key, in its order. */
+  key: string[]
+  /** Other tables that its foreign keys point to. */
+  references: string[]
+  /** Row-level security applies to its owner too. */
+  isForced: boolean
+  /** Row-level security hides rows from the user of this connection. */
+  isRestricted: boolean
+}
+
+// The catalogue comes with the program, and the terms of TMDB limit how long responses may be stored: both are made
+// anew. Kysely's two tables are made by the migrations.
+const leftOut = ['catalogue_film', 'catalogue_version', 'upstream_answer', 'kysely_migration', 'kysely_migration_lock']
+
+/** The tables in an order in which each comes after those it references. Throws when there is no such order. */
+export async function listBackupTables(db: Database): Promise<BackupTable[]> {
+  const { rows } = await sql<BackupTable>`
+    select c.relname::text as name, c.relforcerowsecurity as "isForced", row_security_active(c.oid) as "isRestricted",
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+         'hasCollation', a.attcollation <> 0,
+         'sequence', pg_get_serial_sequence(quote_ident(c.relname), a.attname)) order by a.attnum)
+       from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((select json_agg(a.attname order by k.position)
+       from pg_index i cross join unnest(i.indkey) with ordinality k (attnum, position)
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+       where i.indrelid = c.oid and i.indisprimary), '[]') as key,
+      coalesce((select json_agg(distinct r.relname) from pg_constraint f join pg_class r on r.oid = f.confrelid
+       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '[]') as "references"
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${leftOut})
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname collate "C"`.execute(db)
+  for (const { name, key } of rows) {
+    if (key.length === 0) throw new Error(`the table ${name} has no primary key: a backup could not order its rows`)
+  }
+  return inOrderOfReferences(rows)
+}
+
+/** Every table after the tables it references; otherwise in the order given. */
+export function inOrderOfReferences<Table extends Pick<BackupTable, 'name' | 'references'>>(tables: Table[]): Table[] {
+  const ordered: Table[] = []
+  let waiting = tables
+  while (waiting.length > 0) {
+    const placed = new Set(ordered.map(({ name }) => name))
+    const next = waiting.filter(({ references }) => references.every(name => placed.has(name)))
+    if (next.length === 0) {
+      const names = waiting.map(({ name }) => name).join(', ')
+      throw new Error(`no order in which these tables can be restored, each after those it references: ${names}`)
+    }
+    ordered.push(...next)
+    waiting = waiting.filter(table => !next.includes(table))
+  }
+  return ordered
+}
+
+/** The names of the migrations that were run, in order; none in an empty database. */
+export async function listMigrations(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (!tables[0]?.isThere) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}

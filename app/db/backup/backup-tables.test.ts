@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inOrderOfReferences } from './backup-tables.server.ts'
+
+const table = (name: string, ...references: string[]) => ({ name, references })
+
+test('every table comes after those it references', () => {
+  const ordered = inOrderOfReferences([
+    table('review', 'member', 'film'),
+    table('film'),
+    table('member', 'plan'),
+    table('plan'),
+  ])
+  expect(ordered.map(({ name }) => name)).toEqual(['film', 'plan', 'member', 'review'])
+})
+
+test('tables that reference each other have no order, and are named', () => {
+  expect(() => inOrderOfReferences([table('hen', 'egg'), table('egg', 'hen'), table('film')])).toThrow('hen, egg')
+})

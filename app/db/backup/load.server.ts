@@ -1,0 +1,69 @@
+// Lines of a backup back into tables.
+import { sql } from 'kysely'
+import type { Database } from '../database.server.ts'
+import type { BackupTable } from './backup-tables.server.ts'
+import type { SequencePosition } from './dump.server.ts'
+
+/** Triggers have done their work in the rows of the backup, and the owner must see every row while they are loaded. */
+export async function openTables(tx: Database, tables: BackupTable[]) {
+  for (const { name, isForced } of tables) {
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
+    if (isForced) await sql`alter table ${sql.table(name)} no force row level security`.execute(tx)
+  }
+}
+
+/** Undoes `openTables`, and counts the rows for the planner. */
+export async function closeTables(tx: Database, tables: BackupTable[]) {
+  for (const { name, isForced } of tables) {
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
+    if (isForced) await sql`alter table ${sql.table(name)} force row level security`.execute(tx)
+    await sql`analyze ${sql.table(name)}`.execute(tx)
+  }
+}
+
+/** Inserts rows as `dumpRows` gives them. Throws what the database says about a row that does not fit. */
+export async function insertRows(tx: Database, table: BackupTable, columns: string[], lines: string[]) {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const values = columns.map((name, position) => {
+    const type = types.get(name)
+    if (type === undefined) throw new Error(`the table ${table.name} has no column ${name}`)
+    // The type comes from the catalog of this database, the position is a number.
+    return sql.raw(`(entry ->> ${position})::${type}`)
+  })
+  await sql`
+    insert into ${sql.table(table.name)} (${sql.join(columns.map(name => sql.ref(name)))}) overriding system value
+    select ${sql.join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as entry`.execute(tx)
+}
+
+/** Sequences go on where they stood. */
+export async function setSequences(tx: Database, positions: SequencePosition[]) {
+  for (const { table, column, lastValue, isCalled } of positions)
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${lastValue}::bigint,
+      ${isCalled})`.execute(tx)
+}
+
+/** Drops the tables and functions that this user has in the current schema; extensions keep theirs. */
+export async function dropEverything(tx: Database) {
+  await sql
+    .raw(`
+do $$
+declare
+  found record;
+begin
+  for found in select c.oid::regclass as name from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+      and pg_get_userbyid(c.relowner) = current_user
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop
+    execute format('drop table if exists %s cascade', found.name);
+  end loop;
+  for found in select p.oid::regprocedure as name from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace and pg_get_userbyid(p.proowner) = current_user
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('drop routine if exists %s cascade', found.name);
+  end loop;
+end
+$$`)
+    .execute(tx)
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyChanged, copyWhileChanging } from './copy-directory.ts'
+
+test('what was changed, added or deleted after the first pass is as it is at the second', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  mkdirSync(join(from, 'base'), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(from, name), text)
+  const long = new Date(Date.now() - 60_000)
+  for (const name of ['same', 'gone', 'base/late', 'base/early']) {
+    write(name, 'first')
+    utimesSync(join(from, name), long, long)
+  }
+  const pass = await copyWhileChanging(from, to)
+  write('base/late', 'second')
+  write('new', 'second')
+  mkdirSync(join(from, 'empty'))
+  rmSync(join(from, 'gone'))
+  // As after a clock that was set back: changed, and older than it was.
+  write('base/early', 'second')
+  utimesSync(join(from, 'base/early'), new Date(0), new Date(0))
+  await copyChanged(from, to, pass)
+  const read = (name: string) => readFileSync(join(to, name), 'utf8')
+  expect(readdirSync(to, { recursive: true }).sort()).toEqual([
+    ...['base', 'base/early', 'base/late', 'empty', 'new', 'same'],
+  ])
+  expect(['same', 'base/late', 'base/early', 'new'].map(read)).toEqual(['first', 'second', 'second', 'second'])
+})

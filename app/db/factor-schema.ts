@@ -1,0 +1,47 @@
+// The tables of second factors as Kysely sees them; migrations/0009-second-factor.sql made them.
+import type { ColumnType, Generated } from 'kysely'
+
+/**
+ * The tables of which every row is one member's own. Like the tables of the shelf they are no part of `Schema`: only a
+ * transaction in a member's name knows them (app/accounts/second-factor/factor-tables.server.ts).
+ */
+export type FactorTables = {
+  authenticator: AuthenticatorRow
+  recovery_code: RecoveryCodeRow
+  passkey_owner: PasskeyOwnerRow
+  passkey: PasskeyRow
+}
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+
+export type AuthenticatorRow = {
+  member_id: string
+  /** Ciphertext. */
+  secret: string
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  created_at: Moment
+}
+
+export type RecoveryCodeRow = { member_id: string; selector: string; hash: string; used_at: Date | null }
+
+export type PasskeyOwnerRow = { member_id: string; user_handle: string }
+
+export type PasskeyRow = {
+  id: string
+  member_id: string
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Moment
+  last_used_at: Date | null
+}
+
+export type WebauthnChallengeRow = {
+  challenge_hash: string
+  purpose: 'register' | 'sign-in' | 'second-factor'
+  owner: string
+  expires_at: Moment
+}

@@ -1,0 +1,49 @@
+import { inFigures, pastLimit, uploadLimits } from './upload-limits.ts'
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/**
+ * The value of a JSON text; null when it is no JSON. Throws RefusedUploadError when it is nested too deep, has too many
+ * members or elements, or too long a string: that is counted in the text, before a value is made of it.
+ */
+export function parseJson(text: string, file: string): unknown {
+  checkLimits(text, file)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function checkLimits(text: string, file: string) {
+  const { jsonDepth, jsonValues, textLength } = uploadLimits
+  const refuse = (at: number, what: string) => pastLimit({ file, line: lineOf(text, at) }, what)
+  let [depth, values] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) {
+      const end = endOfString(text, at)
+      if (end - at > textLength) throw refuse(at, `${inFigures(textLength)} characters in one text`)
+      at = end
+    } else if (sign === openArray || sign === openObject) {
+      depth += 1
+      values += 1
+      if (depth > jsonDepth) throw refuse(at, `${jsonDepth} levels of arrays and objects`)
+    } else if (sign === closeArray || sign === closeObject) depth -= 1
+    else if (sign === comma) values += 1
+    if (values > jsonValues) throw refuse(at, `${inFigures(jsonValues)} values`)
+  }
+}
+
+/** The place of the quote that closes a string, or the end of the text. */
+function endOfString(text: string, from: number) {
+  for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (text.charCodeAt(end - 1 - slashes) === backslash) slashes += 1
+    if (slashes % 2 === 0) return end
+  }
+  return text.length
+}
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length

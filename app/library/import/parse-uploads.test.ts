@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openUploadParser } from './parse-uploads.server.ts'
+
+const header = 'Date,Name,Year,Letterboxd URI,Rating'
+
+function formWith(name: string, text: string) {
+  const headers = `Content-Disposition: form-data; name="file"; filename="${name}"`
+  const body = new TextEncoder().encode(`--b\r\n${headers}\r\n\r\n${text}\r\n--b--\r\n`)
+  return { contentType: 'multipart/form-data; boundary=b', body }
+}
+
+const small = () => formWith('ratings.csv', `${header}\n2020-01-02,Jaws,1975,x,5\n`)
+const large = () => formWith('ratings.csv', `${header}\n${'2020-01-02,Jaws,1975,x,5\n'.repeat(90_000)}`)
+
+function openParser(options: Partial<Parameters<typeof openUploadParser>[0]> = {}) {
+  const reported: unknown[] = []
+  return { ...openUploadParser({ report: error => reported.push(error), ...options }), reported }
+}
+
+test('an upload is read in a thread of its own into rows for the database', async () => {
+  const { parse, close } = openParser()
+  expect(await parse(small())).toEqual({
+    fileName: 'ratings.csv',
+    files: [{ name: 'ratings.csv', what: 'Letterboxd ratings', lines: 1 }],
+    count: 1,
+    batches: [expect.stringContaining('"title":"Jaws"')],
+  })
+  await close()
+})
+
+test('a thread past its deadline is ended, and the next upload is read', async () => {
+  const { parse, close, reported } = openParser({ timeoutMs: 1 })
+  expect(await parse(large())).toEqual({ refusal: expect.stringMatching(/^Reading this file takes too long/) })
+  await close()
+  expect(reported).toEqual([])
+})
+
+test('a thread past its memory is ended, and the next upload is read', async () => {
+  const { parse, close, reported } = openParser({ maxHeapMb: 24, maxConcurrent: 1 })
+  const [first, second] = await Promise.all([parse(large()), parse(small())])
+  expect(first).toEqual({ refusal: expect.stringMatching(/^Reading this file takes too much memory/) })
+  expect(second).toMatchObject({ count: 1 })
+  await close()
+  expect(reported).toEqual([])
+})
+
+test('one upload more than may wait is not tried', async () => {
+  const { parse, close } = openParser({ maxConcurrent: 1, maxWaiting: 1 })
+  const outcomes = await Promise.all([parse(small()), parse(small()), parse(small())])
+  expect(outcomes.map(outcome => 'isBusy' in outcome)).toEqual([false, false, true])
+  await close()
+})
+
+test('an upload that waits too long for its turn is not tried, and those before it are read', async () => {
+  const { parse, close } = openParser({ maxConcurrent: 1, waitTimeoutMs: 1 })
+  const outcomes = await Promise.all([parse(large()), parse(small())])
+  expect(outcomes.map(outcome => 'isBusy' in outcome)).toEqual([false, true])
+  expect(await parse(small())).toMatchObject({ count: 1 })
+  await close()
+})

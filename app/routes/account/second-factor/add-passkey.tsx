@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { data, href, Link, useSubmit } from 'react-router'
+import { askedFirst } from '#app/accounts/change-password.server.ts'
+import { deviceNamed } from '#app/accounts/device-name.ts'
+import { finishPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
+import { addPasskeyForm } from '#app/accounts/second-factor/forms.ts'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
+import { Field } from '#app/ui/field.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountPage, OtherWays } from '../account-page.tsx'
+import { answerForm, answerHeaders, type FormAnswer } from '../answer-form.ts'
+import { goOn } from '../go-on.ts'
+import { orKeepTheForm } from '../or-keep-the-form.ts'
+import type { Route } from './+types/add-passkey'
+import { makePasskey } from './ask-passkey.ts'
+import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+import { ShownCodes } from './shown-codes.tsx'
+import { withoutHiddenField } from './without-hidden-field.ts'
+
+const title = 'Add a Passkey'
+const description = 'Add a passkey to your filmDB account.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/security/passkeys'), noIndex: true })
+
+export const headers = answerHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const name = deviceNamed(context.get(clientContext).headers.get('User-Agent') ?? '')
+  return data({ first: await askedFirst(accounts, visitor), email: visitor.email, name })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  return answerForm({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    const outcome = await finishPasskey(accounts, visitor, { name, answer: credential, currentPassword })
+    if (!('codes' in outcome)) return outcome
+    return outcome.codes.length > 0
+      ? { done: factorSentences.passkeyAdded, codes: outcome.codes }
+      : goOn(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function AddPasskey({ loaderData: member, actionData }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<FormAnswer>()
+  const submit = useSubmit()
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in adds a passkey here." />
+  const answer = withoutHiddenField(asked ?? actionData, 'credential')
+
+  async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const outcome = await makePasskey(href('/passkey-options/:purpose', { purpose: 'register' }), form)
+    if ('answer' in outcome) return setAsked(outcome.answer)
+    setAsked(undefined)
+    form.set('credential', outcome.credential)
+    await submit(form, { method: 'post' })
+  }
+
+  if (answer?.codes) {
+    return (
+      <AccountPage heading={title}>
+        <p>{answer.done}</p>
+        <ShownCodes codes={answer.codes} />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage heading={title}>
+      <p>
+        This device, or a phone or security key near it, makes a key that stays there. From then on it signs you in, and
+        your password alone does not.
+      </p>
+      {member.first === 'signing in' ? (
+        <SignInAgain />
+      ) : (
+        <AccountForm answer={answer} submit="Add This Passkey" onSubmit={onSubmit}>
+          <Field
+            name="name"
+            label="Name"
+            autoComplete="off"
+            defaultValue={actionData?.typed.name ?? member.name}
+            problem={answer?.problem}
+          />
+          <IdentityFields
+            asksPassword={member.first === 'current password'}
+            email={member.email}
+            problem={answer?.problem}
+          />
+        </AccountForm>
+      )}
+      <OtherWays>
+        <Link to={href('/user/security')}>Back to Security</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { data, href, Link } from 'react-router'
+import { askedFirst } from '#app/accounts/change-password.server.ts'
+import {
+  beginSetup,
+  confirmSetup,
+  findSetup,
+  removeAuthenticator,
+} from '#app/accounts/second-factor/change-authenticator.server.ts'
+import { authenticatorForm } from '#app/accounts/second-factor/forms.ts'
+import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountPage, OtherWays } from '../account-page.tsx'
+import { answerForm, answerHeaders } from '../answer-form.ts'
+import { goOn } from '../go-on.ts'
+import { orKeepTheForm } from '../or-keep-the-form.ts'
+import type { Route } from './+types/authenticator'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+import { qrPath } from './qr-path.ts'
+import { ShownCodes } from './shown-codes.tsx'
+
+const title = 'Authenticator App'
+const description = 'Set up an authenticator app for your filmDB account.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/security/authenticator'), noIndex: true })
+
+export const headers = answerHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const [first, factors, setup] = await Promise.all([
+    askedFirst(accounts, visitor),
+    readSecondFactors(accounts.db, visitor.id),
+    findSetup(accounts, visitor),
+  ])
+  return data({
+    ...{ first, email: visitor.email, isOn: factors.hasAuthenticator },
+    setup: setup && { ...setup, qr: qrPath(setup.uri) },
+  })
+}
+
+/** `intent`: begin makes the secret, confirm turns the app on with its first code, remove turns it off. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const { publicUrl } = accounts
+  const visitor = context.get(visitorContext)
+  return answerForm({ request, schema: authenticatorForm, report }, async values => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (values.intent === 'begin') {
+      const outcome = await beginSetup(accounts, visitor, values.currentPassword)
+      return outcome ?? goOn(href('/user/security/authenticator'), { publicUrl })
+    }
+    if (values.intent === 'remove') {
+      const outcome = await removeAuthenticator(accounts, visitor, values.currentPassword)
+      return outcome ?? goOn(href('/user/security'), { notice: 'authenticator-off', publicUrl })
+    }
+    const outcome = await confirmSetup(accounts, visitor, values.code)
+    if (!('codes' in outcome)) return outcome
+    return outcome.codes.length > 0
+      ? { done: factorSentences.authenticatorOn, codes: outcome.codes }
+      : goOn(href('/user/security'), { notice: 'authenticator-on', publicUrl })
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function Authenticator({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in sets up an authenticator app here." />
+  const { first, email, isOn, setup } = member
+  return (
+    <AccountPage heading={title}>
+      {answer?.codes ? (
+        <>
+          <p>{answer.done}</p>
+          <ShownCodes codes={answer.codes} />
+        </>
+      ) : setup ? (
+        <AuthenticatorSetup setup={setup} answer={answer} />
+      ) : first === 'signing in' ? (
+        <SignInAgain />
+      ) : (
+        <>
+          <p>
+            {isOn
+              ? 'The app is on: its code is asked after your password. Removed, it is asked no more.'
+              : 'You need an app that shows such codes: a password manager, or any authenticator app. Then a picture to scan comes next.'}
+          </p>
+          <AccountForm answer={answer} submit={isOn ? 'Remove the App' : 'Show the Picture'}>
+            <input type="hidden" name="intent" value={isOn ? 'remove' : 'begin'} />
+            <IdentityFields asksPassword={first === 'current password'} email={email} problem={answer?.problem} />
+          </AccountForm>
+        </>
+      )}
+      {!answer?.codes && (
+        <OtherWays>
+          <Link to={href('/user/security')}>Back to Security</Link>
+        </OtherWays>
+      )}
+    </AccountPage>
+  )
+}

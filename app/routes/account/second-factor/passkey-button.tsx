@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { href, useLocation, useSubmit } from 'react-router'
+import { searchWithNext } from '#app/accounts/next-page.ts'
+import buttons from '#app/ui/button.module.css'
+import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
+import styles from '../google-button.module.css'
+import { type Asked, showPasskey } from './ask-passkey.ts'
+import { offerPasskeys } from './offer-passkeys.ts'
+
+const options = href('/passkey-options/:purpose', { purpose: 'sign-in' })
+
+type PasskeyButtonProps = {
+  /** What was wrong with the last try. */
+  refusal?: string | null
+  /** Whether the browser offers passkeys in the field for the email address of this page. */
+  offersInField?: boolean
+}
+
+/** Signing in with a passkey. Without script the button leads to a page that says what it needs. */
+export function PasskeyButton({ refusal = null, offersInField = false }: PasskeyButtonProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = useSubmit()
+  const search = searchWithNext(new URLSearchParams(useLocation().search))
+
+  const send = (asked: Asked) => {
+    if ('answer' in asked) return setProblem(asked.answer.refusal)
+    setProblem(null)
+    return submit({ credential: asked.credential }, { method: 'post', action: href('/signin/passkey') + search })
+  }
+  useEffect(() => (offersInField ? offerPasskeys(options, send) : undefined), [offersInField])
+
+  return (
+    <div className={styles.google}>
+      <ButtonOrPage
+        onPress={async () => send(await showPasskey(options))}
+        page={href('/signin/passkey')}
+        query={Object.fromEntries(new URLSearchParams(search))}
+        className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
+      >
+        Sign In with a Passkey
+      </ButtonOrPage>
+      {(problem ?? refusal) && (
+        <p className={styles.trouble} role="alert">
+          {problem ?? refusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from '#app/accounts/refusal.ts'
+import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
+import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
+import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
+import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
+import { answerForm } from '../answer-form.ts'
+import type { Route } from './+types/passkey-options'
+
+/**
+ * `POST /passkey-options/:purpose`: JSON with what the browser needs to make a passkey (`register`, a member's form), or
+ * to ask for one: any of this site (`sign-in`, alike for everybody), or one of the member whose password was right
+ * (`second-factor`). A refusal is the answer of a form. One route, because every page carries the list of routes.
+ */
+export async function action({ request, params: { purpose }, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const client = context.get(clientContext)
+  if (purpose === 'sign-in') return json(await beginPasskeySignIn(accounts, client))
+  if (purpose === 'second-factor') return json(await beginPasskeyStep(accounts, client))
+  if (purpose !== 'register') return json({ refusal: { sentence: sentences.tryAgain, status: 404 } })
+  const visitor = context.get(visitorContext)
+  return answerForm({ request, schema: beginPasskeyForm, report }, async ({ currentPassword }) => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    const outcome = await beginPasskey(accounts, visitor, currentPassword)
+    return 'options' in outcome ? Response.json(outcome) : outcome
+  })
+}
+
+function json(outcome: { options: object } | { refusal: Refusal }) {
+  if ('options' in outcome) return Response.json(outcome)
+  const { sentence, status, retryAfterSeconds } = outcome.refusal
+  const headers = new Headers(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
+  return Response.json({ refusal: sentence }, { status, headers })
+}

@@ -1,0 +1,47 @@
+import { href, Link, useLocation } from 'react-router'
+import { nextPage, searchWithNext } from '#app/accounts/next-page.ts'
+import { passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
+import { signInWithPasskey } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import { clientContext, servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { AccountPage, OtherWays } from '../account-page.tsx'
+import { answerForm, answerHeaders } from '../answer-form.ts'
+import { goOn } from '../go-on.ts'
+import { orKeepTheForm } from '../or-keep-the-form.ts'
+import type { Route } from './+types/passkey-sign-in'
+import { PasskeyButton } from './passkey-button.tsx'
+
+const title = 'Sign In with a Passkey'
+const description = 'Sign in to filmDB with a passkey, without a password.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/signin/passkey'), noIndex: true })
+
+export const headers = answerHeaders
+
+/** Where the button of /signin sends what the passkey said, and where it leads while no script runs. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const next = nextPage(new URL(request.url).searchParams)
+  const client = context.get(clientContext)
+  return answerForm({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
+    const outcome = await signInWithPasskey(accounts, credential, client)
+    return 'refusal' in outcome ? outcome : goOn(next, { ...outcome, publicUrl: accounts.publicUrl })
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function PasskeySignIn({ actionData: answer }: Route.ComponentProps) {
+  const search = searchWithNext(new URLSearchParams(useLocation().search))
+  return (
+    <AccountPage heading={title}>
+      {!answer && <p>{factorSentences.passkeyNeedsScript}</p>}
+      <PasskeyButton refusal={answer?.refusal ?? answer?.problem?.sentence ?? null} />
+      <OtherWays>
+        <Link to={{ pathname: href('/signin'), search }}>Use Your Password</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

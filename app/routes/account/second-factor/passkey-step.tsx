@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Form, href, useLocation, useSubmit } from 'react-router'
+import buttons from '#app/ui/button.module.css'
+import { showPasskey } from './ask-passkey.ts'
+import styles from './second-factor.module.css'
+
+/** The button that asks for a passkey after the password. Without script its form is sent as it is, and refused in words. */
+export function PasskeyStep({ isMain }: { isMain: boolean }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+
+  async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = await showPasskey(href('/passkey-options/:purpose', { purpose: 'second-factor' }))
+    if ('answer' in asked) return setRefusal(asked.answer.refusal)
+    setRefusal(null)
+    await submit({ credential: asked.credential }, { method: 'post', action: pathname + search })
+  }
+
+  return (
+    <Form method="post" className={styles.passkey} onSubmit={onSubmit}>
+      <input type="hidden" name="credential" value="" />
+      <button type="submit" className={`${buttons.button} ${isMain ? buttons.lamp : buttons.ghost}`}>
+        Use a Passkey
+      </button>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+import { data, href, Link } from 'react-router'
+import { askedFirst } from '#app/accounts/change-password.server.ts'
+import { removePasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
+import { inFactorsOf } from '#app/accounts/second-factor/factor-tables.server.ts'
+import { changePasskeyForm } from '#app/accounts/second-factor/forms.ts'
+import { listPasskeys, renamePasskey } from '#app/accounts/second-factor/passkeys.server.ts'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import buttons from '#app/ui/button.module.css'
+import { Field } from '#app/ui/field.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountPage, OtherWays } from '../account-page.tsx'
+import { answerForm, answerHeaders } from '../answer-form.ts'
+import { goOn } from '../go-on.ts'
+import { orKeepTheForm } from '../or-keep-the-form.ts'
+import type { Route } from './+types/passkey'
+import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+
+const title = 'Passkey'
+const description = 'Rename or remove a passkey of your filmDB account.'
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, { title, description, path: href('/user/security/passkeys/:id', params), noIndex: true })
+
+export const headers = answerHeaders
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const passkeys = await inFactorsOf(accounts.db, visitor.id, listPasskeys)
+  const passkey = passkeys.find(({ id }) => id === params.id)
+  if (!passkey) throw data(factorSentences.passkeyGone, { status: 404 })
+  const isRemoving = new URL(request.url).searchParams.has('remove')
+  return data({ passkey, isRemoving, first: await askedFirst(accounts, visitor), email: visitor.email })
+}
+
+/** `intent`: rename or remove. Another member's passkey is as good as none: 404. */
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const { db, publicUrl } = accounts
+  const visitor = context.get(visitorContext)
+  return answerForm({ request, schema: changePasskeyForm, report }, async values => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (!isId(id)) return { refusal: { sentence: factorSentences.passkeyGone, status: 404 } }
+    if (values.intent === 'rename') {
+      const isDone = await inFactorsOf(db, visitor.id, factors => renamePasskey(factors, { id, name: values.name }))
+      return isDone
+        ? goOn(href('/user/security'), { notice: 'passkey-renamed', publicUrl })
+        : { refusal: { sentence: factorSentences.passkeyGone, status: 404 } }
+    }
+    const outcome = await removePasskey(accounts, visitor, { id, currentPassword: values.currentPassword })
+    return outcome ?? goOn(href('/user/security'), { notice: 'passkey-removed', publicUrl })
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function ChangePasskey({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in changes a passkey here." />
+  const { passkey, isRemoving, first, email } = member
+  return (
+    <AccountPage heading={title}>
+      {isRemoving ? (
+        <>
+          <p>Remove “{passkey.name}”? It signs nobody in any more.</p>
+          {first === 'signing in' ? (
+            <SignInAgain />
+          ) : (
+            <AccountForm key="remove" answer={answer} submit="Remove This Passkey">
+              <input type="hidden" name="intent" value="remove" />
+              <IdentityFields asksPassword={first === 'current password'} email={email} problem={answer?.problem} />
+            </AccountForm>
+          )}
+        </>
+      ) : (
+        <>
+          <AccountForm key="rename" answer={answer} submit="Save the Name">
+            <input type="hidden" name="intent" value="rename" />
+            <Field
+              name="name"
+              label="Name"
+              autoComplete="off"
+              defaultValue={answer?.typed.name ?? passkey.name}
+              problem={answer?.problem}
+            />
+          </AccountForm>
+          <Link className={`${buttons.button} ${buttons.remove}`} to="?remove">
+            Remove This Passkey
+          </Link>
+        </>
+      )}
+      <OtherWays>
+        <Link to={href('/user/security')}>Back to Security</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,196 @@
+// Passkeys over HTTP, with an authenticator in software that can also answer wrongly.
+import { expect, test } from 'vitest'
+import { recoveryCodesIn } from '#tests/authenticator-app.ts'
+import { addPasskey, softwarePasskey } from '#tests/software-passkey.ts'
+import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
+import { aMember, aPerson, signIn, type Visit, visit } from '#tests/visit.ts'
+
+const { box, site, expectNobodyInTheLog } = await startAnAccountSite()
+const origin = site.url
+
+const isSignedIn = async (at: Visit) => (await at.get('/user/devices')).status === 200
+
+type Options = { options: Record<string, unknown> & { challenge: string } }
+
+async function optionsAt(at: Visit, path: string, fields: Record<string, string> = {}) {
+  const answer = await at.send(path, fields)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  const { options } = (await answer.json()) as Options // what passkey-options.ts and its neighbours return
+  return options
+}
+
+async function aMemberWithPasskey() {
+  const member = await aMember(site)
+  const { passkey } = await addPasskey(member, { name: 'Phone', origin })
+  return { member, passkey }
+}
+
+const challengeFor = async (at: Visit) => (await optionsAt(at, '/passkey-options/sign-in')).challenge
+
+test('a member adds a passkey: the options name the host, ask for a verified user, and tell nothing of the person', async () => {
+  const member = await aMember(site)
+  const options = await optionsAt(member, '/passkey-options/register', { name: 'Phone' })
+  expect(options).toMatchObject({
+    rp: { id: 'localhost', name: 'filmDB' },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const { id } = Object(options.user)
+  expect(Buffer.from(id, 'base64url')).toHaveLength(32)
+  expect(Object((await optionsAt(member, '/passkey-options/register', { name: 'Phone' })).user).id).toBe(id)
+  const { answer } = await addPasskey(member, { name: 'Phone', origin })
+  expect(recoveryCodesIn(await textOf(answer))).toHaveLength(10)
+  await box.next({ to: member.person.email, subject: 'passkey was added' })
+  const second = await addPasskey(member, { name: 'Key', origin })
+  expect(second.answer.headers.get('Location')).toBe('/user/security')
+  expect(await textOf(await member.get('/user/security'))).toMatch(/Key<.*Phone</s)
+})
+
+test('a passkey alone signs its member in, and leads where they were going', async () => {
+  const { passkey } = await aMemberWithPasskey()
+  const browser = visit(site)
+  const credential = passkey.answer({ origin, challenge: await challengeFor(browser) })
+  const answer = await browser.send('/signin/passkey?next=%2Fmovie%2F11', { credential })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/movie/11'])
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+test('the challenge is another one each time, and all else is alike for everybody', async () => {
+  const { member } = await aMemberWithPasskey()
+  const all = await Promise.all([visit(site), visit(site), member].map(at => optionsAt(at, '/passkey-options/sign-in')))
+  expect(new Set(all.map(({ challenge }) => challenge)).size).toBe(3)
+  const [first, ...others] = all.map(options => ({ ...options, challenge: '' }))
+  for (const other of others) expect(other).toEqual(first)
+  expect(first).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+})
+
+test('an answer to a challenge that was used, was never made, or was made for something else is refused', async () => {
+  const { member, passkey } = await aMemberWithPasskey()
+  const browser = visit(site)
+  const used = passkey.answer({ origin, challenge: await challengeFor(browser) })
+  expect((await browser.send('/signin/passkey', { credential: used })).status).toBe(302)
+  const { challenge } = await optionsAt(member, '/passkey-options/register', { name: 'Other' })
+  for (const credential of [
+    used,
+    passkey.answer({ origin, challenge: 'A'.repeat(43) }),
+    passkey.answer({ origin, challenge }),
+  ]) {
+    const thief = visit(site)
+    const answer = await thief.send('/signin/passkey', { credential })
+    expect(answer.status).toBe(401)
+    expect(await textOf(answer)).toContain('This passkey did not work.')
+    expect(await isSignedIn(thief)).toBe(false)
+  }
+})
+
+test('an answer for another site, by an unverified user, by another key or of nobody’s passkey is refused with one sentence', async () => {
+  const { passkey } = await aMemberWithPasskey()
+  const stranger = softwarePasskey()
+  const browser = visit(site)
+  const wrong: ((challenge: string) => string)[] = [
+    challenge => passkey.answer({ origin: 'https://evil.example', challenge }),
+    challenge => passkey.answer({ origin, rpID: 'evil.example', challenge }),
+    challenge => passkey.answer({ origin, challenge, isVerified: false }),
+    challenge => stranger.answer({ origin, challenge }).replaceAll(stranger.id, passkey.id),
+    challenge => stranger.answer({ origin, challenge }),
+  ]
+  const pages = []
+  for (const answerTo of wrong) {
+    const credential = answerTo(await challengeFor(browser))
+    const answer = await browser.send('/signin/passkey', { credential })
+    expect(answer.status).toBe(401)
+    pages.push((await textOf(answer)).replace(/nonce="[^"]*"/g, ''))
+  }
+  expect(new Set(pages).size).toBe(1)
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('a passkey whose counter goes back is refused: somebody may have copied it', async () => {
+  const { passkey } = await aMemberWithPasskey()
+  const status = async (counter: number) => {
+    const browser = visit(site)
+    const credential = passkey.answer({ origin, counter, challenge: await challengeFor(browser) })
+    return (await browser.send('/signin/passkey', { credential })).status
+  }
+  expect([await status(5), await status(5), await status(4), await status(6)]).toEqual([302, 401, 401, 302])
+})
+
+test('what is no answer of an authenticator is refused before anything is looked up', async () => {
+  const { passkey } = await aMemberWithPasskey()
+  const right = passkey.answer({ origin, challenge: 'A'.repeat(43) })
+  for (const credential of [
+    '',
+    '{}',
+    'null',
+    '[',
+    '"x"',
+    '{"__proto__":1}',
+    right.replace('public-key', 'password'),
+    right.padEnd(40_000),
+  ]) {
+    expect((await visit(site).send('/signin/passkey', { credential })).status, credential.slice(0, 20)).toBe(400)
+  }
+  const page = await textOf(await visit(site).send('/signin/passkey', { credential: '' }))
+  expect(page).toContain('needs JavaScript')
+})
+
+test('after the password a passkey of the member finishes the sign-in, verified user or not; another member’s does not', async () => {
+  const { member, passkey } = await aMemberWithPasskey()
+  const { passkey: others } = await aMemberWithPasskey()
+  const browser = visit(site)
+  expect((await signIn(browser, member.person)).headers.get('Location')).toBe('/signin/second-factor')
+  const options = await optionsAt(browser, '/passkey-options/second-factor')
+  expect(options.allowCredentials).toEqual([{ id: passkey.id, transports: ['internal'], type: 'public-key' }])
+  const foreign = others.answer({ origin, challenge: options.challenge })
+  expect((await browser.send('/signin/second-factor', { credential: foreign })).status).toBe(401)
+  expect(await isSignedIn(browser)).toBe(false)
+  const { challenge } = await optionsAt(browser, '/passkey-options/second-factor')
+  const credential = passkey.answer({ origin, challenge, isVerified: false })
+  expect((await browser.send('/signin/second-factor', { credential })).status).toBe(302)
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+test('nobody learns the passkeys of an account without its password', async () => {
+  expect((await visit(site).send('/passkey-options/second-factor', { email: aPerson().email })).status).toBe(401)
+})
+
+test('an account has at most ten passkeys, and one passkey belongs to one account', async () => {
+  const { member, passkey } = await aMemberWithPasskey()
+  const other = await aMember(site)
+  expect(await textOf((await addPasskey(other, { name: 'Same', origin, passkey })).answer)).toContain(
+    'has a passkey for your account already',
+  )
+  for (let count = 2; count <= 10; count++)
+    expect((await addPasskey(member, { name: `Key ${count}`, origin })).answer.status).toBe(302)
+  const eleventh = await member.send('/passkey-options/register', { name: 'Key 11' })
+  expect(eleventh.status).toBe(400)
+  expect(await eleventh.json()).toMatchObject({ refusal: 'An account has at most 10 passkeys. Remove one first.' })
+})
+
+test.each(['', ' ', '\u200b', 'a'.repeat(61), 'a\nb', '\u202eevil'])('a passkey cannot be named %j', async name => {
+  const member = await aMember(site)
+  const answer = await member.send('/passkey-options/register', { name })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ problem: { fields: ['name'] } })
+})
+
+test('a member renames and removes a passkey of their own and no other', async () => {
+  const { member, passkey } = await aMemberWithPasskey()
+  const own =
+    /\/user\/security\/passkeys\/[\da-f-]{36}/.exec(await textOf(await member.get('/user/security')))?.[0] ?? ''
+  const stranger = await aMember(site)
+  expect((await stranger.get(own)).status).toBe(404)
+  expect((await stranger.send(own, { intent: 'rename', name: 'Mine' })).status).toBe(404)
+  await stranger.send(own, { intent: 'remove' })
+  expect((await member.send(own, { intent: 'rename', name: 'Old <b>phone</b>' })).status).toBe(302)
+  expect(await textOf(await member.get('/user/security'))).toContain('Old &lt;b&gt;phone')
+  expect((await member.send(own, { intent: 'remove' })).status).toBe(302)
+  await box.next({ to: member.person.email, subject: 'passkey was removed' })
+  const browser = visit(site)
+  const credential = passkey.answer({ origin, challenge: await challengeFor(browser) })
+  expect((await browser.send('/signin/passkey', { credential })).status).toBe(401)
+  expect((await signIn(browser, member.person)).headers.get('Location')).toBe('/')
+})
+
+test('no email address or password is in the log', expectNobodyInTheLog)

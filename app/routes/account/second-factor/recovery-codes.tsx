@@ -1,0 +1,80 @@
+import { data, href, Link } from 'react-router'
+import { askedFirst } from '#app/accounts/change-password.server.ts'
+import { renewRecoveryCodes } from '#app/accounts/second-factor/change-authenticator.server.ts'
+import { identityForm } from '#app/accounts/second-factor/forms.ts'
+import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import { sentences } from '#app/accounts/sentences.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountPage, OtherWays } from '../account-page.tsx'
+import { answerForm, answerHeaders } from '../answer-form.ts'
+import { orKeepTheForm } from '../or-keep-the-form.ts'
+import type { Route } from './+types/recovery-codes'
+import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+import { ShownCodes } from './shown-codes.tsx'
+
+const title = 'Recovery Codes'
+const description = 'New recovery codes for your filmDB account.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/security/recovery-codes'), noIndex: true })
+
+export const headers = answerHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { hasAuthenticator, passkeys, recoveryCodesLeft } = await readSecondFactors(accounts.db, visitor.id)
+  const first = await askedFirst(accounts, visitor)
+  return data({
+    ...{ first, email: visitor.email, left: recoveryCodesLeft },
+    hasFactor: hasAuthenticator || passkeys.length > 0,
+  })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  return answerForm({ request, schema: identityForm, report }, async ({ currentPassword }) => {
+    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    const outcome = await renewRecoveryCodes(accounts, visitor, currentPassword)
+    return 'codes' in outcome ? { done: factorSentences.codesShown, codes: outcome.codes } : outcome
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function RecoveryCodes({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in makes recovery codes here." />
+  if (answer?.codes) {
+    return (
+      <AccountPage heading={title}>
+        <ShownCodes codes={answer.codes} />
+      </AccountPage>
+    )
+  }
+  const { first, email, left, hasFactor } = member
+  return (
+    <AccountPage heading={title}>
+      {!hasFactor ? (
+        <p>{factorSentences.noFactor}</p>
+      ) : first === 'signing in' ? (
+        <SignInAgain />
+      ) : (
+        <>
+          <p>You have {left} of 10 left. New codes take the place of all you have: the old ones stop working.</p>
+          <AccountForm answer={answer} submit="Make New Codes">
+            <IdentityFields asksPassword={first === 'current password'} email={email} problem={answer?.problem} />
+          </AccountForm>
+        </>
+      )}
+      <OtherWays>
+        <Link to={href('/user/security')}>Back to Security</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

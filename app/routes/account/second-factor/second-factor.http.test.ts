@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { recoveryCodesIn, setUpAuthenticator } from '#tests/authenticator-app.ts'
+import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
+import { aMember, signIn, type Visit, visit } from '#tests/visit.ts'
+
+const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
+
+const step = '/signin/second-factor'
+const isSignedIn = async (at: Visit) => (await at.get('/user/devices')).status === 200
+
+/** A member with an authenticator app. */
+async function aGuardedMember() {
+  const member = await aMember(site)
+  const app = await setUpAuthenticator(member)
+  return { member, ...app }
+}
+
+test.each([
+  '/user/security',
+  '/user/security/authenticator',
+  '/user/security/recovery-codes',
+  '/user/security/passkeys',
+  '/user/security/passkeys/603',
+  step,
+])('%s answers 401 to an anonymous visitor', async path => {
+  expect((await site.get(path)).status).toBe(401)
+})
+
+test('a member who sets up an authenticator app gets ten recovery codes once, and an email', async () => {
+  const member = await aMember(site)
+  expect(await textOf(await member.get('/user/security'))).not.toContain('Recovery codes')
+  const { recoveryCodes } = await setUpAuthenticator(member)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const { text } = await box.next({ to: member.person.email, subject: 'authenticator app was added' })
+  expect(text).toContain('If it was not you')
+  const overview = await textOf(await member.get('/user/security'))
+  expect(overview).toMatch(/Authenticator app <span[^>]*>On</)
+  expect(overview).toContain('10<!-- --> of 10 left')
+  for (const code of recoveryCodes) expect(overview).not.toContain(code)
+})
+
+test('a wrong first code does not turn the app on, and the secret stays to try again', async () => {
+  const member = await aMember(site)
+  const page = '/user/security/authenticator'
+  await member.send(page, { intent: 'begin' })
+  const answer = await member.send(page, { intent: 'confirm', code: '000000' })
+  expect(answer.status).toBe(400)
+  expect(await textOf(answer)).toContain('This code is not right.')
+  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
+})
+
+test('a right password of a guarded member opens no session; the code of the app does, and leads where they were going', async () => {
+  const { member, nextCode } = await aGuardedMember()
+  const browser = visit(site)
+  const { email, password } = member.person
+  const first = await browser.send('/signin?next=%2Fmovie%2F11', { email, password })
+  expect([first.status, first.headers.get('Location')]).toEqual([302, `${step}?next=%2Fmovie%2F11`])
+  expect([...browser.cookies.keys()]).toEqual(['filmdb.pending-sign-in'])
+  expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=300; HttpOnly; SameSite=Lax/)
+  expect(await isSignedIn(browser)).toBe(false)
+  expect(await textOf(await browser.get(step))).toContain('Code of your app, or a recovery code')
+  const second = await browser.send(`${step}?next=%2Fmovie%2F11`, { code: nextCode() })
+  expect([second.status, second.headers.get('Location')]).toEqual([302, '/movie/11'])
+  expect(browser.cookies.has('filmdb.pending-sign-in')).toBe(false)
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+test('a wrong password of a guarded member is refused like any other, and nothing more is asked', async () => {
+  const { member } = await aGuardedMember()
+  const browser = visit(site)
+  const answer = await signIn(browser, { ...member.person, password: 'not the password' })
+  expect(answer.status).toBe(401)
+  expect(browser.cookies.size).toBe(0)
+})
+
+test('of two browsers that send the same code of the app, one gets in', async () => {
+  const { member, nextCode } = await aGuardedMember()
+  const browsers = [visit(site), visit(site)]
+  for (const browser of browsers) await signIn(browser, member.person)
+  const code = nextCode()
+  const answers = await Promise.all(browsers.map(browser => browser.send(step, { code })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400])
+})
+
+test('a recovery code works once, however it is typed, and its member learns of it and of how many are left', async () => {
+  const { member, recoveryCodes } = await aGuardedMember()
+  const [code = ''] = recoveryCodes
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
+  const browsers = [visit(site), visit(site)]
+  for (const browser of browsers) await signIn(browser, member.person)
+  const answers = await Promise.all(browsers.map(browser => browser.send(step, { code: typed })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400])
+  const { text } = await box.next({ to: member.person.email, subject: 'recovery code was used' })
+  expect(text).toContain('Recovery codes left: 9.')
+  expect(await textOf(await member.get('/user/security'))).toContain('9<!-- --> of 10 left')
+})
+
+test('new recovery codes take the place of the old ones, and an email says so', async () => {
+  const { member, recoveryCodes } = await aGuardedMember()
+  const codes = recoveryCodesIn(await textOf(await member.send('/user/security/recovery-codes', {})))
+  expect(codes).toHaveLength(10)
+  await box.next({ to: member.person.email, subject: 'New recovery codes' })
+  const browser = visit(site)
+  await signIn(browser, member.person)
+  expect((await browser.send(step, { code: recoveryCodes[0] ?? '' })).status).toBe(400)
+  expect((await browser.send(step, { code: codes[0] ?? '' })).status).toBe(302)
+})
+
+test('after five wrong codes even the right one has to wait, from any browser', async () => {
+  const { member, nextCode } = await aGuardedMember()
+  const browser = visit(site)
+  await signIn(browser, member.person)
+  for (let times = 0; times < 5; times++) expect((await browser.send(step, { code: '000000' })).status).toBe(400)
+  const other = visit(site)
+  await signIn(other, member.person)
+  const late = await other.send(step, { code: nextCode() })
+  expect(late.status).toBe(429)
+  expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(30)
+  expect(await textOf(late)).toContain('That was tried too often.')
+})
+
+test('what is neither six digits nor a recovery code is told so and is no try', async () => {
+  const { member } = await aGuardedMember()
+  const browser = visit(site)
+  await signIn(browser, member.person)
+  for (const code of ['12345', '1234567', 'abcd', '0000-0000-0000', 'x'.repeat(41)]) {
+    const answer = await browser.send(step, { code })
+    expect(answer.status, code).toBe(400)
+    expect(await textOf(answer)).toContain('A code of your app has six digits')
+  }
+})
+
+test('a cookie between password and code that was forged, is another member’s, or is older than the password opens nothing', async () => {
+  const { member, nextCode } = await aGuardedMember()
+  const browser = visit(site)
+  await signIn(browser, member.person)
+  const cookie = browser.cookies.get('filmdb.pending-sign-in') ?? ''
+  const [, expiresAt = ''] = cookie.split('.')
+  const { member: other } = await aGuardedMember()
+  const thief = visit(site)
+  await signIn(thief, other.person)
+  const [otherId = ''] = (thief.cookies.get('filmdb.pending-sign-in') ?? '').split('.')
+  const code = nextCode()
+  for (const forged of [
+    'x',
+    cookie.slice(0, -1),
+    cookie.replace(expiresAt, String(Number(expiresAt) + 1000)),
+    cookie.replace(/^[^.]+/, otherId),
+  ]) {
+    browser.cookies.set('filmdb.pending-sign-in', forged)
+    const answer = await browser.send(step, { code })
+    expect(answer.status, forged).toBe(401)
+    expect(await textOf(answer)).toContain('Enter it once more.')
+  }
+  await member.send('/update-Password', { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
+  browser.cookies.set('filmdb.pending-sign-in', cookie)
+  expect((await browser.send(step, { code })).status).toBe(401)
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('a new password by email does not remove the second factor', async () => {
+  const { member, nextCode } = await aGuardedMember()
+  const { email } = member.person
+  const browser = visit(site)
+  await browser.send('/forgotpassword', { email })
+  const { link } = await box.next({ to: email, subject: 'Choose a new password' })
+  const password = 'velvet curtain'
+  await browser.send(pathOf(link), { password, confirmPassword: password })
+  expect((await signIn(browser, { email, password })).headers.get('Location')).toBe(step)
+  expect(await isSignedIn(browser)).toBe(false)
+  expect((await browser.send(step, { code: nextCode() })).status).toBe(302)
+})
+
+test('a member who removes the app signs in by the password alone, the recovery codes are gone, and an email says so', async () => {
+  const { member } = await aGuardedMember()
+  const removed = await member.send('/user/security/authenticator', { intent: 'remove' })
+  expect(removed.headers.get('Location')).toBe('/user/security')
+  await box.next({ to: member.person.email, subject: 'was removed' })
+  expect(await textOf(await member.get('/user/security'))).not.toContain('Recovery codes')
+  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
+})
+
+test('a second app cannot take the place of the one that is on', async () => {
+  const { member } = await aGuardedMember()
+  const answer = await member.send('/user/security/authenticator', { intent: 'begin' })
+  expect(answer.status).toBe(400)
+  expect(await textOf(answer)).toContain('Remove it first.')
+})
+
+test('the account of a guarded member can be deleted', async () => {
+  const { member } = await aGuardedMember()
+  await member.send('/delete-account', {})
+  const done = await member.send('/delete-account', { password: member.person.password })
+  expect(done.headers.get('Location')).toBe('/signin')
+})
+
+test('no email address, password or code is in the log', expectNobodyInTheLog)

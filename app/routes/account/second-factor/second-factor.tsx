@@ -1,0 +1,81 @@
+import { data, href, Link, useLocation } from 'react-router'
+import { nextPage, searchWithNext } from '#app/accounts/next-page.ts'
+import { findChoices, finishWithCode, finishWithPasskey } from '#app/accounts/second-factor/finish-sign-in.server.ts'
+import { codeForm, passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import { clientContext, servicesContext } from '#app/context.ts'
+import { Field } from '#app/ui/field.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { AccountForm } from '../account-form.tsx'
+import { AccountPage, OtherWays } from '../account-page.tsx'
+import { answerForm, answerHeaders } from '../answer-form.ts'
+import { goOn } from '../go-on.ts'
+import { orKeepTheForm } from '../or-keep-the-form.ts'
+import type { Route } from './+types/second-factor'
+import { PasskeyStep } from './passkey-step.tsx'
+import { withoutHiddenField } from './without-hidden-field.ts'
+
+const title = 'One More Step'
+const description = 'The second step of signing in to filmDB.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/signin/second-factor'), noIndex: true })
+
+export const headers = answerHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const choices = await findChoices(context.get(servicesContext).accounts, context.get(clientContext))
+  return data(choices, { status: choices ? 200 : 401 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const next = nextPage(new URL(request.url).searchParams)
+  const client = context.get(clientContext)
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form?.has('credential')) {
+    return answerForm({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
+      const outcome = await finishWithPasskey(accounts, credential, client)
+      return 'cookies' in outcome ? goOn(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
+    })
+  }
+  return answerForm({ request, schema: codeForm, report }, async ({ code }) => {
+    const outcome = await finishWithCode(accounts, code, client)
+    return 'cookies' in outcome ? goOn(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function SecondFactor({ loaderData: choices, actionData }: Route.ComponentProps) {
+  const search = searchWithNext(new URLSearchParams(useLocation().search))
+  const answer = withoutHiddenField(actionData, 'credential')
+  return (
+    <AccountPage heading={title}>
+      {choices ? (
+        <>
+          <p>Your password is right. Your account asks for a second factor.</p>
+          {choices.hasPasskey && <PasskeyStep isMain={!choices.hasAuthenticator} />}
+          <AccountForm answer={answer} submit="Sign In">
+            <Field
+              name="code"
+              label={choices.hasAuthenticator ? 'Code of your app, or a recovery code' : 'Recovery code'}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              problem={answer?.problem}
+            />
+          </AccountForm>
+        </>
+      ) : (
+        <p role="alert">{factorSentences.signInExpired}</p>
+      )}
+      <OtherWays>
+        <Link to={{ pathname: href('/signin'), search }}>Back to Sign In</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

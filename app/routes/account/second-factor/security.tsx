@@ -1,0 +1,113 @@
+import { data, href, Link } from 'react-router'
+import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import buttons from '#app/ui/button.module.css'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PlainMoment } from '#app/ui/plain-moment.tsx'
+import { SignedOut } from '#app/ui/signed-out.tsx'
+import type { Route } from './+types/security'
+import styles from './security.module.css'
+
+const title = 'Security'
+const description = 'What is asked besides your password when you sign in to filmDB.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/security'), noIndex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  return data(await readSecondFactors(context.get(servicesContext).accounts.db, visitor.id))
+}
+
+export default function Security({ loaderData: factors }: Route.ComponentProps) {
+  if (!factors) return <SignedOut heading={title} why="Whoever has signed in chooses a second factor here." />
+  const { hasAuthenticator, passkeys, recoveryCodesLeft } = factors
+  const isOn = hasAuthenticator || passkeys.length > 0
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={`flat ${styles.heading}`}>{title}</h1>
+        <p className="quiet">
+          A second factor is asked after your password, so that the password alone opens nothing. Signing in with Google
+          asks for none here: Google's own second step counts.
+        </p>
+      </header>
+      <section className={styles.part} aria-labelledby="passkeys">
+        <h2 id="passkeys" className={styles.title}>
+          Passkeys {passkeys.length > 0 && <span className={styles.on}>On</span>}
+        </h2>
+        <p className="quiet">
+          Your phone, computer or security key signs you in by finger, face or PIN: alone, or after your password.
+        </p>
+        {passkeys.length > 0 && (
+          <ul>
+            {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+              <li key={id} className={styles.passkey}>
+                <div>
+                  <h3 className={styles.name}>{name}</h3>
+                  <p className="quiet">
+                    Added <PlainMoment iso={addedAt} />
+                    {lastUsedAt ? (
+                      <>
+                        , last used <PlainMoment iso={lastUsedAt} />
+                      </>
+                    ) : (
+                      ', not used yet'
+                    )}
+                  </p>
+                </div>
+                <Link
+                  className={`${buttons.button} ${buttons.ghost}`}
+                  to={href('/user/security/passkeys/:id', { id })}
+                  aria-label={`Change ${name}`}
+                >
+                  Change
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link className={`${buttons.button} ${buttons.lamp} ${styles.way}`} to={href('/user/security/passkeys')}>
+          Add a Passkey
+        </Link>
+      </section>
+      <section className={styles.part} aria-labelledby="authenticator">
+        <h2 id="authenticator" className={styles.title}>
+          Authenticator app {hasAuthenticator && <span className={styles.on}>On</span>}
+        </h2>
+        <p className="quiet">An app on your phone shows six digits, new ones every half minute.</p>
+        <Link
+          className={`${buttons.button} ${hasAuthenticator ? buttons.ghost : buttons.lamp} ${styles.way}`}
+          to={href('/user/security/authenticator')}
+        >
+          {hasAuthenticator ? 'Remove the App' : 'Set Up an App'}
+        </Link>
+      </section>
+      {isOn && (
+        <section className={styles.part} aria-labelledby="recovery">
+          <h2 id="recovery" className={styles.title}>
+            Recovery codes
+          </h2>
+          <p>
+            {recoveryCodesLeft} of 10 left.{' '}
+            <span className="quiet">
+              They let you in when the phone is gone. A new password by email does not replace them.
+            </span>
+          </p>
+          <Link
+            className={`${buttons.button} ${buttons.ghost} ${styles.way}`}
+            to={href('/user/security/recovery-codes')}
+          >
+            Make New Codes
+          </Link>
+        </section>
+      )}
+      <p>
+        <Link className="link" to={href('/user/devices')}>
+          Where you are signed in
+        </Link>
+      </p>
+    </main>
+  )
+}

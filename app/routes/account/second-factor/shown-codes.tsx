@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
+import buttons from '#app/ui/button.module.css'
+import styles from './shown-codes.module.css'
+
+/** New recovery codes, once: to print, to copy, to download. */
+export function ShownCodes({ codes }: { codes: string[] }) {
+  const [isAlive, setAlive] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const text = `filmDB recovery codes, each works once:\n${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+
+  return (
+    <section className={styles.shown} aria-labelledby="codes">
+      <h2 id="codes" className={styles.heading}>
+        Recovery codes
+      </h2>
+      <p role="status">{factorSentences.codesShown}</p>
+      <p className="quiet">
+        Each one works once in the place of your app or passkey. Keep them where your phone is not.
+      </p>
+      <ol className={styles.codes}>
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <a
+          className={`${buttons.button} ${buttons.ghost}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="filmdb-recovery-codes.txt"
+        >
+          Download
+        </a>
+        {isAlive && (
+          <>
+            <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={copy}>
+              {isCopied ? 'Copied' : 'Copy'}
+            </button>
+            <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={() => print()}>
+              Print
+            </button>
+          </>
+        )}
+      </div>
+      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/security')}>
+        I Have Kept Them
+      </Link>
+    </section>
+  )
+}

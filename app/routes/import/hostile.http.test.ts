@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { importPage, sendFile, sendUpload } from '#tests/bring-in.ts'
+import { hostileUploads } from '#tests/hostile-uploads/all.ts'
+import { megabyte } from '#tests/hostile-uploads/hostile-upload.ts'
+import { letterboxdExport as letterboxd } from '#tests/letterboxd-export.ts'
+import { startASite } from '#tests/start-a-site.ts'
+import { aMember } from '#tests/visit.ts'
+
+const site = await startASite()
+const member = await aMember(site)
+
+/** One of each kind. The 200 at full size are sent by bench/hostile-uploads.ts. */
+const uploads = [...hostileUploads({ variants: 1, maxBytes: megabyte / 8 })]
+
+test.each(uploads.map(upload => [upload.name, upload] as const))(
+  'a hostile upload of the kind "%s" is read, or refused with a sentence, and the site serves on',
+  async (_, upload) => {
+    const response = await sendUpload(member, upload)
+    expect([303, 400, 413]).toContain(response.status)
+    if (response.status !== 303) expect(await response.text()).toMatch(/role="alert"[^>]*>[^<]{20,}|not a form/)
+    expect((await site.get('/healthz')).status).toBe(200)
+    const { html } = await importPage(member)
+    expect(html.length).toBeLessThan(100_000)
+  },
+)
+
+test('a second upload of a member while the first is under way is refused with 429, and the first is taken', async () => {
+  const member = await aMember(site)
+  const uploads = await Promise.all([1, 2, 3].map(() => sendFile(member, 'letterboxd.zip', letterboxd)))
+  expect(uploads.map(({ status }) => status).sort()).toEqual([303, 429, 429])
+  for (const upload of uploads.filter(({ status }) => status === 429)) {
+    expect(upload.headers.get('Retry-After')).toBe('5')
+    expect(await upload.text()).toContain('Another file of yours is being read.')
+  }
+  expect((await importPage(member)).words).toContain('To add 5')
+})
+
+test('uploads of several members at once are all taken', async () => {
+  const members = [await aMember(site), await aMember(site), await aMember(site)]
+  const uploads = await Promise.all(members.map(member => sendFile(member, 'letterboxd.zip', letterboxd)))
+  expect(uploads.map(({ status }) => status)).toEqual([303, 303, 303])
+  for (const member of members) expect((await importPage(member)).words).toContain('To add 5')
+})
+
+test('a table with 6,000 columns and 20,000 rows is refused at once, with the limit and the line', async () => {
+  const member = await aMember(site)
+  const columns = Array.from({ length: 6000 }, (_, at) => `c${at}`)
+  const answer = await sendFile(member, 'r.csv', `name,year,letterboxd uri,rating,${columns}\n${'1\n'.repeat(20_000)}`)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('r.csv, line 1: more than 250 columns.')
+})

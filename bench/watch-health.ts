@@ -1,0 +1,23 @@
+// A thread that asks /healthz twenty times a second and answers with its waits: busy work beside it does not count.
+import { parentPort, workerData } from 'node:worker_threads'
+
+const everyMs = 50
+let waits: number[] = []
+let failures = 0
+
+parentPort?.on('message', () => {
+  parentPort?.postMessage({ waits, failures })
+  waits = []
+  failures = 0
+})
+
+for (;;) {
+  const begun = performance.now()
+  const isHealthy = await fetch(`${workerData.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isHealthy) failures += 1
+  waits.push(performance.now() - begun)
+  await new Promise(resolve => setTimeout(resolve, everyMs))
+}

@@ -1,0 +1,34 @@
+// `npm run backup -- <file>`: everything the site keeps in one file, while it runs or not.
+import type { Config } from '../config.ts'
+import { backupText } from './backup-text.ts'
+import { fileArgument } from './file-argument.ts'
+import { openSource } from './open-source.ts'
+import { choosePassphrase, passphraseVariable } from './passphrase.ts'
+import { needNewName, writeBackup } from './write-backup.ts'
+
+/** Runs the command and returns what to print. Throws a BackupError with a sentence for the operator. */
+export async function backUp(config: Config, args: string[]): Promise<string> {
+  const { path, replace } = fileArgument(args, 'backup')
+  needNewName(path, replace)
+  const passphrase = await choosePassphrase()
+  const source = await openSource(config)
+  try {
+    const { bytes, end } = await source.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async tx => {
+        const text = backupText({ tx, secret: source.secret, dataDir: config.dataDir })
+        return writeBackup(path, text, { passphrase, replace })
+      })
+    const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`
+    return [
+      `${path}: ${end.rows} rows of ${end.tables} tables and ${end.files} emails, ${size}, read back and whole.`,
+      ...(source.pauseMs === null ? [] : [`The site's database stood still for ${Math.ceil(source.pauseMs)} ms.`]),
+      ...(passphrase === null
+        ? [`It is not encrypted and holds the site's secret: keep it safe, or set ${passphraseVariable}.`]
+        : ['It is encrypted: without the passphrase nobody can restore it.']),
+    ].join('\n')
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,63 @@
+// A backup outlives the filmDB that wrote it: an older one is brought up to date, a newer one is refused.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { listMigrations } from '#app/db/backup/backup-tables.server.ts'
+import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
+import { migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { memberIn } from '#tests/member-in.ts'
+import { readConfig } from '../config.ts'
+import { backupText } from './backup-text.ts'
+import { restore } from './restore-command.ts'
+import { writeBackup } from './write-backup.ts'
+
+function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-older-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const secret = 's'.repeat(43)
+
+/** A backup of a site with one member, whose tables are those of this migration. */
+async function backupOf(migration: string) {
+  const folder = ownFolder()
+  const { db, close } = await openDirectoryForBackup(join(folder, 'database'))
+  await migrateTo(db, migration)
+  const memberId = await memberIn(db)
+  const file = join(folder, 'site.backup')
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(tx => writeBackup(file, backupText({ tx, secret, dataDir: folder }), { passphrase: null, replace: false }))
+  await close()
+  return { file, memberId }
+}
+
+test('a backup with older tables is restored, and then has those of today', async () => {
+  const { file, memberId } = await backupOf('0005-live-sources')
+  const DATA_DIR = join(ownFolder(), 'data')
+  expect(await restore(readConfig({ DATA_DIR }), [file])).toContain('1 rows of 13 tables are restored')
+  const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
+  expect(await listMigrations(db)).toEqual(migrationNames())
+  expect(await db.selectFrom('member').select('id').execute()).toEqual([{ id: memberId }])
+  await close()
+})
+
+test('a backup of a newer filmDB is refused, and so is one whose secret is not that of the settings', async () => {
+  const { file } = await backupOf('0005-live-sources')
+  const DATA_DIR = join(ownFolder(), 'data')
+  const newer = join(ownFolder(), 'newer.backup')
+  const names = '"0005-live-sources"'
+  const text = gunzipSync(readFileSync(file)).toString().replace(names, `${names},"0006-of-the-future"`)
+  writeFileSync(newer, gzipSync(text))
+  await expect(restore(readConfig({ DATA_DIR }), [newer])).rejects.toThrow(
+    'is from a newer filmDB (0006-of-the-future)',
+  )
+  await expect(restore(readConfig({ DATA_DIR, AUTH_SECRET: 'x'.repeat(40) }), [file])).rejects.toThrow(
+    'AUTH_SECRET is not the secret of this backup',
+  )
+  expect(existsSync(DATA_DIR)).toBe(false)
+})

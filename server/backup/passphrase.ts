@@ -1,0 +1,50 @@
+// The passphrase of a backup: from the environment, or typed at a terminal; never an argument, which others can see.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { BackupError } from './backup-format.ts'
+
+export const passphraseVariable = 'FILMDB_BACKUP_PASSPHRASE'
+
+const minLength = 12
+const maxLength = 1000
+
+/** For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, or typed in two ways. */
+export async function choosePassphrase(): Promise<string | null> {
+  const given = fromEnvironment()
+  if (given !== null) return strongEnough(given)
+  if (!isInteractive()) return null
+  const typed = await ask('Passphrase for the backup (none: it is not encrypted): ')
+  if (typed === '') return null
+  strongEnough(typed)
+  if ((await ask('The same again: ')) !== typed) throw new BackupError('These are two different passphrases.')
+  return typed
+}
+
+/** For an encrypted file. Throws a BackupError when there is none and nobody to ask. */
+export async function enterPassphrase(path: string): Promise<string> {
+  const given = fromEnvironment() ?? (isInteractive() ? await ask(`Passphrase of ${path}: `) : null)
+  if (given === null) throw new BackupError(`${path} is encrypted: set ${passphraseVariable}.`)
+  if (given.length > maxLength) throw new BackupError(`A passphrase has at most ${maxLength} characters.`)
+  return given
+}
+
+const fromEnvironment = () => process.env[passphraseVariable] || null
+
+const isInteractive = () => process.stdin.isTTY && process.stderr.isTTY
+
+function strongEnough(passphrase: string) {
+  if (passphrase.length >= minLength && passphrase.length <= maxLength) return passphrase
+  throw new BackupError(`A passphrase has ${minLength} to ${maxLength} characters.`)
+}
+
+/** What is typed is not shown. */
+async function ask(question: string) {
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  lines.on('SIGINT', () => process.exit(130))
+  const typed = await lines.question('')
+  lines.close()
+  process.stderr.write('\n')
+  return typed
+}

@@ -1,0 +1,95 @@
+// `npm run restore -- <file>`: a site from a backup, in an empty place, or with --replace in another one's.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { dropEverything } from '#app/db/backup/load.server.ts'
+import {
+  backupApplicationName,
+  openDirectoryForBackup,
+  openServerForBackup,
+} from '#app/db/backup/open-for-backup.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { lockDirectory } from '#app/db/embedded/lock.server.ts'
+import type { Config } from '../config.ts'
+import { BackupError } from './backup-format.ts'
+import { isEncrypted } from './backup-lines.ts'
+import { fileArgument } from './file-argument.ts'
+import { enterPassphrase } from './passphrase.ts'
+import { type BackupPart, readBackup } from './read-backup.ts'
+import { needKnownMigrations, restoreDatabase } from './restore-database.ts'
+import { beginMoving, filesInTheWay, keepFiles, moveFiles, prepareFiles, removePrepared } from './restored-files.ts'
+import { needEmptyServer } from './server-in-use.ts'
+
+/** Runs the command and returns what to print. Throws a BackupError with a sentence; then nothing was changed. */
+export async function restore(config: Config, args: string[]): Promise<string> {
+  const { path, replace } = fileArgument(args, 'restore')
+  const { dataDir, databaseUrl } = config
+  const passphrase = (await isEncrypted(path)) ? await enterPassphrase(path) : null
+  const { secret, rows, tables } = await verifyWhole(path, passphrase)
+  if (config.authSecret && config.authSecret !== secret)
+    throw new BackupError(
+      'AUTH_SECRET is not the secret of this backup, and would open none of its sessions and emails: take it out of the settings, then the restored site uses DATA_DIR/auth-secret.',
+    )
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockDirectory(join(dataDir, 'database'))
+  const remove = () => removePrepared(dataDir)
+  try {
+    const inTheWay = filesInTheWay(dataDir, { secret, isOnServer: databaseUrl !== null })
+    if (inTheWay && !replace) throw new BackupError(`${inTheWay}: add --replace, and it is moved aside.`)
+    const directory = await prepareFiles(dataDir)
+    process.on('exit', remove)
+    const parts = keepFiles(readBackup(path, passphrase), directory)
+    if (databaseUrl) await intoServer(databaseUrl, parts, { dataDir, replace })
+    else await intoDirectory(directory, parts, dataDir)
+    const replaced = await moveFiles(dataDir)
+    return [
+      `${rows} rows of ${tables} tables are restored; counts and checksums are those of ${path}.`,
+      ...(replaced ? [`What was there is kept in ${replaced}.`] : []),
+    ].join('\n')
+  } finally {
+    remove()
+    process.off('exit', remove)
+    lock.close()
+  }
+}
+
+/** Reads the whole file before anything is touched. */
+async function verifyWhole(path: string, passphrase: string | null) {
+  let secret = ''
+  for await (const part of readBackup(path, passphrase)) {
+    if (part.kind === 'header') needKnownMigrations(path, part.header.migrations)
+    if (part.kind === 'secret') secret = part.secret
+    if (part.kind === 'end') return { secret, rows: part.end.rows, tables: part.end.tables }
+  }
+  throw new BackupError(`${path} is not whole.`)
+}
+
+async function intoDirectory(directory: string, parts: AsyncIterable<BackupPart>, dataDir: string) {
+  const database = join(directory, 'database')
+  const { db, close } = await openDirectoryForBackup(database)
+  try {
+    await db.transaction().execute(tx => restoreDatabase(tx, parts))
+  } finally {
+    await close()
+  }
+  rmSync(`${database}.lock`, { force: true }) // It belongs to this place only.
+  await beginMoving(dataDir)
+}
+
+/** All of it in one transaction; the files follow at once, and no site starts in between. */
+async function intoServer(
+  databaseUrl: string,
+  parts: AsyncIterable<BackupPart>,
+  { dataDir, replace }: { dataDir: string; replace: boolean },
+) {
+  const { db, close } = await openServerForBackup(databaseUrl)
+  try {
+    await db.transaction().execute(async (tx: Database) => {
+      await needEmptyServer(tx, { replace, ownName: backupApplicationName })
+      if (replace) await dropEverything(tx)
+      await restoreDatabase(tx, parts)
+      await beginMoving(dataDir)
+    })
+  } finally {
+    await close()
+  }
+}

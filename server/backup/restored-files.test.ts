@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { beginMoving, moveFiles, needWholeRestore, prepareFiles } from './restored-files.ts'
+
+function site() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-files-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database', 'rows'), 'old')
+  writeFileSync(join(dataDir, 'auth-secret'), 'old')
+  return dataDir
+}
+
+async function prepare(dataDir: string) {
+  const directory = await prepareFiles(dataDir)
+  mkdirSync(join(directory, 'database'))
+  writeFileSync(join(directory, 'database', 'rows'), 'new')
+  writeFileSync(join(directory, 'auth-secret'), 'new')
+}
+
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
+
+test('the restored files take the place of the old ones, which are kept aside', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  expect(read(dataDir, 'database', 'rows')).toBe('old')
+  await beginMoving(dataDir)
+  const replaced = (await moveFiles(dataDir)) ?? ''
+  expect([read(dataDir, 'database', 'rows'), read(dataDir, 'auth-secret')]).toEqual(['new', 'new'])
+  expect([read(replaced, 'database', 'rows'), read(replaced, 'auth-secret')]).toEqual(['old', 'old'])
+  expect(() => needWholeRestore(dataDir)).not.toThrow()
+})
+
+test('a restore that is killed before it moves anything leaves the site as it was', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  expect(() => needWholeRestore(dataDir)).not.toThrow()
+  expect(read(dataDir, 'database', 'rows')).toBe('old')
+})
+
+test('a restore that is killed while it moves is noticed, and running it again completes it', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  await beginMoving(dataDir)
+  rmSync(join(dataDir, 'database'), { recursive: true })
+  expect(() => needWholeRestore(dataDir)).toThrow('was cut short: run it again, with --replace')
+  await prepare(dataDir)
+  await beginMoving(dataDir)
+  await moveFiles(dataDir)
+  expect(read(dataDir, 'database', 'rows')).toBe('new')
+  expect(existsSync(join(dataDir, 'restore.unfinished'))).toBe(false)
+  expect(() => needWholeRestore(dataDir)).not.toThrow()
+})

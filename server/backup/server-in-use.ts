@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { BackupError } from './backup-format.ts'
+
+/**
+ * Throws a BackupError when a site is connected to this database, or when it holds tables that may not be replaced.
+ * Sites call themselves `filmdb...`; this command calls itself `ownName`.
+ */
+export async function needEmptyServer(db: Database, { replace, ownName }: { replace: boolean; ownName: string }) {
+  const { rows } = await sql<{ sites: number; tables: number }>`
+    select
+      (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and application_name like 'filmdb%' and application_name <> ${ownName}) as sites,
+      (select count(*)::int from pg_class c where c.relkind in ('r', 'p')
+        and c.relnamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as tables`.execute(db)
+  const [{ sites, tables } = { sites: 0, tables: 0 }] = rows
+  if (sites > 0) throw new BackupError('A running site is connected to this database: stop it first.')
+  if (tables > 0 && !replace)
+    throw new BackupError(
+      `This database holds ${tables} tables already: name an empty one, or add --replace to drop them.`,
+    )
+}

@@ -1,0 +1,64 @@
+// `snapshot`, the part of a backup that only the running site can do: a copy of the embedded database at one moment.
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { OpenDatabase } from '#app/db/database.server.ts'
+import type { Config } from '../config.ts'
+import { CommandFailed } from '../operator-commands.ts'
+
+/** Where the copy lies while a backup reads it. Whoever makes one holds the lock beside it (open-source.ts). */
+export const snapshotDirectory = (dataDir: string) => join(dataDir, 'backup')
+
+/** What the command answers, as JSON: the copy, and for how long the site's database stood still. */
+export const snapshotAnswer = z.object({ directory: z.string(), pauseMs: z.number() })
+
+type Parts = { database: Pick<OpenDatabase, 'copyTo'>; config: Pick<Config, 'dataDir'>; secret: string }
+
+/** The command: copies the database and the secret that this site uses. */
+export function makeSnapshot({ database, config: { dataDir }, secret }: Parts) {
+  return async () => {
+    if (!database.copyTo)
+      throw new CommandFailed('This site keeps its data in a PostgreSQL server: back it up with the same DATABASE_URL.')
+    const directory = snapshotDirectory(dataDir)
+    try {
+      rmSync(directory, { recursive: true, force: true })
+      await needSpaceForCopy(dataDir)
+      mkdirSync(directory, { mode: 0o700 })
+      writeFileSync(join(directory, 'auth-secret'), `${secret}\n`, { mode: 0o600 })
+      const pauseMs = await database.copyTo(join(directory, 'database'))
+      return JSON.stringify({ directory, pauseMs } satisfies z.output<typeof snapshotAnswer>)
+    } catch (error) {
+      rmSync(directory, { recursive: true, force: true })
+      throw error instanceof CommandFailed ? error : new CommandFailed(`No backup: ${Object(error).message}.`)
+    }
+  }
+}
+
+const spareBytes = 64 * 1024 * 1024
+
+/** The running site must not be stopped by a disk that its own backup fills. */
+async function needSpaceForCopy(dataDir: string) {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const needed = (await bytesUnder(join(dataDir, 'database'))) + spareBytes
+  const free = bavail * bsize
+  if (free >= needed) return
+  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+  throw new CommandFailed(
+    `A backup of the running site needs ${inMegabytes(needed)} under ${dataDir} for a while, and ${inMegabytes(free)} are left: make room, or stop the site first.`,
+  )
+}
+
+async function bytesUnder(directory: string) {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(entry =>
+      stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,66 @@
+// The backup file is there under its name when it is whole, on the disk, and read back; until then there is none.
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
+import { rename, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { fsyncPath } from '#app/db/embedded/fsync.ts'
+import { type BackupEnd, BackupError } from './backup-format.ts'
+import { encryptWith } from './encryption.ts'
+import { readBackup } from './read-backup.ts'
+
+type WriteOptions = { passphrase: string | null; replace: boolean }
+
+/**
+ * Writes the text to the file, for the owner's eyes only, and reads it back. Returns its size in bytes and its last
+ * line. Throws a BackupError when the file exists already (unless `replace`) or cannot be written; then no part of it
+ * is left.
+ */
+export async function writeBackup(path: string, text: AsyncIterable<string>, { passphrase, replace }: WriteOptions) {
+  needNewName(path, replace)
+  const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
+  const remove = () => rmSync(unfinished, { force: true })
+  process.once('exit', remove)
+  try {
+    // `wx`: a link that somebody else laid there is not followed. `flush`: on the disk before it is closed.
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(text, createGzip(), encryptWith(passphrase), file)
+    const end = await verify(unfinished, passphrase)
+    needNewName(path, replace)
+    await rename(unfinished, path)
+    await fsyncPath(dirname(path))
+    return { bytes: (await stat(path)).size, end }
+  } catch (error) {
+    throw whyNotWritten(error, path)
+  } finally {
+    remove()
+    process.off('exit', remove)
+  }
+}
+
+/** Throws a BackupError when there is a file of this name, or no folder for it. */
+export function needNewName(path: string, replace: boolean) {
+  if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
+  if (existsSync(path) && !replace)
+    throw new BackupError(`${path} exists already: choose another name, or add --replace.`)
+}
+
+async function verify(path: string, passphrase: string | null): Promise<BackupEnd> {
+  for await (const part of readBackup(path, passphrase)) if (part.kind === 'end') return part.end
+  throw new Error('the file was not written whole')
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EFBIG: 'the file is larger than may be written here',
+  EACCES: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+}
+
+function whyNotWritten(error: unknown, path: string) {
+  const { code, syscall, path: where } = Object(error)
+  // The database has files of its own that may fail.
+  if (!syscall || (where && dirname(where) !== dirname(path))) return error
+  return new BackupError(`${path} could not be written: ${reasons[code] ?? code}.`, { cause: error })
+}
