@@ -22,7 +22,8 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
   useEffect(() => {
     // A star pressed while React hydrated, or where the inline script can store nothing: React leaves it pressed and
-    // calls nobody.
+    // calls nobody. A form with a note has its press stored, and the queue takes it from there.
+    if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
     const { writes, answers } = shelfStore.snapshot()
     const [write, answer] = [writes.get(`${id}/rating`), answers.get(`${id}/rating`)]

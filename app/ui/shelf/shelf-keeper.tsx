@@ -1,17 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { shelfStore } from './shelf-store.ts'
-import { takeEarlyPresses } from './take-early-presses.ts'
 import { isNotedUnsaved } from './unsaved-note.ts'
 
 const UnsavedBar = lazy(() => import('./unsaved-bar.tsx'))
 
 /** Keeps this tab's shelf in step with who is visiting and with what the pages load; says what is not saved. */
 export function ShelfKeeper({ memberId }: { memberId: string | null }) {
-  useEffect(() => {
-    shelfStore.open(memberId)
-    if (memberId !== null) return takeEarlyPresses(memberId)
-  }, [memberId])
+  useEffect(() => shelfStore.open(memberId), [memberId])
 
   const isLoading = [useNavigation().state, useRevalidator().state].includes('loading')
   const loadingEnds = useRef<() => void>(null)

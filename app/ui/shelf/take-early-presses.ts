@@ -1,17 +1,16 @@
+import { placeOf } from '#app/library/queue/shelf-write.ts'
 import { parseEarlyPress } from './early-press.ts'
 import { shelfStore } from './shelf-store.ts'
 
 /**
  * Moves the presses that the inline script stored for this member into the mutation queue, now and whenever it stores
- * another one. Returns the function that ends this. Called after the member's shelf is opened.
+ * another one. Returns the function that ends this.
  */
 export function takeEarlyPresses(memberId: string) {
   const taken = new Set<string>()
   const take = () => {
     for (const { key, stored } of storedFor(memberId)) {
-      if (taken.has(stored)) continue
-      taken.add(stored)
-      enqueue(key, stored)
+      if (!taken.has(stored) && enqueue(key, stored)) taken.add(stored)
     }
   }
   const onPress = (event: Event) => {
@@ -35,14 +34,25 @@ function storedFor(memberId: string) {
 
 const timeOf = (stored: string) => parseEarlyPress(stored)?.at ?? 0
 
-/** The stored press is removed once the queue has it in its own store, unless it was replaced since. */
+/**
+ * The stored press is removed once the queue has it in its own store, unless it was replaced since. False while the
+ * member's queue is not open: the inline script asks again within seconds.
+ */
 function enqueue(key: string, stored: string) {
   const press = parseEarlyPress(stored)
   const remove = () => {
     if (localStorage.getItem(key) === stored) localStorage.removeItem(key)
+    return true
   }
-  if (!press) return remove()
-  shelfStore.wish(press.mutation, press.title, remove)
+  if (!press || isOvertaken(placeOf(press.mutation), press.at)) return remove()
+  if (!shelfStore.wish(press.mutation, press.title, remove)) return false
   const path = key.slice(key.indexOf('/'))
   for (const form of document.querySelectorAll(`form[data-note][action="${path}"]`)) form.removeAttribute('data-note')
+  return true
+}
+
+/** Whether the member changed the same thing after React had hydrated its form, and before this was read. */
+function isOvertaken(place: string, at: number) {
+  const { writes, answers } = shelfStore.snapshot()
+  return (writes.get(place)?.wishedAt ?? 0) > at || (answers.get(place)?.at ?? 0) > at
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { ShelfWrite } from '#app/library/queue/shelf-write.ts'
 import { signInPath } from '../sign-in-path.ts'
 import { shelfStore } from './shelf-store.ts'
+import { takeEarlyPresses } from './take-early-presses.ts'
 import styles from './unsaved-bar.module.css'
 import { useShelf } from './use-shelf.ts'
 
@@ -12,6 +14,8 @@ import { useShelf } from './use-shelf.ts'
 export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
   const { writes } = useShelf()
+  // Here, because only members load this file.
+  useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
   const troubled = [...writes.values()].filter(
     ({ trouble, wish }) => trouble && pathname !== href('/movie/:id', { id: String(wish.filmId) }),
   )
