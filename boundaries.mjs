@@ -1,66 +1,96 @@
-// The import rules of the house, kept by dependency-cruiser (scripts/check-imports.mjs).
-// server -> routes -> ui -> the rooms' pure files, and routes -> films | library | accounts | poster-art -> db, mail.
+// The import rules, checked by dependency-cruiser (scripts/check-imports.mjs).
+// server -> routes -> ui, sync -> the pure files of the rooms -> domain
+// routes -> films | library | import | accounts | poster-art -> db, email -> domain
 
-const rooms = 'films|library|accounts|poster-art'
+const rooms = 'films|library|import|accounts|poster-art'
 const tests = '(^tests/|\\.(test|suite)\\.tsx?$)'
 const typesAside = { dependencyTypesNot: ['type-only'] }
 
-/** What must not be imported from where. Each rule is proved to bite in scripts/check-imports.test.ts. */
+/** Forbidden imports. Each rule is proved to fail in scripts/check-imports.test.ts. */
 export const rules = [
   {
     name: 'no-circles',
-    comment: 'Two files that need each other are one thing, or hide a third.',
+    comment: 'Two files that import each other are one file, or hide a third.',
     from: {},
     to: { circular: true },
   },
   {
+    name: 'domain-is-the-ground-floor',
+    comment: 'Every room imports the domain words, so they import nothing but each other.',
+    from: { path: '^app/domain/', pathNot: tests },
+    to: { pathNot: '^app/domain/' },
+  },
+  {
     name: 'rooms-apart',
-    comment: 'Rooms never import each other: a page brings them together.',
+    comment: 'Rooms do not import each other: a page combines them. One exception: an import writes into the library.',
     from: { path: `^app/(${rooms})/`, pathNot: tests },
-    to: { path: `^app/(${rooms})/`, pathNot: '^app/$1/' },
+    to: { path: `^app/(${rooms})/`, pathNot: '^app/($1|library)/' },
+  },
+  {
+    name: 'library-is-below-import',
+    comment: 'Only the import room uses the library room.',
+    from: { path: '^app/(films|accounts|poster-art)/', pathNot: tests },
+    to: { path: '^app/library/' },
   },
   {
     name: 'rooms-know-no-page',
-    comment: 'What is true does not depend on how it is shown or which URL asked.',
-    from: { path: `^app/(${rooms}|db|mail)/`, pathNot: tests },
+    comment: 'Rules do not depend on how they are shown or on the URL of the request.',
+    from: { path: `^app/(${rooms}|db|email)/`, pathNot: tests },
     to: { path: '^(server/|app/(routes|ui|styles)/|app/[^/]+$)' },
   },
   {
     name: 'rooms-know-no-react',
-    comment: 'Rooms, db and mail know neither React nor the router nor the web server.',
-    from: { path: `^app/(${rooms}|db|mail)/`, pathNot: tests },
-    to: { path: 'node_modules/(react|react-dom|react-router|@react-router|downshift|hono|@hono)/' },
+    comment: 'Rooms, db and email use neither React nor the router nor the web server.',
+    from: { path: `^app/(${rooms}|db|email|domain)/`, pathNot: tests },
+    to: { path: 'node_modules/(react|react-dom|react-router|@react-router|hono|@hono)/' },
   },
   {
-    name: 'db-and-mail-are-the-floor',
-    comment: 'They serve every room, so they know none.',
-    from: { path: '^app/(db|mail)/', pathNot: tests },
+    name: 'db-and-email-are-below-the-rooms',
+    comment: 'They serve every room and import none.',
+    from: { path: '^app/(db|email)/', pathNot: tests },
     to: { path: `^app/(${rooms})/` },
   },
   {
-    name: 'db-knows-no-mail',
-    comment: 'A letter may be kept in the database; the database sends none.',
+    name: 'db-knows-no-email',
+    comment: 'The outbox is stored in the database; the database sends nothing.',
     from: { path: '^app/db/', pathNot: tests },
-    to: { path: '^app/mail/' },
+    to: { path: '^app/email/' },
   },
   {
     name: 'pure-rules-stay-pure',
-    comment: 'A rule without .server in its name may run in a browser: it needs no server file and no database.',
-    from: { path: `^app/(${rooms})/`, pathNot: `(\\.server\\.tsx?$|${tests})` },
-    to: { path: '(\\.server\\.tsx?$|^app/(db|mail)/)', ...typesAside },
+    comment: 'A file without .server in its name may run in a browser: it imports no server file and no database.',
+    from: { path: `^app/(${rooms}|sync)/`, pathNot: `(\\.server\\.tsx?$|${tests})` },
+    to: { path: '(\\.server\\.tsx?$|^app/(db|email)/)', ...typesAside },
   },
   {
     name: 'ui-is-props-in-markup-out',
-    comment: 'What pages share knows no server file, no page and no room but its pure rules.',
+    comment: 'Shared components import no server file, no page, and of a room its pure rules only.',
     from: { path: '^app/ui/', pathNot: tests },
-    to: { path: '(\\.server\\.tsx?$|^server/|^app/(db|mail|routes)/|^app/[^/]+$)' },
+    to: { path: '(\\.server\\.tsx?$|^server/|^app/(db|email|routes)/|^app/[^/]+$)' },
+  },
+  {
+    name: 'ui-knows-no-film-source',
+    comment: 'Components receive films as props. Loaders read the film source.',
+    from: { path: '^app/ui/', pathNot: tests },
+    to: { path: '^app/films/film-source' },
+  },
+  {
+    name: 'ui-knows-no-storage',
+    comment: 'The mutation queue owns IndexedDB. Components use its React binding.',
+    from: { path: '^app/ui/', pathNot: tests },
+    to: { path: '(node_modules/idb/|^app/sync/(indexed-db-store|open-queue|send-mutation)\\.ts$)' },
+  },
+  {
+    name: 'sync-knows-no-ui',
+    comment: 'The mutation queue imports no component and no page.',
+    from: { path: '^app/sync/', pathNot: tests },
+    to: { path: '(^server/|^app/(ui|routes|db|email|styles)/|^app/[^/]+$)' },
   },
   {
     name: 'pages-apart',
-    comment:
-      'What a second page needs moves to ui/, to the room whose rule it is, or, if it is about HTTP, up beside them.',
+    comment: 'What a second page needs moves to ui/, to the room that owns the rule, or to routes/http/.',
     from: { path: '^app/routes/([^/]+)/', pathNot: tests },
-    to: { path: '^app/routes/', pathNot: '^app/routes/($1/|[^/]+\\.ts$)' },
+    to: { path: '^app/routes/', pathNot: '^app/routes/($1|http)/' },
   },
   {
     name: 'nobody-imports-a-page',
@@ -76,31 +106,31 @@ export const rules = [
   },
   {
     name: 'server-is-the-top',
-    comment: 'server/ wires the parts together, so no part may lean on it.',
+    comment: 'server/ wires the parts together, so no part imports it.',
     from: { path: '^app/', pathNot: tests },
     to: { path: '^server/' },
   },
   {
     name: 'tests-stay-tests',
-    comment: 'Nothing that is shipped leans on a test or its set-up.',
+    comment: 'Shipped code imports no test and no test set-up.',
     from: { path: '^(app/|server/|scripts/.*\\.mjs$)', pathNot: tests },
     to: { path: tests },
   },
   {
     name: 'bootstrap-needs-nothing',
-    comment: 'The commands run before any package is there.',
+    comment: 'The commands run before any package is installed.',
     from: { path: '^scripts/.*\\.mjs$', pathNot: '^scripts/check-' },
     to: { dependencyTypesNot: ['core', 'local'] },
   },
   {
     name: 'shipped-means-declared',
-    comment: 'What runs in production stands under "dependencies".',
+    comment: 'Packages that run in production stand under "dependencies".',
     from: { path: '^(app|server)/', pathNot: `(^app/routes\\.ts$|^server/dev\\.ts$|${tests})` },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'], ...typesAside },
   },
   {
     name: 'found',
-    comment: 'An import that leads nowhere would escape every rule above.',
+    comment: 'An import that cannot be resolved would escape every rule above.',
     from: {},
     to: { couldNotResolve: true, pathNot: '(^virtual:|/\\+types/)' },
   },

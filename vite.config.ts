@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // The browser's side of passkeys is loaded when somebody uses one.
                 { name: 'react', test: /node_modules\/(?!@simplewebauthn\/)/ },
-                { name: 'site', test: /app\/(ui|films|styles|root)/, minShareCount: 2 },
+                { name: 'site', test: /app\/(ui|sync|films|domain|styles|root)/, minShareCount: 2 },
               ],
             },
           },
@@ -43,10 +43,10 @@ export default defineConfig(({ command }) => ({
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
-            operator: './server/operator.ts',
+            operator: './server/admin-cli.ts',
             'database-thread': './app/db/embedded/database-thread.ts',
-            'hashing-thread': './app/accounts/hashing-thread.ts',
-            'upload-worker': './app/library/import/upload-worker.ts',
+            'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
+            'upload-worker': './app/import/upload/upload-worker.ts',
           },
           // All beside each other: the worker is found by its name next to whichever chunk asks for it.
           output: { chunkFileNames: '[name]-[hash].js' },

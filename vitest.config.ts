@@ -8,9 +8,9 @@ const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 
 // What outside services, drawings and scripts do is the same on every database: asked once, on the embedded one.
 const askedOnce = [
-  'app/routes/{movie/page,picture}.http.test.ts',
+  'app/routes/{movie/page,machines/picture}.http.test.ts',
   'scripts/**/*.http.test.ts',
-  'tests/{outages,herd,spoilt-answers,hostile-pictures,live-troubles}.http.test.ts',
+  'tests/network/{outages,herd,invalid-responses,hostile-pictures,upstream-failures}.http.test.ts',
 ]
 
 const seconds = 1000
@@ -20,7 +20,7 @@ const onTheBuiltSite = {
   pool: 'forks' as const,
   // As in start-a-process.ts.
   execArgv: ['--liftoff-only'],
-  globalSetup: './tests/prepare-a-site.ts',
+  globalSetup: './tests/services/prepare-site.ts',
   env: { NODE_ENV: 'production' },
   server: { deps: { external: [/\/build\/server\//] } },
   testTimeout: 60 * seconds,

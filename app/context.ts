@@ -1,17 +1,17 @@
 // What a loader or an action may ask for. server/ puts it there, once for each request.
 import { createContext } from 'react-router'
+import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { PhotographHost } from '#app/films/images/image-proxy.server.ts'
+import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
+import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
+import type { KeptFilms } from '#app/library/films/stored-films.server.ts'
+import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
-import type { Notice } from './accounts/notices.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
-import type { DatabaseUnavailableError } from './db/database-unavailable.ts'
-import type { PlainDate } from './films/film.ts'
 import type { FilmSource } from './films/film-source.ts'
-import type { PhotographHost } from './films/photograph-host.server.ts'
-import type { UploadParser } from './library/import/parse-uploads.server.ts'
-import type { KeptFilms } from './library/kept-films.server.ts'
-import type { SiteRatings } from './library/site-ratings.server.ts'
-import type { SocialLinks } from './ui/social-networks.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
@@ -69,7 +69,7 @@ export const clientContext = createContext<Client>({ address: '', headers: new H
 /** What the page before has to say on this one. */
 export const noticeContext = createContext<Notice | null>(null)
 
-/** What went wrong while one request was answered; app/entry.server.tsx writes it, server/unavailable.ts reads it. */
+/** What went wrong while one request was answered; app/entry.server.tsx writes it, server/http/responses/unavailable.ts reads it. */
 export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
 
 /** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */

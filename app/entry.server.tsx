@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import { failureContext, nonceContext, servicesContext } from './context.ts'
-import { findDatabaseUnavailable } from './db/database-unavailable.ts'
-import { NonceContext } from './ui/nonce-context.ts'
 
 /** Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. */
 export default async function renderPage(

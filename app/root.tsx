@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 
+import { lazy } from 'react'
 import {
   href,
   Links,
@@ -12,27 +13,29 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { ShelfKeeper } from '#app/sync/react/sync-provider.tsx'
+import { errorFace } from '#app/ui/error/error-message.ts'
+import { ErrorPage } from '#app/ui/error/error-page.tsx'
+import { personalAway } from '#app/ui/error/personal-unavailable.ts'
+import { TodayContext } from '#app/ui/film/today-context.ts'
+import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
+import { AppBar } from '#app/ui/shell/app-bar.tsx'
+import { EarlyPressHead } from '#app/ui/shell/early-press-head.tsx'
+import { NoticeBar } from '#app/ui/shell/flash-message.tsx'
+import { Footer } from '#app/ui/shell/footer.tsx'
+import { LoadingBar } from '#app/ui/shell/loading-bar.tsx'
+import { PageAnnouncer } from '#app/ui/shell/page-announcer.tsx'
+import { SignOutTrouble } from '#app/ui/shell/sign-out-button.tsx'
+import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { useVisitorWatch } from '#app/ui/shell/use-visitor-watch.ts'
+import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
 import type { Visitor } from './accounts/visitor.ts'
 import { noticeContext, servicesContext, visitorContext, visitorUnknownContext } from './context.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
-import { AppBar } from './ui/app-bar.tsx'
-import { errorFace } from './ui/error-face.ts'
-import { ErrorPage } from './ui/error-page.tsx'
-import { Footer } from './ui/footer.tsx'
-import { LoadingBar } from './ui/loading-bar.tsx'
-import { NoticeBar } from './ui/notice-bar.tsx'
-import { PageAnnouncer } from './ui/page-announcer.tsx'
-import { personalAway } from './ui/personal-away.ts'
-import { EarlyPressHead } from './ui/shelf/early-press-head.tsx'
-import { ShelfKeeper } from './ui/shelf/shelf-keeper.tsx'
-import { SignOutTrouble } from './ui/sign-out-button.tsx'
-import { SkipLink } from './ui/skip-link.tsx'
-import { ThemeHead } from './ui/theme-head.tsx'
-import { TodayContext } from './ui/today-context.ts'
-import { useLastKnown } from './ui/use-last-known.ts'
-import { useVisitorWatch } from './ui/use-visitor-watch.ts'
+
+const UnsavedBar = lazy(() => import('#app/ui/shell/unsaved-bar.tsx'))
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, figtree].map(
@@ -97,7 +100,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SkipLink />
         <LoadingBar />
         <PageAnnouncer />
-        {memberId !== undefined && <ShelfKeeper memberId={memberId} />}
+        {memberId !== undefined && (
+          <ShelfKeeper memberId={memberId}>
+            <UnsavedBar memberId={memberId} />
+          </ShelfKeeper>
+        )}
         <AppBar filmCount={filmCount} visitor={visitor} />
         <NoticeBar notice={told?.notice ?? null} />
         <SignOutTrouble />

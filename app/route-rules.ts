@@ -6,7 +6,7 @@ export type RoutePath = keyof Register['pages']
 export type ActionMethod = 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a response costs; server/http/load-limits.ts has the limits of each.
+ * What a response costs; server/http/limits/load-limits.ts has the limits of each.
  * - `page`: rendered HTML or its data · `suggestion`: JSON from the search index · `picture`: a drawing or a photograph
  * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: everything a member keeps
  */

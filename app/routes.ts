@@ -19,9 +19,9 @@ export default [
   route('updatepassword', 'routes/account/reset-password.tsx'),
   route('update-Password', 'routes/account/change-password.tsx'),
   route('delete-account', 'routes/account/delete-account.tsx'),
-  route('confirm-address', 'routes/account/confirm-address.tsx'),
+  route('confirm-address', 'routes/account/verify-email.tsx'),
   route('signout', 'routes/account/sign-out.ts'),
-  route('auth/callback/google', 'routes/account/open-id-callback.ts'),
+  route('auth/callback/google', 'routes/account/open-id/open-id-callback.ts'),
   route('signin/second-factor', 'routes/account/second-factor/second-factor.tsx'),
   route('signin/passkey', 'routes/account/second-factor/passkey-sign-in.tsx'),
   route('user/security', 'routes/account/second-factor/security.tsx'),
@@ -30,16 +30,16 @@ export default [
   route('user/security/passkeys', 'routes/account/second-factor/add-passkey.tsx'),
   route('passkey-options/:purpose', 'routes/account/second-factor/passkey-options.ts'),
   route('user/security/passkeys/:id', 'routes/account/second-factor/passkey.tsx'),
-  route('user/devices', 'routes/account/devices.tsx'),
-  route('user/devices/:id', 'routes/account/device.ts'),
+  route('user/devices', 'routes/account/devices/devices.tsx'),
+  route('user/devices/:id', 'routes/account/devices/device.ts'),
 
   // A member's own
   route('user', 'routes/profile/page.tsx'),
   route('user/avatar', 'routes/profile/avatar.ts'),
   route('watchlist', 'routes/watchlist/page.tsx'),
-  route('movie/:id/rating', 'routes/shelf/rating.ts'),
-  route('movie/:id/watchlist', 'routes/shelf/watchlist.ts'),
-  route('movie/:id/reviews/:reviewId', 'routes/shelf/review.ts'),
+  route('movie/:id/rating', 'routes/library/rating.ts'),
+  route('movie/:id/watchlist', 'routes/library/watchlist.ts'),
+  route('movie/:id/reviews/:reviewId', 'routes/library/review.ts'),
 
   // A shelf on its way out and in
   route('user/export', 'routes/export/page.tsx'),
@@ -53,10 +53,10 @@ export default [
   route('terms-of-service', 'routes/legal/terms-of-service.tsx'),
 
   // Pictures, and what machines read
-  route('img/:size/:file', 'routes/picture.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('site.webmanifest', 'routes/web-manifest.ts'),
+  route('img/:size/:file', 'routes/machines/picture.ts'),
+  route('sitemap.xml', 'routes/machines/sitemap.ts'),
+  route('robots.txt', 'routes/machines/robots.ts'),
+  route('site.webmanifest', 'routes/machines/web-manifest.ts'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

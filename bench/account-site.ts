@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startAProcess } from '#tests/start-a-process.ts'
-import { aPerson, type Person, signUp, type Visit, visit } from '#tests/visit.ts'
+import { aPerson, type Person, signUp, type Visit, visit } from '#tests/client/http-client.ts'
+import { startAProcess } from '#tests/services/start-process.ts'
 
 /** Starts the site on PGlite with these settings; `stop` ends it, `remove` takes its directory away. */
 export async function startAccountSite(settings: Record<string, string> = {}) {

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupUnderWriters } from '#tests/backup-under-writers.ts'
+import { backupUnderWriters } from '#tests/site/backup-under-writers.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-backups-'))

@@ -1,13 +1,14 @@
 // node bench/database-outage.ts [kills] [restarts] [locked seconds]: a PostgreSQL server of its own loses connections, is
 // stopped at once and started again, and has a table locked, under load; 0 leaves a part out. Needs `npm run build` and PostgreSQL.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startAProcess } from '#tests/start-a-process.ts'
-import { aMember, type Member, put } from '#tests/visit.ts'
+import { seconds } from '#app/domain/units.ts'
+import { aMember, type Member, put } from '#tests/client/http-client.ts'
+import { startAProcess } from '#tests/services/start-process.ts'
 import { type Load, startLoad, type Tally } from './outage-load.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 
-const seconds = 1000
 const [kills = 100, restarts = 10, lockedSeconds = 20] = process.argv.slice(2).map(Number)
 
 const postgres = await startOwnPostgres({ max_connections: '60' })

@@ -3,8 +3,8 @@
 // in. Prints how many presses were lost, doubled, or written under the other member. Needs a build and a Chromium.
 import fc from 'fast-check'
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { aMember, type Member } from '#tests/visit.ts'
+import { aMember, type Member } from '#tests/client/http-client.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { keptBy } from '../tests/browser/kept-by.ts'
 import { startAccountSite } from './account-site.ts'
 

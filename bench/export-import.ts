@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { look, wish } from '#tests/bring-in.ts'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { startAProcess } from '#tests/start-a-process.ts'
-import { aMember, type Visit } from '#tests/visit.ts'
+import { aMember, type Visit } from '#tests/client/http-client.ts'
+import { look, wish } from '#tests/client/upload-import.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
+import { startAProcess } from '#tests/services/start-process.ts'
 
 const rounds = 3
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))

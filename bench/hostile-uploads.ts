@@ -1,20 +1,21 @@
 // node bench/hostile-uploads.ts [variants] [senders]: sends 25 kinds of hostile uploads in eight variants each (200) to a
 // built server of its own, two at a time, and says how long the answers took, how long /healthz took meanwhile, what it did to
 // the memory of the server, and how an honest export of 2,000 rows fares before and after.
+
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { zipSync } from 'fflate'
-import { sendFile, sendUpload } from '#tests/bring-in.ts'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { hostileUploads } from '#tests/hostile-uploads/all.ts'
-import { startAProcess } from '#tests/start-a-process.ts'
-import { aMember, type Visit } from '#tests/visit.ts'
+import { seconds } from '#app/domain/units.ts'
+import { aMember, type Visit } from '#tests/client/http-client.ts'
+import { sendFile, sendUpload } from '#tests/client/upload-import.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
+import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
+import { startAProcess } from '#tests/services/start-process.ts'
 
 const variants = Number(process.argv[2] ?? 8)
-const seconds = 1000
 const uploadsOfMember = 25
 const senders = Number(process.argv[3] ?? 2)
 // Made before the server starts: making them blocks this process longer than a connection is kept.

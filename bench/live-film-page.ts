@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aCrowd, behindAProxy } from '#tests/a-crowd.ts'
-import { startFilmServices } from '#tests/film-services/start-film-services.ts'
-import { startAProcess } from '#tests/start-a-process.ts'
+import { aCrowd, behindAProxy } from '#tests/client/crowd.ts'
+import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
+import { startAProcess } from '#tests/services/start-process.ts'
 
 const rounds = 1500
 const services = await startFilmServices()

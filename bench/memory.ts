@@ -1,10 +1,12 @@
 // node bench/memory.ts [minutes] [--bare] [NAME=value ...]: memory of the built server under a mixed load, with the
 // embedded database and the allocator settings of `npm start` (`--bare`: without them). The values are settings of the
 // server's environment (NODE_OPTIONS=...). Prints VmRSS every half minute, and at the end the slope of the second half.
+
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aMember, type Visit } from '#tests/visit.ts'
-import { allocatorSettings, flagsFor } from '../scripts/setup/little-memory.mjs'
+import { seconds } from '#app/domain/units.ts'
+import { aMember, type Visit } from '#tests/client/http-client.ts'
+import { allocatorSettings, flagsFor } from '../scripts/setup/low-memory.mjs'
 import { startAccountSite } from './account-site.ts'
 import { createMixedLoad } from './mixed-load.ts'
 import { busySeconds, mallocMegabytes, megabytes } from './process-figures.ts'
@@ -20,7 +22,6 @@ const settings: Record<string, string> = {
 const clients = 4
 const memberCount = 6
 const pauseMs = 100
-const seconds = 1000
 
 const site = await startAccountSite(settings)
 const { pid = 0 } = site

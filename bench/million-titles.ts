@@ -3,8 +3,8 @@
 // thousand different words. The catalogue itself is among them, as the best-known films.
 
 import type { IndexedFilm } from '#app/films/search/search-index.ts'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { seededRandom } from '#tests/mistype.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
+import { seededRandom } from '#tests/fixtures/mistype.ts'
 
 const coinedWords = 240_000
 

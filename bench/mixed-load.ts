@@ -1,8 +1,8 @@
 // What visitors and members do on a site, mixed: pages, searches, pictures, writes, imports and exports.
 import { randomUUID } from 'node:crypto'
-import { look, wish } from '#tests/bring-in.ts'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { aMember, put, type Visit } from '#tests/visit.ts'
+import { aMember, put, type Visit } from '#tests/client/http-client.ts'
+import { look, wish } from '#tests/client/upload-import.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import type { AccountSite } from './account-site.ts'
 
 type Task = { weight: number; run: (member: Visit) => Promise<Response> }

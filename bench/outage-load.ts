@@ -1,6 +1,6 @@
 // Load for bench/database-outage.ts: members who write and read, visitors who read, and what each was answered.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Member, put } from '#tests/visit.ts'
+import { type Member, put } from '#tests/client/http-client.ts'
 
 /** Responses by kind of request and status; 0 is a connection that failed. */
 export type Tally = Map<string, Map<number, number>>

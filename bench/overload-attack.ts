@@ -2,7 +2,7 @@
 // loopback only, and tells how many responses had which status.
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { askFrom, sendBytes } from '#tests/ask-from.ts'
+import { askFrom, sendBytes } from '#tests/client/request-from.ts'
 
 const [kind = '', url = '', seconds = '', email = '', password = ''] = process.argv.slice(2)
 const until = performance.now() + Number(seconds) * 1000

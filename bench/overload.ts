@@ -6,8 +6,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
-import { askFrom } from '#tests/ask-from.ts'
-import { signUp } from '#tests/visit.ts'
+import { signUp } from '#tests/client/http-client.ts'
+import { askFrom } from '#tests/client/request-from.ts'
 import { newPerson, quantile, startAccountSite } from './account-site.ts'
 
 const seconds = Number(process.argv[2] ?? 20)

@@ -5,7 +5,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '#tests/services/free-port.ts'
 
 const binaries = readdirSync('/usr/lib/postgresql')
   .map(Number)

@@ -1,6 +1,7 @@
 // How heavy and how slow the drawn pictures are:  node bench/posters.ts
 import { readFileSync } from 'node:fs'
-import { drawBackdrop, drawPortrait, drawPoster, drawShareCard, type PosterFacts } from '#app/poster-art/poster-art.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
 import { toPng } from '#app/poster-art/rasterise/rasterise.server.ts'
 
 type Row = {
@@ -12,7 +13,7 @@ type Row = {
   directors?: string[]
 }
 
-const films: PosterFacts[] = readFileSync(new URL('../catalogue/films.jsonl', import.meta.url), 'utf8')
+const films: PictureFacts[] = readFileSync(new URL('../catalogue/films.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map(line => {
@@ -26,7 +27,7 @@ function quantile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }
 
-function measure(name: string, draw: (film: PosterFacts) => string) {
+function measure(name: string, draw: (film: PictureFacts) => string) {
   for (const film of films) draw(film) // the second time the engine knows the code, as a server does
   const times: number[] = []
   const sizes: number[] = []

@@ -3,8 +3,8 @@
 
 import { buildIndex } from '#app/films/search/build-index.ts'
 import { searchIndex } from '#app/films/search/search.ts'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/mistype.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
+import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/fixtures/mistype.ts'
 import { manyFilms } from './million-titles.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)

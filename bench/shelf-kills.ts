@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shelfUnderKills } from '#tests/shelf-under-kills.ts'
+import { shelfUnderKills } from '#tests/site/library-under-kills.ts'
 
 const kills = Number(process.argv[2] ?? 100)
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-kills-'))

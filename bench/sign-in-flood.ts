@@ -2,7 +2,7 @@
 // for members (EMAILS, with commas) and for nobody in turns. A process apart, because a flood that shares a thread with
 // the stopwatch holds the stopwatch. Prints how many answers had which status.
 import { setTimeout as after } from 'node:timers/promises'
-import { signIn, visit } from '#tests/visit.ts'
+import { signIn, visit } from '#tests/client/http-client.ts'
 
 const perSecond = 50
 const [url = '', emails = '', seconds = ''] = process.argv.slice(2)

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
-import { findSession } from '#app/accounts/sessions.server.ts'
+import { findSession } from '#app/accounts/sessions/sessions.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
-import { readConfig } from '#server/config.ts'
-import { signIn } from '#tests/visit.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { signIn } from '#tests/client/http-client.ts'
 import { type AccountSite, makeMembers, quantile, startAccountSite } from './account-site.ts'
 
 const seconds = Number(process.argv[2] ?? 20)

@@ -1,7 +1,8 @@
 // npm run build: the site for production, in build/.
+
+import { makeReady } from './setup/bootstrap.mjs'
 import { build } from './setup/build.mjs'
 import { alone } from './setup/lock.mjs'
-import { makeReady } from './setup/make-ready.mjs'
 import { asCommand } from './setup/run.mjs'
 
 await asCommand(async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '../tests/services/free-port.ts'
 
 test('`npm run dev` serves the site from its sources, and Ctrl-C ends it', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-dev-'))

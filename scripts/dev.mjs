@@ -1,5 +1,5 @@
 // npm run dev: the site with hot reload.
-import { makeReady } from './setup/make-ready.mjs'
+import { makeReady } from './setup/bootstrap.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
 await asCommand(async () => {

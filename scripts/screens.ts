@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { everyPage, type PageState, themes, widths } from '#tests/browser/every-page.ts'
 import { lendCookies } from '#tests/browser/member-page.ts'
-import { aMember, type Member } from '#tests/visit.ts'
+import { aMember, type Member } from '../tests/client/http-client.ts'
 
 const [base = 'http://localhost:3000', only = ''] = process.argv.slice(2)
 const folder = path.resolve('screens')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '../tests/services/free-port.ts'
 
 /** `npm start`, without npm, on a directory of its own; whatever is left of it is gone when the test is. */
 async function start() {

@@ -1,6 +1,7 @@
 // npm start: whatever is missing is made, then the site is served until Ctrl-C.
-import { allocatorSettings, flagsFor } from './setup/little-memory.mjs'
-import { makeReady } from './setup/make-ready.mjs'
+
+import { makeReady } from './setup/bootstrap.mjs'
+import { allocatorSettings, flagsFor } from './setup/low-memory.mjs'
 import { asCommand } from './setup/run.mjs'
 import { supervise } from './setup/supervise.mjs'
 

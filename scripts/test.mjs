@@ -1,5 +1,5 @@
 // npm test [unit|http|browser]: whatever is missing is made, then the tests run. The last line counts them.
-import { makeReady } from './setup/make-ready.mjs'
+import { makeReady } from './setup/bootstrap.mjs'
 import { say } from './setup/progress.mjs'
 import { asCommand } from './setup/run.mjs'
 import { closingLines, exitCodeOf, projects, runTests } from './setup/tests.mjs'

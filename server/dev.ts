@@ -5,9 +5,11 @@ import { createServer as createVite } from 'vite'
 
 const vite = await createVite({ server: { middlewareMode: true } })
 // Loaded through Vite, as everything else is: a second copy of context.ts would be another context.
-const { settingsAtStart } = await load<typeof import('./settings-at-start.ts')>('./server/settings-at-start.ts')
+const { settingsAtStart } = await load<typeof import('./settings/read-settings.ts')>(
+  './server/settings/read-settings.ts',
+)
 const { openServices } = await load<typeof import('./services.ts')>('./server/services.ts')
-const { openLog } = await load<typeof import('./log.ts')>('./server/log.ts')
+const { openLog } = await load<typeof import('./monitoring/log.ts')>('./server/monitoring/log.ts')
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)

@@ -1,10 +1,10 @@
 // The process: settings, log, the site, and how it ends. What the site is made of stands in site.ts.
-import { openLog } from './log.ts'
-import { say, settingsAtStart } from './settings-at-start.ts'
+import { seconds } from '#app/domain/units.ts'
+import { openLog } from './monitoring/log.ts'
+import { say, settingsAtStart } from './settings/read-settings.ts'
+import { exits, whyNotStarted } from './settings/startup-errors.ts'
 import { type Site, startSite } from './site.ts'
-import { exits, whyNotStarted } from './why-not-started.ts'
 
-const seconds = 1000
 // The site itself gives requests in flight ten seconds and letters in hand five; this ends a process whose database
 // will not close either.
 const patienceAtTheEnd = 20 * seconds

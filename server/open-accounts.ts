@@ -1,10 +1,10 @@
 import type { Accounts, Letters } from '#app/accounts/accounts.server.ts'
-import { openAuth } from '#app/accounts/auth.server.ts'
-import { openHashing } from '#app/accounts/hashing.server.ts'
-import { openOpenId } from '#app/accounts/open-id.server.ts'
+import { openAuth } from '#app/accounts/auth/auth.server.ts'
+import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
+import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import type { Config } from './config.ts'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
+import type { Config } from './settings/config.ts'
 
 type Parts = { db: Database; config: Config; secret: string; letters: Letters; log: Log }
 

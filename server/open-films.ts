@@ -1,33 +1,32 @@
 // Puts the films together: the catalogue, and whatever outside services the settings name.
+
 import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
 import type { OptionalReads } from '#app/db/optional-reads.server.ts'
-import type { CatalogueRecord } from '#app/films/catalogue-record.ts'
-import { createFilmIdentities } from '#app/films/film-identity.server.ts'
+import type { Pictures } from '#app/domain/picture.ts'
+import { hours, seconds } from '#app/domain/units.ts'
+import { liveFilms } from '#app/films/all-sources/all-sources.server.ts'
+import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
+import { createTop100 } from '#app/films/all-sources/top100.server.ts'
+import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
+import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
+import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { createPhotographHost, type PhotographHost } from '#app/films/photograph-host.server.ts'
-import { openPhotographShelf } from '#app/films/photograph-shelf.server.ts'
-import type { Pictures } from '#app/films/pictures.ts'
-import { catalogueFilms } from '#app/films/sources/catalogue.ts'
-import { createGenreService } from '#app/films/sources/genre-service.server.ts'
-import { liveFilms } from '#app/films/sources/live.server.ts'
-import { createOmdb } from '#app/films/sources/omdb.server.ts'
-import { createTmdb } from '#app/films/sources/tmdb.server.ts'
-import { tmdbFilms } from '#app/films/sources/tmdb-films.server.ts'
-import { createTop100 } from '#app/films/sources/top100.server.ts'
-import { createAnswerStore } from '#app/films/upstream/answer-store.server.ts'
+import { openPhotographShelf } from '#app/films/images/image-cache.server.ts'
+import { createPhotographHost, type PhotographHost } from '#app/films/images/image-proxy.server.ts'
+import { createOmdb } from '#app/films/omdb/omdb.server.ts'
+import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
+import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
+import { purgeKept } from '#app/films/upstream/cache-table.server.ts'
 import { createHealth, type Health, type HealthReport } from '#app/films/upstream/health.ts'
-import { purgeKept } from '#app/films/upstream/kept-answers.server.ts'
+import { createAnswerStore } from '#app/films/upstream/upstream-cache.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
-import type { Config } from './config.ts'
-import type { Figures } from './figures.ts'
-import type { Log } from './log.ts'
-
-const second = 1000
-const hour = 3600 * second
+import type { Log } from './monitoring/log.ts'
+import type { Figures } from './monitoring/metrics.ts'
+import type { Config } from './settings/config.ts'
 
 /** A service in trouble is looked at so often, so that its return is noticed whether or not anybody visits. */
-const lookEveryMs = 5 * second
+const lookEveryMs = 5 * seconds
 
 /** The films of the site, and what an operator may want to know of where they come from. */
 export type OpenFilms = {
@@ -55,7 +54,7 @@ type Parts = {
 }
 
 /** How often the identities that other servers learned are read. */
-const identitiesEveryMs = 10 * 60 * second
+const identitiesEveryMs = 10 * 60 * seconds
 
 /** Nothing is waited for, the database neither: what does not answer yet is done without. */
 export function openFilms({ db, reads, catalogue, config, today, log, figures }: Parts): OpenFilms {
@@ -99,7 +98,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, figures }:
   const isTroubled = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
   const looking = setInterval(() => isTroubled() && look(), lookEveryMs).unref()
   const learning = setInterval(() => identities.load().catch(() => {}), identitiesEveryMs).unref()
-  const purging = setInterval(() => purgeKept(db).catch(() => {}), hour).unref()
+  const purging = setInterval(() => purgeKept(db).catch(() => {}), hours).unref()
 
   return {
     films,

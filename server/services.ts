@@ -1,38 +1,39 @@
 // Puts the parts together: which database, which films, which pictures.
 
-import { tidyAccounts } from '#app/accounts/tidy.server.ts'
+import { tidyAccounts } from '#app/accounts/deletion/delete-expired.server.ts'
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { findDatabaseUnavailable } from '#app/db/database-unavailable.ts'
-import { compact } from '#app/db/embedded/compact.server.ts'
 import { makeUsable } from '#app/db/embedded/usable-directory.ts'
+import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
-import { loadCatalogue } from '#app/films/load-catalogue.server.ts'
-import { type Catalogue, readCatalogue } from '#app/films/read-catalogue.server.ts'
-import { advanceImport } from '#app/library/import/advance-import.server.ts'
-import { openUploadParser } from '#app/library/import/parse-uploads.server.ts'
-import { openKeptFilms } from '#app/library/kept-films.server.ts'
-import { openSiteRatings } from '#app/library/site-ratings.server.ts'
+import { compact } from '#app/db/vacuum.server.ts'
+import { hours, minutes, seconds } from '#app/domain/units.ts'
+import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
+import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { advanceImport } from '#app/import/advance-import.server.ts'
+import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
+import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
+import { openKeptFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
-import { authSecret } from './auth-secret.ts'
+import type { OperatorCommands } from './admin/admin-commands.ts'
+import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
+import { makeResetLink } from './admin/reset-link.ts'
+import { statusInWords } from './admin/status.ts'
+import { sendTestLetter } from './admin/test-email.ts'
 import { needWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
-import type { Config } from './config.ts'
-import { createFigures } from './figures.ts'
 import { openImportQueue } from './import-queue.ts'
-import type { Log } from './log.ts'
-import { openMail } from './mail.ts'
+import type { Log } from './monitoring/log.ts'
+import { createFigures } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
+import { openMail } from './open-email.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
-import type { OperatorCommands } from './operator-commands.ts'
-import { makeRemoveSecondFactors } from './remove-second-factors.ts'
-import { makeResetLink } from './reset-link.ts'
-import { say } from './settings-at-start.ts'
-import { statusInWords } from './status.ts'
-import { sendTestLetter } from './test-letter.ts'
+import { authSecret } from './settings/auth-secret.ts'
+import type { Config } from './settings/config.ts'
+import { say } from './settings/read-settings.ts'
 
 type Options = {
   log: Log
@@ -65,7 +66,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const keptFilms = openKeptFilms(jobsDb, { onFailed: onStale })
   const mail = openMail(config, { ...ground, db: jobsDb, say })
   const accounts = openAccounts({ ...ground, db: accountsDb, letters: mail.letters })
-  const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hour).unref()
+  const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const shown = publicServices({ ...ground, db: libraryDb }, films)
   const advance = async (memberId: string) => {
     const isMore = await advanceImport(jobsDb, films.sparingFilms, memberId)
@@ -100,9 +101,6 @@ export async function openServices(config: Config, { log, signal }: Options) {
   return { services, films, figures, commands, database, ready, close }
 }
 
-const seconds = 1000
-const minutes = 60 * seconds
-
 /** Time a film's rating stays fresh: other servers write to a PostgreSQL server, nobody else to the embedded one. */
 const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
 
@@ -111,8 +109,6 @@ async function prepareTables(db: Database, catalogue: Catalogue) {
   await prepareMemberRole(db)
   await loadCatalogue(db, catalogue)
 }
-
-const hour = 60 * minutes
 
 async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
   if (!isReady()) return

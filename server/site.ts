@@ -1,12 +1,12 @@
 // The whole site as one thing that can be started and closed: the process and the tests start the same.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { openOperatorDoor } from './admin/admin-socket.ts'
 import { createApp } from './app.ts'
-import { type Config, unsaidSettings } from './config.ts'
-import { createHttpServer } from './http/create-http-server.ts'
-import type { Log } from './log.ts'
-import { openOperatorDoor } from './operator-door.ts'
+import { createHttpServer } from './http/connection/create-http-server.ts'
+import type { Log } from './monitoring/log.ts'
 import { openServices } from './services.ts'
+import { type Config, unsaidSettings } from './settings/config.ts'
 
 /**
  * A running site. `ready` resolves when the database is open, and rejects when it never will be. `close` stops taking

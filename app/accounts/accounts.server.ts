@@ -1,9 +1,9 @@
 // What everything about accounts works with; server/services.ts puts it together once.
 import type { Database } from '#app/db/database.server.ts'
-import type { Post } from '#app/mail/outbox.server.ts'
-import type { Auth } from './auth.server.ts'
-import type { Hashing } from './hashing.server.ts'
-import type { OpenId } from './open-id.server.ts'
+import type { Post } from '#app/email/outbox.server.ts'
+import type { Auth } from './auth/auth.server.ts'
+import type { OpenId } from './auth/open-id.server.ts'
+import type { Hashing } from './hashing/hashing.server.ts'
 
 export type Accounts = {
   db: Database

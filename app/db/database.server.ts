@@ -1,14 +1,16 @@
 // Opens the one database of the site: PGlite under DATA_DIR, or a PostgreSQL server named by DATABASE_URL.
+
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import { makeUsable } from './embedded/usable-directory.ts'
-import { type LanePools, type Lanes, lanesOn, openLanes } from './lanes.server.ts'
-import type { Schema } from './schema.ts'
-import { awaitServer, openServerPool, type PoolLimits } from './server-pool.server.ts'
-import { openServerProbe } from './server-probe.server.ts'
-import { createWriteHealth, writeProbe } from './write-health.server.ts'
+import { type LanePools, type Lanes, lanesOn, openLanes } from './pool/lanes.server.ts'
+import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
+import { openServerProbe } from './pool/server-probe.server.ts'
+import { createWriteHealth, writeProbe } from './pool/write-health.server.ts'
+import type { Schema } from './schema/schema.ts'
 
 export type Database = Kysely<Schema>
 
@@ -31,9 +33,6 @@ type OpenOptions = {
   /** Ends the wait for a server that does not answer yet. */
   signal?: AbortSignal
 }
-
-const seconds = 1000
-const minutes = 60 * seconds
 
 /** Requests: a statement that takes longer than six seconds, or a lock longer than three, is answered with 503. */
 const requestLimits: PoolLimits = {

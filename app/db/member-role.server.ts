@@ -1,7 +1,7 @@
 // The role in which members' rows are read and written: it owns nothing, may log in nowhere and cannot change a table.
 import { sql } from 'kysely'
 import type { Database } from './database.server.ts'
-import { DatabaseUnfit } from './database-unfit.ts'
+import { DatabaseUnfit } from './errors/unusable-database.ts'
 
 /**
  * Its name, as SQL. Roles belong to the whole cluster: those who connect as different users must not get into each

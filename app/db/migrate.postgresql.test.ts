@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { ownDatabase } from '#tests/start-a-site.ts'
+import { ownDatabase } from '#tests/services/start-site.ts'
 import { openDatabase } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 

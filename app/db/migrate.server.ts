@@ -1,15 +1,15 @@
 // Brings the tables up to date: each file of migrations/ once, in order, under a lock.
+
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
-import { findDatabaseUnavailable } from './database-unavailable.ts'
-import { DatabaseUnfit } from './database-unfit.ts'
-import { whyUnfit } from './server-troubles.ts'
+import { findDatabaseUnavailable } from './errors/database-unavailable.ts'
+import { whyUnfit } from './errors/server-errors.ts'
+import { DatabaseUnfit } from './errors/unusable-database.ts'
 
 // Migrations are SQL text, because a TypeScript one could import today's schema and so change after the fact.
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
-
-const seconds = 1000
 
 /**
  * Runs what is missing; servers that start at once take turns, for at most `lockMs`. Throws `DatabaseUnfit` when the

@@ -1,12 +1,11 @@
 // Reads that a page can do without: short, and left out for a while after one of them failed.
-
-const second = 1000
+import { seconds } from '#app/domain/units.ts'
 
 /** Time such a read may take. */
-const maxReadMs = 1 * second
+const maxReadMs = 1 * seconds
 
 /** Time the database is left alone after a read that failed or took too long. */
-const restAfterMs = 2 * second
+const restAfterMs = 2 * seconds
 
 /** Returns what `read` gives, undefined when the database does not answer in time or did not a moment ago. */
 export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined>

@@ -1,11 +1,11 @@
 // The database as the site starts with it: usable at once, open later.
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Database, type OpenDatabase, openDatabase } from './database.server.ts'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { type Lanes, lanesOn } from './lanes.server.ts'
-import { createLatePool } from './late-pool.ts'
 
-const seconds = 1000
+import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '#app/domain/units.ts'
+import { type Database, type OpenDatabase, openDatabase } from './database.server.ts'
+import { isDatabaseUnavailable } from './errors/database-unavailable.ts'
+import { type Lanes, lanesOn } from './pool/lanes.server.ts'
+import { createLatePool } from './pool/late-pool.ts'
 
 /** Time until the next try after a connection was lost during `prepare`. */
 const retryMs = 5 * seconds

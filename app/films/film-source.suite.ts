@@ -1,6 +1,6 @@
 // What every source of films has to keep, as claims. A source's own test calls this and adds what is special to it.
 import { expect, test } from 'vitest'
-import { pageSize } from './film-lists.ts'
+import { pageSize } from './catalogue/film-lists.ts'
 import type { FilmSource } from './film-source.ts'
 
 /** Facts of a source's world that the claims need: a film it has, and one more id it has not. */

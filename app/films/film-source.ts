@@ -1,5 +1,5 @@
+import type { PictureFacts } from '#app/domain/picture.ts'
 import type { Film, FilmCard, FilmSummary } from './film.ts'
-import type { PictureFacts } from './pictures.ts'
 
 /** The named lists of the public film database (spec section 7). */
 export type ListName = 'popular' | 'top-rated' | 'upcoming'

@@ -1,17 +1,8 @@
 // What a film is, to every page of the site. Foreign shapes (`poster_path`, `Metascore: "N/A"`) never come this far:
 // each source turns them into these types at its own border.
 
-/** A date as published: `YYYY-MM-DD`, or `YYYY` for a coming film without a day. A plain date, never a moment. */
-export type PlainDate = string
-
-/** Where a picture of ours lies. Always one of our own addresses: the browser never talks to a third party. */
-export type Picture = {
-  src: string
-  /** Widths to choose from; absent for a drawn picture, which is an SVG and fits every size. */
-  srcSet?: string
-  /** True when filmDB drew it, false when it is a photograph or printed poster from a film database. */
-  drawn: boolean
-}
+import type { Picture } from '#app/domain/picture.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 
 export type CastMember = { name: string; character: string | null; face: Picture }
 
@@ -80,6 +71,3 @@ export type Film = FilmSummary & {
   /** The film database did not answer: this is older than it should be, or the catalogue's own. */
   isDated?: boolean
 }
-
-/** The year of a plain date, or null. */
-export const yearOf = (date: PlainDate | null) => (date ? Number(date.slice(0, 4)) : null)

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRole } from '#app/db/member-role.server.ts'
-import type { Schema } from '#app/db/schema.ts'
-import type { MemberTables } from '#app/db/shelf-schema.ts'
+import type { MemberTables } from '#app/db/schema/library-schema.ts'
+import type { Schema } from '#app/db/schema/schema.ts'
 
 /** A transaction in one member's name: of the tables of members it sees and changes that member's rows alone. */
 export type MemberTransaction = Transaction<Schema & MemberTables>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PosterFacts } from './facts/poster-facts.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
 import { drawnPictureUrl, parsePictureFile } from './picture-file.ts'
 
-const matrix: PosterFacts = {
+const matrix: PictureFacts = {
   id: 603,
   title: 'The Matrix',
   releaseDate: '1999-03-31',

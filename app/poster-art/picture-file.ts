@@ -1,5 +1,7 @@
 // File names of drawn pictures: formats and parses them.
-import { type PosterFacts, pictureVersion, versionOf } from './facts/poster-facts.ts'
+
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { pictureVersion, versionOf } from './facts/poster-facts.ts'
 
 export type DrawnPicture =
   | { kind: 'poster' | 'backdrop' | 'card'; id: number }
@@ -45,9 +47,9 @@ function decoded(text: string): string | null {
 
 /** The URLs of drawn pictures. Each carries a version, so that responses can be immutable. */
 export const drawnPictureUrl = {
-  poster: (facts: PosterFacts) => `${folder}poster-${facts.id}.svg?v=${pictureVersion(facts)}`,
-  backdrop: (facts: PosterFacts) => `${folder}backdrop-${facts.id}.svg?v=${pictureVersion(facts)}`,
-  shareCard: (facts: PosterFacts) => `${folder}card-${facts.id}.png?v=${pictureVersion(facts)}`,
+  poster: (facts: PictureFacts) => `${folder}poster-${facts.id}.svg?v=${pictureVersion(facts)}`,
+  backdrop: (facts: PictureFacts) => `${folder}backdrop-${facts.id}.svg?v=${pictureVersion(facts)}`,
+  shareCard: (facts: PictureFacts) => `${folder}card-${facts.id}.png?v=${pictureVersion(facts)}`,
   siteCard: () => `${folder}${siteCardFile}?v=${versionOf('site')}`,
   /** Characters a file name cannot hold (digits, quotation marks) are left out of the name. */
   face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('face')}`,

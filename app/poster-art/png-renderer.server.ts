@@ -1,8 +1,9 @@
 // Renders share cards as PNG. One costs about 0.1 s of CPU, so at most one is rendered at a time.
+
 import { LRUCache } from 'lru-cache'
+import { megabytes } from '#app/domain/units.ts'
 import { toPng } from './rasterise/rasterise.server.ts'
 
-const megabytes = 1024 * 1024
 const maxBytes = 24 * megabytes
 const maxConcurrent = 1
 const maxWaiting = 20

@@ -1,12 +1,11 @@
 // The door to the drawn pictures: four pure functions from facts to SVG. The same facts always give the same drawing.
-import type { PosterFacts } from './facts/poster-facts.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
 import { drawFilmCard } from './pictures/film-card.ts'
 import { drawSiteCard } from './pictures/site-card.ts'
 
-export type { PosterFacts } from './facts/poster-facts.ts'
 export { drawBackdrop } from './pictures/backdrop.ts'
 export { drawPortrait } from './pictures/portrait.ts'
 export { drawPoster } from './pictures/poster.ts'
 
 /** The card a shared link shows: the film's, or the site's own when `film` is null. An SVG of 1200 by 630. */
-export const drawShareCard = (film: PosterFacts | null) => (film ? drawFilmCard(film) : drawSiteCard())
+export const drawShareCard = (film: PictureFacts | null) => (film ? drawFilmCard(film) : drawSiteCard())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
-import { notFound } from '#app/ui/not-found-answer.ts'
 import type { Route } from './+types/not-found'
+import { notFound } from './http/not-found-response.ts'
 
 const sentence = 'No page has this address. It may have moved, or never been. Search for the film, or start anew.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, put } from '#tests/visit.ts'
+import { aMember, put } from '#tests/client/http-client.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 

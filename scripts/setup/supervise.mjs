@@ -39,5 +39,5 @@ export async function supervise(node, args, { env, pauses = backoff }) {
 // channel it says why it ended, and notices when this process is gone, and ends too.
 const apart = { detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
 
-/** 0 is an end on purpose; 2 to 9 ask for a person: bad settings, an address or a directory in use (server/why-not-started.ts). */
+/** 0 is an end on purpose; 2 to 9 ask for a person: bad settings, an address or a directory in use (server/settings/startup-errors.ts). */
 const isFinal = code => code === 0 || (code >= 2 && code <= 9)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { findBrowser, findWholeBrowser } from './browser.mjs'
 import { say } from './progress.mjs'
 import { root } from './project.mjs'
+import { runInTwoTries } from './retry-failed.mjs'
 import { isStopping } from './run.mjs'
 import { timed } from './steps.mjs'
-import { runInTwoTries } from './two-tries.mjs'
 
 export const projects = ['unit', 'http', 'browser']
 

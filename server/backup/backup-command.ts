@@ -1,9 +1,10 @@
 // `npm run backup -- <file>`: everything the site keeps in one file, while it runs or not.
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
+import { backupPassphraseVariable } from '../settings/config.ts'
 import { backupText } from './backup-text.ts'
 import { fileArgument } from './file-argument.ts'
 import { openSource } from './open-source.ts'
-import { choosePassphrase, passphraseVariable } from './passphrase.ts'
+import { choosePassphrase } from './passphrase.ts'
 import { needNewName, writeBackup } from './write-backup.ts'
 
 /** Runs the command and returns what to print. Throws a BackupError with a sentence for the operator. */
@@ -25,7 +26,7 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
       `${path}: ${end.rows} rows of ${end.tables} tables and ${end.files} emails, ${size}, read back and whole.`,
       ...(source.pauseMs === null ? [] : [`The site's database stood still for ${Math.ceil(source.pauseMs)} ms.`]),
       ...(passphrase === null
-        ? [`It is not encrypted and holds the site's secret: keep it safe, or set ${passphraseVariable}.`]
+        ? [`It is not encrypted and holds the site's secret: keep it safe, or set ${backupPassphraseVariable}.`]
         : ['It is encrypted: without the passphrase nobody can restore it.']),
     ].join('\n')
   } finally {

@@ -9,11 +9,12 @@
 //   {"sequences":[{"table":...,"column":...,"lastValue":...,"isCalled":...}]}
 //   {"file":"outbox/....eml","content":"<base64>"}
 //   {"end":true,"tables":...,"rows":...,"files":...,"sha256":"..."}     of every line before it
+
 import { z } from 'zod'
+import { megabytes } from '#app/domain/units.ts'
 
 export const formatVersion = 1
 
-const megabytes = 1024 * 1024
 /** One line: a row, or a file in base64. */
 export const maxLineBytes = 16 * megabytes
 /** The whole file when it is unpacked. */

@@ -1,9 +1,8 @@
 // The passphrase of a backup: from the environment, or typed at a terminal; never an argument, which others can see.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { backupPassphraseVariable } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
-
-export const passphraseVariable = 'FILMDB_BACKUP_PASSPHRASE'
 
 const minLength = 12
 const maxLength = 1000
@@ -23,12 +22,12 @@ export async function choosePassphrase(): Promise<string | null> {
 /** For an encrypted file. Throws a BackupError when there is none and nobody to ask. */
 export async function enterPassphrase(path: string): Promise<string> {
   const given = fromEnvironment() ?? (isInteractive() ? await ask(`Passphrase of ${path}: `) : null)
-  if (given === null) throw new BackupError(`${path} is encrypted: set ${passphraseVariable}.`)
+  if (given === null) throw new BackupError(`${path} is encrypted: set ${backupPassphraseVariable}.`)
   if (given.length > maxLength) throw new BackupError(`A passphrase has at most ${maxLength} characters.`)
   return given
 }
 
-const fromEnvironment = () => process.env[passphraseVariable] || null
+const fromEnvironment = () => process.env[backupPassphraseVariable] || null
 
 const isInteractive = () => process.stdin.isTTY && process.stderr.isTTY
 

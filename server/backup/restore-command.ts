@@ -9,7 +9,7 @@ import {
 } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
 import { isEncrypted } from './backup-lines.ts'
 import { fileArgument } from './file-argument.ts'

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseUnfit } from '#app/db/database-unfit.ts'
 import { fsyncPath, fsyncTree } from '#app/db/embedded/fsync.ts'
+import { DatabaseUnfit } from '#app/db/errors/unusable-database.ts'
 import type { BackupPart } from './read-backup.ts'
 
 // In the order in which they are moved.

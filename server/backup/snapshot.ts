@@ -4,8 +4,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { OpenDatabase } from '#app/db/database.server.ts'
-import type { Config } from '../config.ts'
-import { CommandFailed } from '../operator-commands.ts'
+import { CommandFailed } from '../admin/admin-commands.ts'
+import type { Config } from '../settings/config.ts'
 
 /** Where the copy lies while a backup reads it. Whoever makes one holds the lock beside it (open-source.ts). */
 export const snapshotDirectory = (dataDir: string) => join(dataDir, 'backup')

@@ -1,6 +1,6 @@
 // What a person does about an account, step by step, in a browser.
 import type { Page } from 'playwright-core'
-import type { Person } from '#tests/visit.ts'
+import type { Person } from '../client/http-client.ts'
 
 /** The button that sends the form of the page, not the search. */
 export const sendButton = (page: Page) => page.getByRole('main').locator('form button[type=submit]')

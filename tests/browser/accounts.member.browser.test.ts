@@ -1,9 +1,9 @@
 // Every path about accounts a person can go, with script and without.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLetterBox } from '#tests/letter-box.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, aPerson } from '#tests/visit.ts'
+import { aMember, aPerson } from '../client/http-client.ts'
+import { openLetterBox } from '../services/mailbox.ts'
+import { startASite } from '../services/start-site.ts'
 import { fillPasswords, headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -6,9 +6,9 @@ import {
   attackingOmdb,
   attackingTmdb,
   attacks,
-} from '#tests/film-services/marked-up.ts'
-import { startFilmServices } from '#tests/film-services/start-film-services.ts'
-import { startASite } from '#tests/start-a-site.ts'
+} from '../services/film-services/marked-up.ts'
+import { startFilmServices } from '../services/film-services/start-film-services.ts'
+import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const services = await startFilmServices()

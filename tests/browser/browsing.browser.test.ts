@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
+import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()

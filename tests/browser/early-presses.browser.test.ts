@@ -1,9 +1,9 @@
 // What a member presses and types before the site's scripts have come, or when they never come (decision 019).
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, type Member } from '#tests/visit.ts'
+import { aMember, type Member } from '../client/http-client.ts'
+import { catalogueFilms } from '../fixtures/catalogue-films.ts'
+import { startASite } from '../services/start-site.ts'
 import { keptBy } from './kept-by.ts'
 import { lendCookies } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
+import { startASite } from '../services/start-site.ts'
 import { everyPage, themes } from './every-page.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -1,10 +1,10 @@
 // The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
-import { setUpAuthenticator } from '#tests/authenticator-app.ts'
-import { look, wish } from '#tests/bring-in.ts'
-import { fillShelf } from '#tests/full-shelf.ts'
-import { letterboxdExport } from '#tests/letterboxd-export.ts'
-import { addPasskey } from '#tests/software-passkey.ts'
-import { type Member, signIn } from '#tests/visit.ts'
+import { setUpAuthenticator } from '../client/authenticator-app.ts'
+import { type Member, signIn } from '../client/http-client.ts'
+import { addPasskey } from '../client/software-passkey.ts'
+import { look, wish } from '../client/upload-import.ts'
+import { fillShelf } from '../fixtures/full-library.ts'
+import { letterboxdExport } from '../fixtures/letterboxd-export.ts'
 
 export type PageState = {
   name: string

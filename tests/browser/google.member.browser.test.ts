@@ -1,9 +1,9 @@
 // The Google button, in a real browser, against an OpenID provider that is another site.
 import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished, test } from 'vitest'
-import { openLetterBox } from '#tests/letter-box.ts'
-import { type Claims, openProvider } from '#tests/open-id-provider.ts'
-import { startASite } from '#tests/start-a-site.ts'
+import { openLetterBox } from '../services/mailbox.ts'
+import { type Claims, openProvider } from '../services/open-id-provider.ts'
+import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const box = await openLetterBox()

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
+import { seconds } from '#app/domain/units.ts'
+import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 import { worstContrasts } from './word-contrast.ts'
 
 const site = await startASite()
 const browser = await openBrowser()
-
-const seconds = 1000
 
 /** The home page with a clock of its own, which moves only when told. */
 async function openHome({ reducedMotion = 'no-preference' }: { reducedMotion?: 'reduce' | 'no-preference' } = {}) {

@@ -1,7 +1,7 @@
 // Bringing films in on a phone, from the choice of a file to its undo.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
+import { startASite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 

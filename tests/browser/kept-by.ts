@@ -1,4 +1,4 @@
-import type { Visit } from '#tests/visit.ts'
+import type { Visit } from '../client/http-client.ts'
 
 /** What the server keeps of a film for a member, as the film's page shows it. */
 export async function keptBy(member: Visit, film: number) {

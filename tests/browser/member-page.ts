@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import type { TestSite } from '#tests/start-a-site.ts'
-import { aMember, type Visit } from '#tests/visit.ts'
+import { aMember, type Visit } from '../client/http-client.ts'
+import type { TestSite } from '../services/start-site.ts'
 import type { PageState } from './every-page.ts'
 
 type Site = Pick<TestSite, 'url' | 'get'>

@@ -1,8 +1,8 @@
 // What a member does with the words of a review: they are never lost, and the focus never is.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { put } from '#tests/visit.ts'
+import { put } from '../client/http-client.ts'
+import { startASite } from '../services/start-site.ts'
 import { comesAlive, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 

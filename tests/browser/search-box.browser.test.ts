@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
+import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()

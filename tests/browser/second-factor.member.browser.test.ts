@@ -1,8 +1,8 @@
 // Second factors in a real browser: an authenticator app with script and without, passkeys with Chromium's virtual authenticator.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { authenticatorApp, secretIn } from '#tests/authenticator-app.ts'
-import { startASite } from '#tests/start-a-site.ts'
+import { authenticatorApp, secretIn } from '../client/authenticator-app.ts'
+import { startASite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

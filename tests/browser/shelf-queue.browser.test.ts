@@ -1,10 +1,10 @@
 // Twenty ways in which saving goes wrong, acted out in a real Chromium: what was wished is there in the end, once, and
-// with nobody else. 180 more are played through in app/library/queue/schedules.test.ts.
+// with nobody else. 180 more are played through in app/sync/schedules.test.ts.
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember } from '#tests/visit.ts'
+import { aMember } from '../client/http-client.ts'
+import { catalogueFilms } from '../fixtures/catalogue-films.ts'
+import { startASite } from '../services/start-site.ts'
 import { keptBy } from './kept-by.ts'
 import { comesAlive, lendCookies } from './member-page.ts'
 import { type MortalBrowser, ownProfile } from './mortal-browser.ts'

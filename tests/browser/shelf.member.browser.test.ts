@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { aPerson, put, signUp, visit } from '#tests/visit.ts'
+import { aPerson, put, signUp, visit } from '../client/http-client.ts'
+import { startASite } from '../services/start-site.ts'
 import { comesAlive, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 

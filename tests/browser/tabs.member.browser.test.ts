@@ -1,8 +1,8 @@
 // One browser, several tabs: all of them know who is visiting, whichever of them learnt it first.
 import { chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openProvider } from '#tests/open-id-provider.ts'
-import { startASite } from '#tests/start-a-site.ts'
+import { openProvider } from '../services/open-id-provider.ts'
+import { startASite } from '../services/start-site.ts'
 import { signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -1,9 +1,9 @@
 // A site with SMTP_URL: the link of the first email, opened on another device, allows the sign-in.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLetterBox } from '#tests/letter-box.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aPerson } from '#tests/visit.ts'
+import { aPerson } from '../client/http-client.ts'
+import { openLetterBox } from '../services/mailbox.ts'
+import { startASite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 

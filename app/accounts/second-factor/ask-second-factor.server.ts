@@ -1,6 +1,6 @@
 // The one place where a right password becomes a session, or a question.
 import type { Accounts, Client } from '../accounts.server.ts'
-import { openSession } from '../open-session.server.ts'
+import { openSession } from '../sessions/open-session.server.ts'
 import { pendingSignInCookie } from './pending-sign-in.server.ts'
 import { hasSecondFactor } from './second-factors.server.ts'
 

@@ -1,6 +1,6 @@
 // A member's authenticator app: the secret it shares with the site, and which of its codes were used.
 import { sql } from 'kysely'
-import { sealerOf } from '#app/mail/sealer.server.ts'
+import { sealerOf } from '#app/email/cipher.server.ts'
 import type { Factors } from './factor-tables.server.ts'
 import { createTotpSecret, findTotpStep } from './totp.server.ts'
 

@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { WebauthnChallengeRow } from '#app/db/factor-schema.ts'
+import type { WebauthnChallengeRow } from '#app/db/schema/second-factor-schema.ts'
 
 type Purpose = WebauthnChallengeRow['purpose']
 

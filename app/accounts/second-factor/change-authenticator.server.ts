@@ -1,9 +1,10 @@
 // Turning an authenticator app on and off, and new recovery codes: what a signed-in member does.
 import type { Accounts } from '../accounts.server.ts'
-import type { Problem } from '../forms.ts'
-import { countTries, forgetTries } from '../limits.server.ts'
-import type { Refusal } from '../refusal.ts'
-import { tooManyTries } from '../too-many-tries.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import type { Problem } from '../forms/form-schemas.ts'
+import { factorSentences } from '../forms/second-factor-messages.ts'
+import { countTries, forgetTries } from '../rate-limit/rate-limit.server.ts'
+import { tooManyTries } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 import {
   beginAuthenticator,
@@ -22,7 +23,6 @@ import {
   replaceRecoveryCodes,
 } from './recovery-codes.server.ts'
 import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
-import { factorSentences } from './sentences.ts'
 import { totpUri } from './totp.server.ts'
 
 type Wrong = { problem: Problem } | { refusal: Refusal }

@@ -1,7 +1,8 @@
 // Adding, renaming and removing passkeys: what a signed-in member does.
 import type { Accounts } from '../accounts.server.ts'
-import type { Problem } from '../forms.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import type { Problem } from '../forms/form-schemas.ts'
+import { factorSentences } from '../forms/second-factor-messages.ts'
 import type { Visitor } from '../visitor.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
@@ -19,7 +20,6 @@ import { reauthenticate } from './reauthenticate.server.ts'
 import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { dropCodesWithoutFactor } from './second-factors.server.ts'
-import { factorSentences } from './sentences.ts'
 
 type Wrong = { problem: Problem } | { refusal: Refusal }
 

@@ -1,9 +1,9 @@
 // Second factors are read and written in one member's name, in the role that sees that member's rows alone (decision 009).
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { FactorTables } from '#app/db/factor-schema.ts'
 import { memberRole } from '#app/db/member-role.server.ts'
-import type { Schema } from '#app/db/schema.ts'
+import type { Schema } from '#app/db/schema/schema.ts'
+import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
 
 /** The tables of second factors as one member sees them. */
 export type Factors = Kysely<Schema & FactorTables>

@@ -1,7 +1,7 @@
 // What the forms about second factors hold, each with its limits, and the answers of authenticators (WebAuthn Level 3, section 5.1).
 import { z } from 'zod'
-import { sentences } from '../sentences.ts'
-import { factorSentences } from './sentences.ts'
+import { sentences } from '../forms/messages.ts'
+import { factorSentences } from '../forms/second-factor-messages.ts'
 
 const maxPassword = 1000
 const maxCode = 40

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { type FactorEvent, secondFactorLetter } from '../letters/second-factor-letter.ts'
+import { type FactorEvent, secondFactorLetter } from '../emails/second-factor-email.ts'
 
 type Told = { member: { id: string; name: string; email: string }; event: FactorEvent; codesLeft?: number }
 

@@ -1,14 +1,14 @@
 // Signing in with a passkey alone: the authenticator names the account, so nobody types an email address.
 import type { Accounts, Client } from '../accounts.server.ts'
-import { countTry, takeBack } from '../limits.server.ts'
-import { openSession } from '../open-session.server.ts'
-import type { Refusal } from '../refusal.ts'
-import { tooManyTries } from '../too-many-tries.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import { factorSentences } from '../forms/second-factor-messages.ts'
+import { countTry, takeBack } from '../rate-limit/rate-limit.server.ts'
+import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { openSession } from '../sessions/open-session.server.ts'
 import { addressOwner, challengeMs, createChallenge } from './challenges.server.ts'
 import { ownerOfCredential } from './factor-tables.server.ts'
 import type { AuthenticationAnswer } from './forms.ts'
 import { relyingParty } from './relying-party.ts'
-import { factorSentences } from './sentences.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
 
 /** What the browser needs to ask for any passkey of this site. The same for everybody but for the challenge. */

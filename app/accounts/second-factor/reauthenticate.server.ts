@@ -1,12 +1,12 @@
 import type { Accounts } from '../accounts.server.ts'
-import { askedFirst } from '../change-password.server.ts'
-import { checkPassword } from '../check-password.server.ts'
-import type { Problem } from '../forms.ts'
-import { countTry } from '../limits.server.ts'
-import type { Refusal } from '../refusal.ts'
-import { tooManyTries } from '../too-many-tries.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import type { Problem } from '../forms/form-schemas.ts'
+import { factorSentences } from '../forms/second-factor-messages.ts'
+import { askedFirst } from '../password/change-password.server.ts'
+import { checkPassword } from '../password/check-password.server.ts'
+import { countTry } from '../rate-limit/rate-limit.server.ts'
+import { tooManyTries } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
-import { factorSentences } from './sentences.ts'
 
 /**
  * Whether it is the member who changes the second factors: right after signing in nothing is asked, later the current

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.server.ts'
-import type { Hashing } from '../hashing.server.ts'
-import { knownWaiter } from '../hashing-queue.ts'
+import type { Hashing } from '../hashing/hashing.server.ts'
+import { knownWaiter } from '../hashing/hashing-queue.ts'
 import { type Factors, inFactorsOf } from './factor-tables.server.ts'
 import { codeLength, formatRecoveryCode, recoveryAlphabet, selectorLength } from './recovery-code.ts'
 

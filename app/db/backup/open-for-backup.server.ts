@@ -2,10 +2,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
-import { DatabaseUnfit } from '../database-unfit.ts'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
-import type { Schema } from '../schema.ts'
-import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../server-troubles.ts'
+import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
+import { DatabaseUnfit } from '../errors/unusable-database.ts'
+import type { Schema } from '../schema/schema.ts'
 
 type OneConnection = { db: Database; close(): Promise<void> }
 

@@ -1,16 +1,17 @@
 // The database thread: PGlite behind the PostgreSQL wire protocol, one MessagePort per client.
+
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { minutes } from '#app/domain/units.ts'
 import { copyChanged, type FirstPass } from './copy-directory.ts'
+import { stopHard } from './crash.ts'
 import { openDurable } from './durable.ts'
-import { stopHard } from './stop-hard.ts'
-import { messageCutter, sync } from './wire-messages.ts'
+import { messageCutter, sync } from './frame-parser.ts'
 
 /** What the main thread asks: to serve a client, to finish a copy of the directory, to show signs of life, to close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
 /** `copied` has how long the database stood still, and why it could not be copied. */
 export type ThreadAnswer = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
 
-const minutes = 60_000
 const checkpointEvery = 5 * minutes
 
 const pg = await openDurable(workerData.dir, stopHard)

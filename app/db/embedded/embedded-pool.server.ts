@@ -1,18 +1,18 @@
 // The main thread's side of the embedded database: an ordinary pg.Pool whose one socket leads to the database thread.
+
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { seconds } from '#app/domain/units.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
+import { stopHard } from './crash.ts'
 import type { ThreadAnswer, ThreadRequest } from './database-thread.ts'
 import { needFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
 import { PortStream } from './port-stream.ts'
-import { stopHard } from './stop-hard.ts'
 import { needOwnDatabase } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
 import { watch } from './watchdog.ts'
-
-const seconds = 1000
 
 /** How long a sign of life may take, and a connection to the thread: one statement may be ahead of either. */
 const answerMs = 2 * seconds

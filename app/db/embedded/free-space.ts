@@ -1,7 +1,7 @@
 import { type StatsFs, statfsSync } from 'node:fs'
+import { megabytes } from '#app/domain/units.ts'
 import { DirectoryUnusable } from './directory-unusable.ts'
 
-const megabytes = 1024 * 1024
 const least = 64 * megabytes
 
 /** Throws DirectoryUnusable, which may pass, when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */

@@ -1,5 +1,5 @@
 // PGlite after a storage error can spin for ever without a word: what does not answer for half a minute is dead.
-const seconds = 1000
+import { seconds } from '#app/domain/units.ts'
 
 /**
  * Pings and counts the pings without an answer; after `patience` of them `onSilence` is told. Counted, not timed: a

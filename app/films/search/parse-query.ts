@@ -1,3 +1,4 @@
+import { imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
 import { wordsOf } from './normalise.ts'
 
 /** What somebody typed or pasted into the search box. */
@@ -11,10 +12,9 @@ export type Query =
 /** More words than the longest title people type in full; the rest of a longer query is not looked at. */
 const maxWords = 16
 
-const imdbId = /^tt\d{7,10}$/i
 const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
-const imdbPath = /^\/(?:[a-z-]{2,5}\/)?title\/(tt\d{7,10})(?:\/|$)/i
-const filmPath = /^\/movie\/(?:(tt\d{7,10})|(\d{1,10})(?:-[^/]*)?)(?:\/|$)/i
+const imdbPath = new RegExp(String.raw`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
+const filmPath = new RegExp(String.raw`^/movie/(?:(${imdbIdSource})|(\d{1,10})(?:-[^/]*)?)(?:/|$)`, 'i')
 
 /**
  * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, or a site of ours, whatever
@@ -22,7 +22,7 @@ const filmPath = /^\/movie\/(?:(tt\d{7,10})|(\d{1,10})(?:-[^/]*)?)(?:\/|$)/i
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()
-  if (imdbId.test(trimmed)) return { kind: 'imdb', imdbId: trimmed.toLowerCase() }
+  if (imdbIdPattern.test(trimmed.toLowerCase())) return { kind: 'imdb', imdbId: trimmed.toLowerCase() }
   return parseAddress(trimmed) ?? parseWords(trimmed)
 }
 

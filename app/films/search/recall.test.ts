@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueFilms } from '#tests/catalogue-films.ts'
-import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/mistype.ts'
+import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
+import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/fixtures/mistype.ts'
 import { buildIndex } from './build-index.ts'
 import { searchIndex } from './search.ts'
 

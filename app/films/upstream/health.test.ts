@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './upstream-error.ts'
 
 function watched() {
   let time = 0

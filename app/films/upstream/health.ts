@@ -1,7 +1,6 @@
 // How an outside service is doing, in words for the operator: on /readyz, in `npm run status`, and in the log.
-import type { Reason, Trouble } from './trouble.ts'
-
-const minute = 60_000
+import { minutes } from '#app/domain/units.ts'
+import type { Reason, Trouble } from './upstream-error.ts'
 
 export type HealthReport = {
   name: string
@@ -36,7 +35,7 @@ export function createHealth(
       const isSame = report.trouble?.reason === reason
       const since = report.trouble?.since ?? new Date(now())
       report = { name, state: 'troubled', trouble: { reason, words, since } }
-      if (isSame && now() - saidAt < minute) return
+      if (isSame && now() - saidAt < minutes) return
       saidAt = now()
       warn(`[${name}] ${words}`)
     },

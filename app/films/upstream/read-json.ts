@@ -1,5 +1,5 @@
-import type { HttpAnswer } from './fetch-answer.server.ts'
-import { Trouble } from './trouble.ts'
+import type { HttpAnswer } from './fetch-response.server.ts'
+import { Trouble } from './upstream-error.ts'
 
 /** The JSON of an answer by its status: null for 404, `Trouble` for everything that is not a plain success. */
 export function readJson({ status, restForMs, bytes }: HttpAnswer): unknown {

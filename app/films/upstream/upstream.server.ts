@@ -1,19 +1,19 @@
 // An outside service as the sources ask it: at a fair pace, with a time-out, at most one second try, and not at all
 // while it is not well.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import { seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { createCircuit, restMs } from './circuit.ts'
-import { fetchAnswer, type HttpAnswer } from './fetch-answer.server.ts'
+import { createCircuit, restMs } from './circuit-breaker.ts'
+import { fetchAnswer, type HttpAnswer } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
-import { createPace } from './pace.ts'
+import { createPace } from './rate-limiter.ts'
 import { readJson } from './read-json.ts'
-import { isIllness, isWorthTelling, mayPass, Trouble } from './trouble.ts'
-
-const second = 1000
+import { isIllness, isWorthTelling, mayPass, Trouble } from './upstream-error.ts'
 
 /** Nobody waits longer than this for a place in line; who would is served something older. */
-const longestLineMs = 1.5 * second
+const longestLineMs = 1.5 * seconds
 
 /** A second try comes after a random part of this, so that many do not come back at the same moment. */
 const retryWithinMs = 250

@@ -1,7 +1,7 @@
 import { imdbRatings, imdbWatchlist } from './imdb.ts'
 import { csvParts, letterboxdFilms, letterboxdWatchlist } from './letterboxd.ts'
-import type { ShelfToExport } from './read-shelf.server.ts'
-import { shelfJson } from './shelf-json.ts'
+import { shelfJson } from './library-json.ts'
+import type { ShelfToExport } from './read-library.server.ts'
 import type { FileInZip } from './zip.ts'
 
 /** The files of an export: ours, which is exact, and those other sites read. */

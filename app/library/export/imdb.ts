@@ -1,8 +1,9 @@
 // The shapes IMDb itself exports, which many other sites read. A film without an IMDb id cannot stand in them.
-import { csvOf } from '../csv.ts'
-import { yearOf } from '../plain-year.ts'
-import { storedRating } from '../stars.ts'
-import type { FilmFacts, ShelfToExport } from './read-shelf.server.ts'
+
+import { yearOf } from '#app/domain/plain-date.ts'
+import { storedRating } from '#app/domain/stars.ts'
+import { csvOf } from './csv.ts'
+import type { FilmFacts, ShelfToExport } from './read-library.server.ts'
 
 const ratingColumns = [
   ...['Const', 'Your Rating', 'Date Rated', 'Title', 'Original Title', 'URL', 'Title Type', 'IMDb Rating'],

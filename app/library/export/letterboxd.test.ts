@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { starSteps } from '../stars.ts'
+import { starSteps } from '#app/domain/stars.ts'
 import { csvParts, letterboxdFilms, mostLetterboxdBytes } from './letterboxd.ts'
-import type { FilmFacts } from './read-shelf.server.ts'
+import type { FilmFacts } from './read-library.server.ts'
 
 const at = '2024-02-29T12:00:00.000Z'
 const film = (id: number, facts: Partial<FilmFacts> = {}): FilmFacts => ({

@@ -1,8 +1,9 @@
 // The shape Letterboxd imports: https://letterboxd.com/about/importing-data/
-import { csvOf } from '../csv.ts'
-import { yearOf } from '../plain-year.ts'
-import { storedRating } from '../stars.ts'
-import type { FilmFacts, ShelfToExport } from './read-shelf.server.ts'
+
+import { yearOf } from '#app/domain/plain-date.ts'
+import { storedRating } from '#app/domain/stars.ts'
+import { csvOf } from './csv.ts'
+import type { FilmFacts, ShelfToExport } from './read-library.server.ts'
 
 type Row = (string | number | null)[]
 

@@ -1,4 +1,4 @@
-import type { PosterFacts } from '../facts/poster-facts.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
 import { pick, type Random, type Some } from '../facts/seeded-random.ts'
 import type { Palette } from '../palette/palettes.ts'
 import { filmExceptions, sceneRules } from './scene-data.ts'
@@ -8,7 +8,7 @@ const cutPaperShare = 0.5 // of animated films, which get an animation scene wha
 const maxRulesTried = 3 // of all rules that match, the scene comes from one of the first three
 
 /** The scene for a film. `leading` is the genre whose palette the film has. A word in the title wins over keywords. */
-export function chooseScene(facts: PosterFacts, leading: string, random: Random): SceneName {
+export function chooseScene(facts: PictureFacts, leading: string, random: Random): SceneName {
   const draws = [random(), random(), random()] as const
   const exception = exceptionFor(facts)
   if (exception) return pick(() => draws[0], exception.scenes)
@@ -26,10 +26,10 @@ export function chooseScene(facts: PosterFacts, leading: string, random: Random)
 }
 
 /** The palette a well-known film is remembered for; undefined for any other film. */
-export function rememberedPalette(facts: PosterFacts): Palette | undefined {
+export function rememberedPalette(facts: PictureFacts): Palette | undefined {
   return exceptionFor(facts)?.palette
 }
 
-function exceptionFor({ title }: PosterFacts) {
+function exceptionFor({ title }: PictureFacts) {
   return filmExceptions.find(exception => exception.title.test(title))
 }

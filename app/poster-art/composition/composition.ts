@@ -1,4 +1,4 @@
-import type { PosterFacts } from '../facts/poster-facts.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
 import { type Random, randomFor } from '../facts/seeded-random.ts'
 import { type Light, lightOf } from '../palette/light.ts'
 import { chooseScene, rememberedPalette } from './choose-scene.ts'
@@ -8,7 +8,7 @@ import type { SceneName } from './scene-table.ts'
 export type Composition = { random: Random; light: Light; scene: SceneName }
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
-export function composeFilm(facts: PosterFacts): Composition {
+export function composeFilm(facts: PictureFacts): Composition {
   const random = randomFor(`${facts.id} ${facts.title}`)
   const light = lightOf(facts, random, rememberedPalette(facts))
   return { random, light, scene: chooseScene(facts, light.genre, random) }

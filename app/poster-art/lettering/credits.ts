@@ -1,6 +1,7 @@
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
 import { escapeXml } from '../drawing/picture.ts'
 import { round } from '../drawing/shapes.ts'
-import { type PosterFacts, yearOf } from '../facts/poster-facts.ts'
 import { capHeight, penWidth, strokesOf } from './credit-letters.ts'
 
 const letterHeight = 6.2
@@ -10,9 +11,9 @@ const yearGap = 16
 type Place = { x: number; y: number; width: number }
 
 /** The credit line: a rule, the director or two of them at the left, the year at the right. `y` is the baseline. */
-export function creditLine(facts: PosterFacts, { x, y, width }: Place, ink: string): string {
+export function creditLine(facts: PictureFacts, { x, y, width }: Place, ink: string): string {
   const scale = letterHeight / capHeight
-  const year = strokesOf(yearOf(facts))
+  const year = strokesOf(String(yearOf(facts.releaseDate) ?? ''))
   const yearWidth = year ? year.width * scale : 0
   const room = width - yearWidth - yearGap
   const rule = `<path d="M${x} ${y - 15}h${width}" stroke-opacity=".4"/>`

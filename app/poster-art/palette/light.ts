@@ -1,4 +1,5 @@
-import { type PosterFacts, yearOf } from '../facts/poster-facts.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
 import { pick, type Random } from '../facts/seeded-random.ts'
 import { hex } from './colour.ts'
 import { type Key, type Palette, palettes, plainPalettes } from './palettes.ts'
@@ -43,10 +44,10 @@ const tones: Record<Key, Tone> = {
 const hueSpread = 16 // degrees by which two films of one palette may differ
 
 /** The colours for a film: from its genre's palette, or from `override`, adjusted to its era. */
-export function lightOf(facts: PosterFacts, random: Random, override?: Palette): Light {
+export function lightOf(facts: PictureFacts, random: Random, override?: Palette): Light {
   const genre = leadingGenre(facts.genres, random)
   const chosen = pick(random, palettes[genre] ?? plainPalettes)
-  const year = Number(yearOf(facts)) || 2000
+  const year = yearOf(facts.releaseDate) || 2000
   const era = eraOf(year, random)
   const [dark, horizon, light, chroma, key] = era(override ?? chosen)
   const tone = tones[key]

@@ -1,8 +1,8 @@
+import type { PictureFacts } from '#app/domain/picture.ts'
 import { composeFilm } from '../composition/composition.ts'
 import { scenes } from '../composition/scene-table.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { picture } from '../drawing/picture.ts'
-import type { PosterFacts } from '../facts/poster-facts.ts'
 
 const width = 800
 const height = 450
@@ -12,7 +12,7 @@ const edge = 0.06 // of the height that a wide window may cut away above and bel
  * A film's backdrop: an SVG of 800 by 450 that may be cut to any frame. Its focus lies right of the centre, so that
  * words over it have the left. The same facts always give the same drawing.
  */
-export function drawBackdrop(facts: PosterFacts): string {
+export function drawBackdrop(facts: PictureFacts): string {
   const { random, light, scene } = composeFilm(facts)
   const focus = width * (0.74 + random() * 0.08)
   const canvas: Canvas = { width, height, top: height * edge, bottom: height * (1 - edge), focus, random, light }

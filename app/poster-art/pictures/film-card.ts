@@ -1,8 +1,9 @@
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
 import { composeFilm } from '../composition/composition.ts'
 import { scenes } from '../composition/scene-table.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { escapeXml, picture, stop } from '../drawing/picture.ts'
-import { type PosterFacts, yearOf } from '../facts/poster-facts.ts'
 import { draw, fit, type Typeface, typefaces } from '../lettering/lettering.ts'
 import { shorten } from '../lettering/line-breaks.ts'
 import { setTitle } from '../lettering/poster-title.ts'
@@ -32,7 +33,7 @@ const titleRoom = {
  * The card that stands for a film where its page is shared: an SVG of 1200 by 630 with the poster's light and scene,
  * the title, the year, the directors and the wordmark. All letters are outlines, but for titles in other scripts.
  */
-export function drawFilmCard(facts: PosterFacts): string {
+export function drawFilmCard(facts: PictureFacts): string {
   const { random, light, scene } = composeFilm(facts)
   const canvas: Canvas = {
     width: cardWidth,
@@ -56,8 +57,10 @@ export function drawFilmCard(facts: PosterFacts): string {
 }
 
 /** Year and directors; a name in another script is set in the viewer's own face. */
-function creditOf(facts: PosterFacts, light: Light, y: number): string {
-  const credit = [yearOf(facts), shorten(facts.directors.slice(0, 2).join(' & '), 44)].filter(Boolean).join('  ·  ')
+function creditOf(facts: PictureFacts, light: Light, y: number): string {
+  const credit = [yearOf(facts.releaseDate), shorten(facts.directors.slice(0, 2).join(' & '), 44)]
+    .filter(Boolean)
+    .join('  ·  ')
   const setting = fit(credit, creditTypeface, { width: titleRoom.width, height: 30, lines: 1 })
   if (setting) return draw([{ ...setting, x: margin, y, centred: false }], light.ink, 'y')
   return `<text x="${margin}" y="${y + 22}" font-family="system-ui,'Noto Sans',sans-serif" font-size="26" fill="${light.ink}">${escapeXml(credit)}</text>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectWellFormed } from '#tests/well-formed.ts'
+import { expectWellFormed } from '#tests/client/well-formed.ts'
 import { drawPortrait, initialsIn } from './portrait.ts'
 
 test.each([

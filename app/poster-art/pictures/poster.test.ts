@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { expectWellFormed } from '#tests/well-formed.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { expectWellFormed } from '#tests/client/well-formed.ts'
 import { composeFilm } from '../composition/composition.ts'
 import { scenes } from '../composition/scene-table.ts'
-import { artVersion, type PosterFacts } from '../facts/poster-facts.ts'
+import { artVersion } from '../facts/poster-facts.ts'
 import { fingerprint } from '../facts/seeded-random.ts'
 import { contrast } from '../palette/colour.ts'
 import { drawBackdrop } from './backdrop.ts'
@@ -13,7 +14,7 @@ import { drawPortrait } from './portrait.ts'
 import { compose, drawPoster, posterLimit } from './poster.ts'
 import { drawSiteCard } from './site-card.ts'
 
-const catalogue: PosterFacts[] = readFileSync('catalogue/films.jsonl', 'utf8')
+const catalogue: PictureFacts[] = readFileSync('catalogue/films.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map(line => {
@@ -22,7 +23,7 @@ const catalogue: PosterFacts[] = readFileSync('catalogue/films.jsonl', 'utf8')
     return { id, title, releaseDate: film.release_date ?? null, genres, keywords, directors }
   })
 
-const film = (title: string, rest: Partial<PosterFacts> = {}): PosterFacts => ({
+const film = (title: string, rest: Partial<PictureFacts> = {}): PictureFacts => ({
   id: 1,
   title,
   releaseDate: '1999-03-31',
@@ -128,7 +129,7 @@ test.each(unusualTitles)('a film called "%s" has a well-formed poster, backdrop 
 })
 
 test('a film without year, genres, keywords and directors has a poster, a backdrop and a card', () => {
-  const facts: PosterFacts = { id: 0, title: '', releaseDate: null, genres: [], keywords: [], directors: [] }
+  const facts: PictureFacts = { id: 0, title: '', releaseDate: null, genres: [], keywords: [], directors: [] }
   expectWellFormed(drawPoster(facts))
   expect(drawPoster(facts)).not.toMatch(notANumber)
 })

@@ -1,9 +1,9 @@
+import type { PictureFacts } from '#app/domain/picture.ts'
 import { composeFilm } from '../composition/composition.ts'
 import { type SceneName, scenes } from '../composition/scene-table.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { picture, stop } from '../drawing/picture.ts'
 import { box, round } from '../drawing/shapes.ts'
-import type { PosterFacts } from '../facts/poster-facts.ts'
 import type { Random } from '../facts/seeded-random.ts'
 import { creditLine } from '../lettering/credits.ts'
 import type { TypefaceName } from '../lettering/lettering.ts'
@@ -26,7 +26,7 @@ export const posterLimit = 6000
  * A film's poster: an SVG of 300 by 450, at most `posterLimit` bytes. The same facts always give the same drawing;
  * no facts are refused.
  */
-export function drawPoster(facts: PosterFacts): string {
+export function drawPoster(facts: PictureFacts): string {
   let poster = ''
   for (const simpler of simplifications) {
     poster = compose(facts, simpler).poster
@@ -48,7 +48,7 @@ const simplifications: Simpler[] = [
 ]
 
 /** The layers of a poster: the picture without words, and where and in which ink its title stands. */
-export function compose(facts: PosterFacts, simpler: Simpler = {}) {
+export function compose(facts: PictureFacts, simpler: Simpler = {}) {
   const { random, light, scene: fitting } = composeFilm(facts)
   const wished = typefaceFor(facts.title, light, random)
   const typeface = simpler.typeface ?? wished

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { expectWellFormed } from '#tests/well-formed.ts'
-import type { PosterFacts } from '../facts/poster-facts.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { expectWellFormed } from '#tests/client/well-formed.ts'
 import { drawFilmCard } from '../pictures/film-card.ts'
 import { drawSiteCard } from '../pictures/site-card.ts'
 import { drawSiteIcon } from '../pictures/site-icon.ts'
@@ -9,7 +9,7 @@ import { toPng } from './rasterise.server.ts'
 
 const largestCard = 300 * 1024
 
-const fellowship: PosterFacts = {
+const fellowship: PictureFacts = {
   id: 120,
   title: 'The Lord of the Rings: The Fellowship of the Ring',
   releaseDate: '2001-12-19',

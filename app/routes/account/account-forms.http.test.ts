@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
-import { aPerson, signIn, signUp, visit } from '#tests/visit.ts'
+import { aPerson, signIn, signUp, visit } from '#tests/client/http-client.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
 const { site, expectNobodyInTheLog } = await startAnAccountSite()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { aPerson, signIn, signUp, visit } from '#tests/visit.ts'
+import { aPerson, signIn, signUp, visit } from '#tests/client/http-client.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
 const from = (address: string) => ({ 'X-Forwarded-For': address })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openProvider } from '#tests/open-id-provider.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aPerson } from '#tests/visit.ts'
+import { aPerson } from '#tests/client/http-client.ts'
+import { openProvider } from '#tests/services/open-id-provider.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const provider = await openProvider()
 const publicUrl = 'https://films.example'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
-import { aMember, visit } from '#tests/visit.ts'
+import { aMember, visit } from '#tests/client/http-client.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, pathOf } = await startAnAccountSite()
 const noLink = 'x'.repeat(43)

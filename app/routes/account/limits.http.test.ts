@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, aPerson, signIn, visit } from '#tests/visit.ts'
+import { aMember, aPerson, signIn, visit } from '#tests/client/http-client.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const behindProxy = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
 const direct = await startASite()

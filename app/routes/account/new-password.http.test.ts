@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
-import { aMember, aPerson, signIn, visit } from '#tests/visit.ts'
+import { aMember, aPerson, signIn, visit } from '#tests/client/http-client.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
 

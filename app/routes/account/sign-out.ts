@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
-import type { Notice } from '#app/accounts/notices.ts'
-import { sentences } from '#app/accounts/sentences.ts'
-import { endSession, noSessionCookie } from '#app/accounts/sessions.server.ts'
+import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import { sentences } from '#app/accounts/forms/messages.ts'
+import { endSession, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
-import { goOn } from './go-on.ts'
+import { goOn } from './forms/redirect-with-flash.ts'
 
 /** Signing out is never done by following a link. */
 export const loader = () => redirect(href('/'))

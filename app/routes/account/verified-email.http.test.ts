@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
-import { aPerson, type Person, signIn, signUp, visit } from '#tests/visit.ts'
+import { aPerson, type Person, signIn, signUp, visit } from '#tests/client/http-client.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
 // What a site with SMTP_URL does by itself: '' is no value.
 const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite({ REQUIRE_VERIFIED_EMAIL: '' })

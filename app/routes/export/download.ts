@@ -1,8 +1,8 @@
-import { sentences } from '#app/accounts/sentences.ts'
+import { sentences } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { firstLocalId } from '#app/films/film-address.ts'
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
-import { readShelf } from '#app/library/export/read-shelf.server.ts'
+import { readShelf } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 import type { Route } from './+types/download'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, put } from '#tests/visit.ts'
+import { aMember, put } from '#tests/client/http-client.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 

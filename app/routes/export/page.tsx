@@ -1,8 +1,8 @@
 import { data, href, Link } from 'react-router'
 import { visitorContext } from '#app/context.ts'
-import buttons from '#app/ui/button.module.css'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { SignedOut } from '#app/ui/signed-out.tsx'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import buttons from '../../ui/form/button.module.css'
+import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
 import styles from './chat-launcher.module.css'
 import type { ChatPanelProps } from './chat-panel.tsx'
 

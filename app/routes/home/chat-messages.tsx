@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { type FilmCard, yearOf } from '#app/films/film.ts'
-import { FilmRating } from '#app/ui/film-card.tsx'
-import { Poster } from '#app/ui/poster.tsx'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { FilmCard } from '#app/films/film.ts'
+import { FilmRating } from '#app/ui/film/film-card.tsx'
+import { Poster } from '#app/ui/film/poster.tsx'
 import styles from './chat-messages.module.css'
 import type { Message } from './conversation.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
 import { ChatMessages } from './chat-messages.tsx'
 import styles from './chat-panel.module.css'
 import { GenreInput } from './genre-input.tsx'

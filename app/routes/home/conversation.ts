@@ -1,6 +1,7 @@
 // What the chatbot and the visitor say to each other (spec sections 4, 5 and 8), without a screen and without a network.
+
+import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import type { FilmCard } from '#app/films/film.ts'
-import { genreNamed } from '#app/films/genre-named.ts'
 
 /** What the chatbot says. The middle three are the spec's own words. */
 export const sentences = {

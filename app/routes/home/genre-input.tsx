@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { genresBeginning } from '#app/films/genre-named.ts'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
-import { markAfter } from '#app/ui/marked-option.ts'
+import { genresBeginning } from '#app/films/catalogue/genre-named.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import { markAfter } from '#app/ui/search/active-option.ts'
+import buttons from '../../ui/form/button.module.css'
 import styles from './genre-input.module.css'
 
 type GenreInputProps = { genres: string[]; onSay: (words: string) => void }

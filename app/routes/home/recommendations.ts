@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
+import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import type { FilmCard } from '#app/films/film.ts'
-import { genreNamed } from '#app/films/genre-named.ts'
 import type { Route } from './+types/recommendations'
 import { sentences } from './conversation.ts'
 

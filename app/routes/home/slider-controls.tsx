@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
 import styles from './slider-controls.module.css'
 import type { SlideEvent, Slides } from './slides.ts'
 

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
-import { plainDateInWords } from '#app/ui/plain-date.ts'
-import { Poster } from '#app/ui/poster.tsx'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
 import styles from './slider-thumbnails.module.css'
 import type { SlideEvent } from './slides.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
-import buttons from '#app/ui/button.module.css'
-import { plainDateInWords } from '#app/ui/plain-date.ts'
-import { titleFrame } from '#app/ui/title-frame.ts'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import buttons from '../../ui/form/button.module.css'
 import styles from './upcoming-slider.module.css'
 
 type UpcomingSlideProps = {

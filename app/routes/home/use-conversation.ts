@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react'
 import { href } from 'react-router'
+import { seconds } from '#app/domain/units.ts'
 import { conversationAfter, greeting } from './conversation.ts'
 import type { Recommendations } from './recommendations.ts'
 
-const seconds = 1000
 const patience = 10 * seconds
 
 /** The conversation with the network behind it. What is asked is forgotten when the panel closes or starts again. */

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import buttons from '#app/ui/button.module.css'
+import { megabytes } from '#app/domain/units.ts'
+import buttons from '../../ui/form/button.module.css'
 import styles from './choose-file.module.css'
 
-const megabytes = 1024 * 1024
 const mostBytes = 8 * megabytes
 
 type ChooseFileProps = { refusal: string | null; isAnother: boolean }

@@ -1,4 +1,4 @@
-import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import type { ImportShown } from '#app/import/load-import.server.ts'
 import styles from './files-read.module.css'
 import { inFigures } from './totals.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { importPage, sendFile, sendUpload } from '#tests/bring-in.ts'
-import { hostileUploads } from '#tests/hostile-uploads/all.ts'
-import { megabyte } from '#tests/hostile-uploads/hostile-upload.ts'
-import { letterboxdExport as letterboxd } from '#tests/letterboxd-export.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, signIn, visit } from '#tests/visit.ts'
+import { aMember, signIn, visit } from '#tests/client/http-client.ts'
+import { importPage, sendFile, sendUpload } from '#tests/client/upload-import.ts'
+import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
+import { megabyte } from '#tests/fixtures/hostile-uploads/hostile-upload.ts'
+import { letterboxdExport as letterboxd } from '#tests/fixtures/letterboxd-export.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 const member = await aMember(site)

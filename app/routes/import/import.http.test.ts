@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { importPage, look, sendFile, shelfFileOf, wish } from '#tests/bring-in.ts'
-import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/letterboxd-export.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, put, type Visit } from '#tests/visit.ts'
+import { aMember, put, type Visit } from '#tests/client/http-client.ts'
+import { importPage, look, sendFile, shelfFileOf, wish } from '#tests/client/upload-import.ts'
+import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 

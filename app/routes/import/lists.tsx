@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { ImportShown, LineShown } from '#app/library/import/import-of.server.ts'
-import { notFound, notTaken, whyNot } from '#app/library/import/verdict.ts'
+import type { ImportShown, LineShown } from '#app/import/load-import.server.ts'
+import { notFound, notTaken, whyNot } from '#app/import/row-outcome.ts'
 import styles from './lists.module.css'
 import { countOf, groups, inFigures } from './totals.ts'
 

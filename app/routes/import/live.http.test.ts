@@ -1,10 +1,10 @@
 // An import where films come from outside: who is asked for them, and who is not.
 import { afterAll, expect, test } from 'vitest'
-import { look } from '#tests/bring-in.ts'
-import { liveOnly } from '#tests/film-services/made-films.ts'
-import { startFilmServices } from '#tests/film-services/start-film-services.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember } from '#tests/visit.ts'
+import { aMember } from '#tests/client/http-client.ts'
+import { look } from '#tests/client/upload-import.ts'
+import { liveOnly } from '#tests/services/film-services/made-films.ts'
+import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const services = await startFilmServices()
 const site = await startASite(services.settings)

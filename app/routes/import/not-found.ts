@@ -1,6 +1,6 @@
-import { sentences } from '#app/accounts/sentences.ts'
+import { sentences } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { notFoundCsv } from '#app/library/import/not-found-csv.server.ts'
+import { notFoundCsv } from '#app/import/not-found-csv.server.ts'
 import type { Route } from './+types/not-found'
 
 /** `GET /user/import/not-found.csv`: the lines of the member's import that found no way to the shelf. */

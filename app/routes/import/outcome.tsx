@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import type { ImportShown } from '#app/library/import/import-of.server.ts'
-import buttons from '#app/ui/button.module.css'
-import { Figures } from './figures.tsx'
+import type { ImportShown } from '#app/import/load-import.server.ts'
+import buttons from '../../ui/form/button.module.css'
+import { WishButton } from './command-button.tsx'
 import { Lists } from './lists.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, kindsOf } from './totals.ts'
-import { WishButton } from './wish-button.tsx'
+import { Figures } from './totals-table.tsx'
 
 /** What an import has done, or what of it was taken back. */
 export const Outcome = ({ shown }: { shown: ImportShown }) => (

@@ -1,12 +1,12 @@
 import { Form, href } from 'react-router'
-import type { ImportShown } from '#app/library/import/import-of.server.ts'
-import buttons from '#app/ui/button.module.css'
-import { Figures } from './figures.tsx'
+import type { ImportShown } from '#app/import/load-import.server.ts'
+import buttons from '../../ui/form/button.module.css'
+import { WishButton } from './command-button.tsx'
 import { FilesRead } from './files-read.tsx'
 import { Lists } from './lists.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, inFigures, kindsOf } from './totals.ts'
-import { WishButton } from './wish-button.tsx'
+import { Figures } from './totals-table.tsx'
 
 /** What the file would do, and the choice where the shelf says something else. Nothing has changed so far. */
 export function Preview({ shown }: { shown: ImportShown }) {

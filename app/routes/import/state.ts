@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { decideImport } from '#app/library/import/decide-import.server.ts'
-import { signInPath } from '#app/ui/sign-in-path.ts'
+import { decideImport } from '#app/import/decide-import.server.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import type { Route } from './+types/state'
 
 const wish = z.discriminatedUnion('state', [

@@ -1,5 +1,5 @@
-import type { ImportShown } from '#app/library/import/import-of.server.ts'
-import { notFound, notTaken, type Verdict } from '#app/library/import/verdict.ts'
+import type { ImportShown } from '#app/import/load-import.server.ts'
+import { notFound, notTaken, type Verdict } from '#app/import/row-outcome.ts'
 
 type Counts = ImportShown['counts']
 

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
-import type { ImportShown } from '#app/library/import/import-of.server.ts'
+import { seconds } from '#app/domain/units.ts'
+import type { ImportShown } from '#app/import/load-import.server.ts'
 import { inFigures, progressOf } from './totals.ts'
 import styles from './working.module.css'
-
-const seconds = 1000
 
 const doing: Partial<Record<ImportShown['state'], string>> = {
   'looking up': 'Finding the films',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/terms-of-service'
 import { LegalPage } from './legal-page.tsx'
 import { operatorInWords } from './operator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFilm, anUnknownFilm } from '#tests/a-film.ts'
+import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
 import { descriptionOf } from './description.ts'
 
 test('a short plot stands as it is', () => {

@@ -1,4 +1,5 @@
-import { type Film, yearOf } from '#app/films/film.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { Film } from '#app/films/film.ts'
 
 // Search engines show about so many characters.
 const longest = 160

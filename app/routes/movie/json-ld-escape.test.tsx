@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
-import { aFilm } from '#tests/a-film.ts'
+import { aFilm } from '#tests/fixtures/film.ts'
 import { movieJsonLd } from './json-ld.ts'
 
 test('a title cannot end the script it stands in, nor begin a comment', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFilm, anUnknownFilm } from '#tests/a-film.ts'
+import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
 import { isoDuration, movieJsonLd } from './json-ld.ts'
 
 const addresses = { url: 'https://films.example/movie/1', image: 'https://films.example/card.png' }

@@ -1,5 +1,5 @@
 import type { Film } from '#app/films/film.ts'
-import { imdbTitlePage } from './imdb.ts'
+import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
  * The film as schema.org's Movie for search engines, absent facts left out. `url` is the page's address, `image` the

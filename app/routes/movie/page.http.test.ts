@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCrowd, behindAProxy } from '#tests/a-crowd.ts'
-import { startASite } from '#tests/start-a-site.ts'
+import { aCrowd, behindAProxy } from '#tests/client/crowd.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite(behindAProxy)
 const get = aCrowd(site)

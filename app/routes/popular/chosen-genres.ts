@@ -1,4 +1,4 @@
-import { genreNamed } from '#app/films/genre-named.ts'
+import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 
 /** The genres an address chooses, each once and in the order of `known`; or the first text that names none. */
 export function chosenGenres(search: URLSearchParams, known: string[]): { genres: string[] } | { unknown: string } {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
-import { useComingSearch } from '#app/ui/use-coming-search.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import { useComingSearch } from '#app/ui/search/use-pending-search.ts'
+import buttons from '../../ui/form/button.module.css'
 import { chosenGenres, switched } from './chosen-genres.ts'
 import styles from './genre-filter.module.css'
 

@@ -1,14 +1,14 @@
-import { portraitAddress } from '#app/accounts/portrait-address.ts'
+import { portraitAddress } from '#app/accounts/avatar-url.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { pictureKindOf } from '#app/films/picture-kind.ts'
-import { fetchAnswer } from '#app/films/upstream/fetch-answer.server.ts'
-import { Trouble } from '#app/films/upstream/trouble.ts'
+import { seconds } from '#app/domain/units.ts'
+import { pictureKindOf } from '#app/films/images/picture-kind.ts'
+import { fetchAnswer } from '#app/films/upstream/fetch-response.server.ts'
+import { Trouble } from '#app/films/upstream/upstream-error.ts'
 import { drawPortrait } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/avatar'
 
-const second = 1000
-const timeoutMs = 5 * second
+const timeoutMs = 5 * seconds
 
 /**
  * The visitor's own picture: the one their OpenID provider has, fetched here so that no browser asks anybody else, or

@@ -1,5 +1,5 @@
 // Small charts. A list of names and counts to whoever listens; the bars beside them only repeat it.
-import type { Bar } from '#app/library/kept-by-year.ts'
+import type { Bar } from '#app/library/profile/films-by-year.ts'
 import styles from './charts.module.css'
 
 /** Columns side by side, the highest lit. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { plainDateInWords } from '#app/ui/plain-date.ts'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
 import styles from './member-header.module.css'
 
 /** Who a member is to their own page; `memberSince` is ISO 8601. */

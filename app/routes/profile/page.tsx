@@ -1,11 +1,11 @@
 import { data, href } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { profileOf } from '#app/library/profile.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { SignedOut } from '#app/ui/signed-out.tsx'
+import { profileOf } from '#app/library/profile/profile.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { askedYear, yearToShow } from './asked-year.ts'
 import { Profile } from './profile.tsx'
+import { askedYear, yearToShow } from './search-params.ts'
 
 const why =
   'Your profile shows your year in films: what you rated and how, what you wrote, and what waits on your watchlist. Only you can see it.'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openProvider } from '#tests/open-id-provider.ts'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, put, type Visit, visit } from '#tests/visit.ts'
-import { wordsOf } from '#tests/words-of.ts'
+import { aMember, put, type Visit, visit } from '#tests/client/http-client.ts'
+import { wordsOf } from '#tests/client/words-of.ts'
+import { openProvider } from '#tests/services/open-id-provider.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const provider = await openProvider()
 const site = await startASite(provider.settings)

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Profile } from '#app/library/profile.server.ts'
-import { plainDateInWords } from '#app/ui/plain-date.ts'
+import type { Profile } from '#app/library/profile/profile.server.ts'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
 import styles from './review-list.module.css'
 
 type ReviewListProps = { reviews: Profile['reviews']; total: number }

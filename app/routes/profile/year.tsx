@@ -1,5 +1,11 @@
 import { href, Link } from 'react-router'
-import { type Counts, countsOf, type KeptInYear, type RatedInYear, yearsOf } from '#app/library/kept-by-year.ts'
+import {
+  type Counts,
+  countsOf,
+  type KeptInYear,
+  type RatedInYear,
+  yearsOf,
+} from '#app/library/profile/films-by-year.ts'
 import { Bars, Histogram } from './charts.tsx'
 import styles from './year.module.css'
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import { FilmCard } from '#app/ui/film-card.tsx'
-import grid from '#app/ui/film-grid.module.css'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import grid from '../../ui/film/film-grid.module.css'
 import styles from './search-hints.module.css'
 
 /** When no film answers: how to ask differently, and films that many people look for. */

@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router'
-import { type FilmCard, yearOf } from '#app/films/film.ts'
-import buttons from '#app/ui/button.module.css'
-import { FilmRating } from '#app/ui/film-card.tsx'
-import { Poster } from '#app/ui/poster.tsx'
-import { QuickWatchlist } from '#app/ui/shelf/quick-watchlist.tsx'
-import { useDeparture } from '#app/ui/use-poster-journey.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { FilmCard } from '#app/films/film.ts'
+import { FilmRating } from '#app/ui/film/film-card.tsx'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
+import buttons from '../../ui/form/button.module.css'
 import styles from './result-card.module.css'
 
 type ResultCardProps = { film: FilmCard; load: 'eager' | 'lazy' }

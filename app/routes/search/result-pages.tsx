@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
 import styles from './result-pages.module.css'
 
 type ResultPagesProps = { text: string; page: number; totalPages: number }

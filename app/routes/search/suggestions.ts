@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { longestQuestion, type Suggestions } from '#app/ui/suggestions.ts'
+import { longestQuestion, type Suggestions } from '#app/ui/search/suggestions.ts'
 import type { Route } from './+types/suggestions'
 
 const mostSuggestions = 8

@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router'
-import { type FilmSummary, yearOf } from '#app/films/film.ts'
-import buttons from '#app/ui/button.module.css'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { plainDateInWords } from '#app/ui/plain-date.ts'
-import { runtimeInWords } from '#app/ui/runtime.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { FilmSummary } from '#app/films/film.ts'
+import { runtimeInWords } from '#app/ui/film/runtime.ts'
+import { Dialog } from '#app/ui/layout/dialog.tsx'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import buttons from '../../ui/form/button.module.css'
 import styles from './about-film.module.css'
 
 type AboutFilmProps = { film: FilmSummary | null; open: boolean; onClose: () => void }

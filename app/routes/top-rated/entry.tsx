@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
-import buttons from '#app/ui/button.module.css'
-import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Poster } from '#app/ui/poster.tsx'
-import { QuickWatchlist } from '#app/ui/shelf/quick-watchlist.tsx'
-import { titleFrame } from '#app/ui/title-frame.ts'
-import { useDeparture } from '#app/ui/use-poster-journey.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
+import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
-import { Figures } from './figures.tsx'
+import { Figures } from './rating-figures.tsx'
 
 type EntryProps = {
   film: FilmSummary

@@ -1,8 +1,8 @@
 import { Form, href, Link, useSubmit } from 'react-router'
-import { watchlistOrders } from '#app/library/watchlist-order.ts'
-import buttons from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
-import { type Asked, type View, views } from './asked.ts'
+import { watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
+import { type Asked, type View, views } from './search-params.ts'
 import styles from './view-controls.module.css'
 
 type ViewControlsProps = { asked: Asked; pathOf: (change: Partial<Asked>) => string }

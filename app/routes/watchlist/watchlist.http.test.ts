@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/start-a-site.ts'
-import { aMember, put, type Visit } from '#tests/visit.ts'
-import { wordsOf } from '#tests/words-of.ts'
+import { aMember, put, type Visit } from '#tests/client/http-client.ts'
+import { wordsOf } from '#tests/client/words-of.ts'
+import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 

@@ -1,6 +1,6 @@
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import { FilmCard } from '#app/ui/film-card.tsx'
-import grid from '#app/ui/film-grid.module.css'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import grid from '../../ui/film/film-grid.module.css'
 import styles from './worth-remembering.module.css'
 
 /** What a watchlist is for, in films: those one cannot see yet. Nothing when none is announced. */

@@ -1,6 +1,6 @@
-import { Field } from '#app/ui/field.tsx'
-import { AccountForm } from '../account-form.tsx'
-import type { FormAnswer } from '../answer-form.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { AccountForm } from '../forms/account-form.tsx'
+import type { FormAnswer } from '../forms/run-form-action.ts'
 import styles from './authenticator.module.css'
 
 type AuthenticatorSetupProps = {

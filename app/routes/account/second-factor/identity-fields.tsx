@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import type { Problem } from '#app/accounts/forms.ts'
-import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { signInPath } from '#app/ui/sign-in-path.ts'
+import type { Problem } from '#app/accounts/forms/form-schemas.ts'
+import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
 
 type IdentityFieldsProps = {
   /** Whether the current password is asked before a change. */

@@ -1,4 +1,4 @@
-import { type Asked, knowsPasskeys, showPasskey } from './ask-passkey.ts'
+import { type Asked, knowsPasskeys, showPasskey } from './request-passkey.ts'
 
 /**
  * Has the browser offer this site's passkeys where the email address is typed, if it can ("conditional mediation",

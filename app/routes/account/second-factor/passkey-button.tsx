@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useSubmit } from 'react-router'
-import { searchWithNext } from '#app/accounts/next-page.ts'
-import buttons from '#app/ui/button.module.css'
-import { ButtonOrPage } from '#app/ui/button-or-page.tsx'
-import styles from '../google-button.module.css'
-import { type Asked, showPasskey } from './ask-passkey.ts'
+import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
+import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from '../open-id/google-button.module.css'
 import { offerPasskeys } from './offer-passkeys.ts'
+import { type Asked, showPasskey } from './request-passkey.ts'
 
 const options = href('/passkey-options/:purpose', { purpose: 'sign-in' })
 

@@ -1,11 +1,11 @@
-import type { Refusal } from '#app/accounts/refusal.ts'
+import type { Refusal } from '#app/accounts/forms/form-error.ts'
+import { sentences } from '#app/accounts/forms/messages.ts'
 import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
-import { sentences } from '#app/accounts/sentences.ts'
 import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
-import { answerForm } from '../answer-form.ts'
+import { answerForm } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
 /**

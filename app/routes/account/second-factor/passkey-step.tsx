@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, href, useLocation, useSubmit } from 'react-router'
-import buttons from '#app/ui/button.module.css'
-import { showPasskey } from './ask-passkey.ts'
+import buttons from '../../../ui/form/button.module.css'
+import { showPasskey } from './request-passkey.ts'
 import styles from './second-factor.module.css'
 
 /** The button that asks for a passkey after the password. Without script its form is sent as it is, and refused in words. */

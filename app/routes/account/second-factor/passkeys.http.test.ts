@@ -1,9 +1,9 @@
 // Passkeys over HTTP, with an authenticator in software that can also answer wrongly.
 import { expect, test } from 'vitest'
-import { recoveryCodesIn } from '#tests/authenticator-app.ts'
-import { addPasskey, softwarePasskey } from '#tests/software-passkey.ts'
-import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
-import { aMember, aPerson, signIn, type Visit, visit } from '#tests/visit.ts'
+import { recoveryCodesIn } from '#tests/client/authenticator-app.ts'
+import { aMember, aPerson, signIn, type Visit, visit } from '#tests/client/http-client.ts'
+import { addPasskey, softwarePasskey } from '#tests/client/software-passkey.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, expectNobodyInTheLog } = await startAnAccountSite()
 const origin = site.url

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { recoveryCodesIn, setUpAuthenticator } from '#tests/authenticator-app.ts'
-import { startAnAccountSite, textOf } from '#tests/start-an-account-site.ts'
-import { aMember, signIn, type Visit, visit } from '#tests/visit.ts'
+import { recoveryCodesIn, setUpAuthenticator } from '#tests/client/authenticator-app.ts'
+import { aMember, signIn, type Visit, visit } from '#tests/client/http-client.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
 

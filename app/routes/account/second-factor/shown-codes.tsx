@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { factorSentences } from '#app/accounts/second-factor/sentences.ts'
-import buttons from '#app/ui/button.module.css'
+import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import buttons from '../../../ui/form/button.module.css'
 import styles from './shown-codes.module.css'
 
 /** New recovery codes, once: to print, to copy, to download. */

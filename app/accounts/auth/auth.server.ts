@@ -1,0 +1,107 @@
+// better-auth on our own tables, for OpenID. Passwords, and what has to happen together with a letter (sign-up, recovery,
+// deletion ...), are ours, beside this file; docs/decisions/007 and 015 say why.
+import { betterAuth } from 'better-auth'
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
+import type { Database } from '#app/db/database.server.ts'
+import { trimUserAgent } from './device-name.ts'
+import { endOldestSessions } from './limit-sessions.server.ts'
+import { refuseUnusable } from './open-id-errors.ts'
+
+const minutes = 60
+const days = 24 * 60 * minutes
+
+/** A session ends when it has not been used for so long, in seconds. */
+export const idleSeconds = 7 * days
+/** And it ends so long after the sign-in, however much it is used, in seconds. */
+export const longestSeconds = 30 * days
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
+
+const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+export type Auth = ReturnType<typeof openAuth>
+
+type AuthGround = {
+  db: Database
+  publicUrl: string
+  secret: string
+  warn: (sentence: string) => void
+}
+
+/** The name of the cookie that holds a session; browsers accept the prefix over https only. */
+export const sessionCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
+
+/** Everything is called from our own actions; of better-auth's own addresses only the OpenID callback is open. */
+export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers: GenericOAuthConfig[] = []) {
+  const secure = publicUrl.startsWith('https:')
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: '/auth',
+    secret,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    // Its own sentences quote addresses; what went wrong is in the error that reaches our log.
+    logger: { level: 'error', log: () => warn('better-auth refused something') },
+    rateLimit: { enabled: false }, // limits.server.ts counts in the database, for accounts as well
+    plugins: providers.length > 0 ? [genericOAuth({ config: providers })] : [],
+    user: {
+      modelName: 'member',
+      fields: { emailVerified: 'email_verified', ...createdAndUpdated },
+      validateUserInfo: refuseUnusable,
+      additionalFields: { username: { type: 'string', required: false, input: false } },
+    },
+    session: {
+      modelName: 'member_session',
+      fields: {
+        userId: 'member_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...createdAndUpdated,
+      },
+      expiresIn: idleSeconds,
+      cookieCache: { enabled: false }, // it would keep ended sessions alive
+    },
+    account: {
+      modelName: 'sign_in_method',
+      fields: {
+        userId: 'member_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...createdAndUpdated,
+      },
+      updateAccountOnSignIn: false,
+      accountLinking: { requireLocalEmailVerified: true },
+    },
+    verification: {
+      modelName: 'sign_in_state',
+      fields: { expiresAt: 'expires_at', ...createdAndUpdated },
+    },
+    databaseHooks: {
+      // The provider's tokens would open the member's account there; nothing here needs them again.
+      account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
+      // Sessions of OpenID are held to the same bounds as those of passwords.
+      session: {
+        create: {
+          before: async session => ({ data: { ...session, userAgent: trimUserAgent(session.userAgent ?? '') } }),
+          after: async session => endOldestSessions(db, session.userId),
+        },
+      },
+    },
+    onAPIError: { errorURL: `${publicUrl}/signin` },
+    advanced: {
+      cookiePrefix: secure ? '__Host-filmdb' : 'filmdb',
+      useSecureCookies: false, // its prefix is __Secure-; ours is the stricter one
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookieName(publicUrl) } },
+      database: { generateId: () => crypto.randomUUID() },
+      ipAddress: { disableIpTracking: true },
+    },
+  })
+}

@@ -1,0 +1,131 @@
+// Signing in with Google, or with whichever OpenID provider GOOGLE_DISCOVERY_URL names. The provider is asked who it is
+// at the first press, not at the start: a site does not wait for somebody else to be up.
+import type { GenericOAuthConfig } from 'better-auth/plugins'
+import type { Refusal } from '../forms/form-error.ts'
+import { toMemberName } from '../forms/form-schemas.ts'
+import { sentences } from '../forms/messages.ts'
+import type { Auth } from './auth.server.ts'
+
+/** `null` for a site whose operator has not set a client up. */
+export type OpenIdClient = { clientId: string; clientSecret: string; discoveryUrl: string } | null
+
+export type OpenId = ReturnType<typeof openOpenId>
+
+/** Where to send the browser, and with which `Set-Cookie` headers. */
+type Way = { location: string; cookies: string[] }
+
+/** `next` and `back` are paths of this site. */
+type Begun = { headers: Headers; next: string; back: string }
+
+const patienceMs = 5000
+const providerId = 'google'
+
+/** `open` makes an `Auth` that knows these providers; `warn` hears why one cannot be asked. */
+export function openOpenId(
+  client: OpenIdClient,
+  { open, warn }: { open: (providers: GenericOAuthConfig[]) => Auth; warn: (sentence: string) => void },
+) {
+  let known: Promise<Auth> | null = null
+
+  /** Keeps the first answer that says who the provider is; after a failure the next press asks again. */
+  function withProvider({ discoveryUrl, ...rest }: NonNullable<OpenIdClient>) {
+    known ??= discovered(discoveryUrl)
+      .then(() => open([providerOf({ discoveryUrl, ...rest })]))
+      .catch(error => {
+        known = null
+        throw error
+      })
+    return known
+  }
+
+  return {
+    isConfigured: client !== null,
+
+    /** Where the provider lives, as far as is known before anybody asked it. */
+    origin: client && new URL(client.discoveryUrl).origin,
+
+    /** Where the button leads: to the provider, with state, PKCE and nonce; afterwards to `next`, or after a failure `back`. */
+    async begin({ headers, next, back }: Begun): Promise<Way | { refusal: Refusal }> {
+      if (!client) return { refusal: { sentence: sentences.googleNotConfigured, status: 503 } }
+      try {
+        const { api } = await withProvider(client)
+        const body = { provider: providerId, callbackURL: next, errorCallbackURL: back, disableRedirect: true }
+        const { response, headers: answer } = await api.signInSocial({ body, headers, returnHeaders: true })
+        if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
+        return { location: response.url, cookies: answer.getSetCookie() }
+      } catch (error) {
+        known = null
+        warn(`the OpenID provider cannot be asked: ${error instanceof Error ? error.message : 'unknown'}`)
+        return { refusal: { sentence: sentences.googleUnreachable, status: 503 } }
+      }
+    },
+
+    /** What the provider sent the browser back with: on to `next`, or to /signin with `?error=` and its code. */
+    async finish(request: Request): Promise<Way | null> {
+      if (!client) return null
+      const { handler } = await withProvider(client)
+      const answer = await inTime(handler(request))
+      const location = answer.headers.get('Location')
+      return location ? { location, cookies: answer.headers.getSetCookie() } : null
+    },
+  }
+}
+
+/** The provider does not answer, or not as OpenID Connect Discovery 1.0 asks. */
+export class ProviderUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('the OpenID provider cannot be asked', { cause })
+    this.name = 'ProviderUnreachable'
+  }
+}
+
+function providerOf({ clientId, clientSecret, discoveryUrl }: NonNullable<OpenIdClient>): GenericOAuthConfig {
+  const { origin } = new URL(discoveryUrl)
+  return {
+    providerId,
+    clientId,
+    clientSecret,
+    discoveryUrl,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    requireIdTokenVerification: true,
+    // One provider's names for people mean nothing at another.
+    accountSubject: ({ profile }) => `${origin} ${subjectOf(profile)}`,
+    mapProfileToUser: profile => ({
+      name: nameOf(profile),
+      image: pictureOf(profile),
+      emailVerified: profile.email_verified === true,
+    }),
+  }
+}
+
+/** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */
+function subjectOf({ sub }: Record<string, unknown>) {
+  if (typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub)) return sub
+  throw new Error('the OpenID provider gave no usable subject')
+}
+
+function nameOf({ name, given_name, family_name, email }: Record<string, unknown>) {
+  const given = [given_name, family_name].filter(part => typeof part === 'string').join(' ')
+  return toMemberName(name) ?? toMemberName(given) ?? toMemberName(String(email ?? '').split('@')[0]) ?? 'Member'
+}
+
+const maxPicture = 2000
+
+function pictureOf({ picture }: Record<string, unknown>) {
+  return typeof picture === 'string' && picture.length <= maxPicture && URL.canParse(picture) ? picture : undefined
+}
+
+async function discovered(url: string) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+  const document: unknown = await answer.json()
+  const isProvider =
+    answer.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
+  if (!isProvider) throw new ProviderUnreachable(`${url} answered ${answer.status} without an authorization_endpoint`)
+}
+
+function inTime<T>(work: Promise<T>) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new ProviderUnreachable('no answer in time')), 2 * patienceMs)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { portraitAddress } from './avatar-url.ts'
+
+const provider = 'https://id.example.org'
+
+test.each(['https://lh3.googleusercontent.com/a/ada=s96-c', 'https://id.example.org/pictures/ada.jpg'])(
+  '%s is asked',
+  picture => expect(portraitAddress(picture, provider)?.href).toBe(picture),
+)
+
+test.each([
+  'http://lh3.googleusercontent.com/a/ada',
+  'https://lh3.googleusercontent.com:8443/a/ada',
+  'https://googleusercontent.com.example.org/a',
+  'https://evilgoogleusercontent.com/a',
+  'https://lh3.googleusercontent.com@169.254.169.254/latest/meta-data',
+  'https://ada:secret@lh3.googleusercontent.com/a',
+  'http://id.example.org/pictures/ada.jpg',
+  'https://id.example.org:444/pictures/ada.jpg',
+  'http://127.0.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'file:///etc/passwd',
+  'data:image/png;base64,iVBORw0KGgo=',
+  '//lh3.googleusercontent.com/a',
+  '/img/drawn/face',
+  '',
+])('%j is not asked', picture => expect(portraitAddress(picture, provider)).toBeNull())
+
+test('a member without a picture, and a site without a provider, ask nobody', () => {
+  expect(portraitAddress(null, provider)).toBeNull()
+  expect(portraitAddress('https://id.example.org/pictures/ada.jpg', null)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { letterFrame } from './email-frame.ts'
+
+type AlreadyMember = { name: string; signInLink: string; recoverLink: string }
+
+/** To a member whose address somebody tried to sign up with: the page told them nothing, so this letter does. */
+export function alreadyMemberLetter({ name, signInLink, recoverLink }: AlreadyMember) {
+  return letterFrame({
+    subject: 'You already have a filmDB account',
+    title: 'You already have an account',
+    name,
+    before: [
+      'Somebody, most likely you, tried to sign up with your e-mail address. You are a member already: sign in.',
+    ],
+    action: { label: 'Sign in', link: signInLink },
+    after: [
+      `If you forgot your password, choose a new one: ${recoverLink}`,
+      'If it was not you, do nothing: nobody learned that you are a member, and nothing was changed.',
+    ],
+    why: 'You get this letter because your e-mail address was entered at “Sign up” on filmDB.',
+  })
+}

@@ -1,0 +1,21 @@
+import { letterFrame } from './email-frame.ts'
+import { howLong } from './how-long.ts'
+
+/** To a member who wants to go: the link that leads to the last step. `minutes` is how long it works. */
+export function confirmDeletionLetter({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+  return letterFrame({
+    subject: 'Delete your filmDB account?',
+    title: 'Delete your account?',
+    name,
+    before: [
+      'You asked us to delete your account. Your ratings, your watchlist and your reviews go with it, for good.',
+      'Opening the link deletes nothing yet: the page asks you once more.',
+    ],
+    action: { label: 'Go to the last step', link },
+    after: [
+      `The link works for ${howLong(minutes)}.`,
+      'If it was not you, somebody is signed in as you: choose a new password, which signs out everybody else.',
+    ],
+    why: 'You get this letter because “Delete account” was pressed while you were signed in to filmDB.',
+  })
+}

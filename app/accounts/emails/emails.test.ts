@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { linkOf } from '#app/email/email.ts'
+import { alreadyMemberLetter } from './already-member-email.ts'
+import { confirmDeletionLetter } from './confirm-deletion-email.ts'
+import { letterFrame } from './email-frame.ts'
+import { howLong } from './how-long.ts'
+import { passwordChangedLetter } from './password-changed-email.ts'
+import { resetPasswordLetter } from './reset-password-email.ts'
+import { secondFactorLetter } from './second-factor-email.ts'
+import { testLetter } from './test-email.ts'
+import { verifyAddressLetter } from './verify-email.ts'
+
+const name = 'Ann O’Neil'
+const link = 'https://films.example/page?token=a&b=c'
+const letters = {
+  'reset password': resetPasswordLetter({ name, link, minutes: 30 }),
+  'confirm deletion': confirmDeletionLetter({ name, link, minutes: 60 }),
+  'password changed': passwordChangedLetter({ name, when: '2026-11-21T14:29:06.000Z', recoverLink: link }),
+  'already member': alreadyMemberLetter({
+    name,
+    signInLink: link,
+    recoverLink: 'https://films.example/forgotpassword',
+  }),
+  'verify address': verifyAddressLetter({ name, link, minutes: 72 * 60 }),
+  'second factor': secondFactorLetter({
+    name,
+    event: 'recovery code used',
+    when: '2026-11-21T14:29:06.000Z',
+    codesLeft: 3,
+    securityLink: link,
+    recoverLink: 'https://films.example/forgotpassword',
+  }),
+  test: testLetter({ publicUrl: link }),
+}
+
+/** What a person reads of the HTML, in one line. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/^.*<body[^>]*>|<[^>]*>/gs, ' ')
+    .replace(
+      /&#39;|&quot;|&lt;|&gt;|&amp;/g,
+      entity => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'",
+    )
+    .replace(/\s+/g, ' ')
+
+test.each(Object.entries(letters))('%s: the text and the HTML say the same', (_, { text, html }) => {
+  for (const paragraph of text.split('\n\n')) {
+    const said = paragraph.replace(/^-- \n/, '').trim()
+    for (const line of said.split(/:\n|\n/)) expect(wordsOf(html)).toContain(line)
+  }
+})
+
+test.each(Object.entries(letters))('%s: the first link is what there is to do, and is written out', (_, letter) => {
+  expect(linkOf(letter)).toBe(link)
+  expect(letter.html.match(/href="([^"]*)"/)?.[1]).toBe(link.replace('&', '&amp;'))
+  expect(wordsOf(letter.html)).toContain(link)
+})
+
+test.each(Object.entries(letters))('%s: nothing is fetched, and there is no table', (_, { html }) => {
+  expect(html).not.toMatch(/<(img|table|link|script|iframe)|url\(|@import/i)
+})
+
+test.each([
+  ['Ann Smith', 'Hello Ann Smith,'],
+  ['Jean-Luc O’Neil Jr.', 'Hello Jean-Luc O’Neil Jr.,'],
+  ['J. R. R. Tolkien', 'Hello J. R. R. Tolkien,'],
+  ['أحمد', 'Hello أحمد,'],
+  ['李小龍', 'Hello 李小龍,'],
+  ['Win now evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['a@evil.example', 'Hello,'],
+  ['<b>Ann</b>', 'Hello,'],
+  ['Ann\r\nBcc: all@example.org', 'Hello,'],
+  ['\u202Eevil', 'Hello,'],
+  ['A'.repeat(61), 'Hello,'],
+])('a letter to %j begins with %j', (name, expected) => {
+  const { text, html } = resetPasswordLetter({ name, link, minutes: 30 })
+  expect(text.split('\n')[0]).toBe(expected)
+  expect(html).toContain(`>${expected}<`)
+})
+
+test('whatever a letter is made of is text in it, never markup', () => {
+  const evil = `<img src=x onerror="a('&')">`
+  const { html } = letterFrame({
+    ...{ subject: evil, title: evil, name: null, before: [evil], after: [evil], why: evil },
+    action: { label: evil, link },
+  })
+  expect(html).not.toContain('<img')
+  expect(html.match(/&lt;img src=x onerror=&quot;a\(&#39;&amp;&#39;\)&quot;&gt;/g)).toHaveLength(6)
+})
+
+test.each([
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [90, '90 minutes'],
+  [1440, '1 day'],
+  [4320, '3 days'],
+])('%d minutes are %s', (minutes, expected) => {
+  expect(howLong(minutes)).toBe(expected)
+})
+
+test('the moment of a change is told as people tell it', () => {
+  expect(letters['password changed'].text).toContain('November 21, 2026 at 2:29 PM UTC')
+})

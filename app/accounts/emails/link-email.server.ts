@@ -1,0 +1,31 @@
+// The letter that carries a link for a purpose: to a new password, to a confirmed address, to the end.
+import type { Database } from '#app/db/database.server.ts'
+import type { Letter } from '#app/email/email.ts'
+import type { Accounts } from '../accounts.server.ts'
+import type { LinkPurpose } from './link-token.ts'
+import { linkFor, usableMinutes } from './one-time-links.server.ts'
+
+type LinkLetter = {
+  purpose: LinkPurpose
+  member: { id: string; name: string; email: string }
+  /** The letter itself; `minutes` is how long the link works. */
+  write(given: { name: string; link: string; minutes: number }): Letter
+}
+
+/** Posts the letter as part of the transaction `tx`. Two older links of the member's for this purpose go on working. */
+export async function postLinkLetter(
+  tx: Database,
+  { letters, publicUrl }: Pick<Accounts, 'letters' | 'publicUrl'>,
+  { purpose, member, write }: LinkLetter,
+) {
+  const { token, link } = await linkFor(tx, publicUrl, { memberId: member.id, purpose })
+  const minutes = usableMinutes[purpose]
+  await letters.post(tx, {
+    event: `${purpose}:${token.slice(0, 16)}`,
+    kind: purpose,
+    memberId: member.id,
+    to: member.email,
+    letter: write({ name: member.name, link, minutes }),
+    usefulForMs: minutes * 60_000,
+  })
+}

@@ -1,0 +1,27 @@
+import { letterFrame } from './email-frame.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** To a member whose password is another now. `when` is an ISO 8601 moment; `recoverLink` helps if it was a stranger. */
+export function passwordChangedLetter({
+  name,
+  when,
+  recoverLink,
+}: {
+  name: string
+  when: string
+  recoverLink: string
+}) {
+  return letterFrame({
+    subject: 'Your filmDB password was changed',
+    title: 'Your password was changed',
+    name,
+    before: [
+      `The password of your account was changed on ${moment.format(new Date(when))} UTC. Everybody else who was signed in as you was signed out.`,
+      'If it was you, there is nothing to do. If it was not, choose a new password at once.',
+    ],
+    action: { label: 'It was not me', link: recoverLink },
+    after: [],
+    why: 'You get this letter because we tell every member when their password changes.',
+  })
+}

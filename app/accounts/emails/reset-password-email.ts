@@ -1,0 +1,18 @@
+import { letterFrame } from './email-frame.ts'
+import { howLong } from './how-long.ts'
+
+/** To a member who forgot the password: the link to a new one. `minutes` is how long it works. */
+export function resetPasswordLetter({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+  return letterFrame({
+    subject: 'Choose a new password for filmDB',
+    title: 'Choose a new password',
+    name,
+    before: ['Somebody, most likely you, asked for a new password for your account.'],
+    action: { label: 'Choose a new password', link },
+    after: [
+      `The link works once, for ${howLong(minutes)}.`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    why: 'You get this letter because your e-mail address was entered at “Forgot password?” on filmDB.',
+  })
+}

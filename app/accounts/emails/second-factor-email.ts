@@ -1,0 +1,41 @@
+import { letterFrame } from './email-frame.ts'
+
+/** What can happen to a member's second factors. */
+export type FactorEvent = keyof typeof events
+
+const events = {
+  'authenticator added': 'An authenticator app was added to your account',
+  'authenticator removed': 'The authenticator app was removed from your account',
+  'passkey added': 'A passkey was added to your account',
+  'passkey removed': 'A passkey was removed from your account',
+  'recovery code used': 'A recovery code was used to sign in',
+  'codes replaced': 'New recovery codes were made for your account',
+  'removed by operator': 'The operator of this site removed every second factor from your account',
+}
+
+type FactorNews = {
+  name: string
+  event: FactorEvent
+  /** ISO 8601. */
+  when: string
+  /** After a code was used, how many are left. */
+  codesLeft?: number | undefined
+  securityLink: string
+  recoverLink: string
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** To a member whose second factors are others now: a stranger who is in would begin with them. */
+export function secondFactorLetter({ name, event, when, codesLeft, securityLink, recoverLink }: FactorNews) {
+  const left = codesLeft === undefined ? [] : [`Recovery codes left: ${codesLeft}.`]
+  return letterFrame({
+    subject: `${events[event]} (filmDB)`,
+    title: events[event],
+    name,
+    before: [`${events[event]} on ${moment.format(new Date(when))} UTC.`, ...left, 'If it was you, all is well.'],
+    action: { label: 'See how you sign in', link: securityLink },
+    after: [`If it was not you, choose a new password at once: ${recoverLink}`],
+    why: 'You get this letter because we tell every member when a second factor changes or a recovery code is used.',
+  })
+}

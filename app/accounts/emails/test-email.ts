@@ -1,0 +1,17 @@
+import { letterFrame } from './email-frame.ts'
+
+/** To the operator, who wants to see whether letters leave the site. */
+export function testLetter({ publicUrl }: { publicUrl: string }) {
+  return letterFrame({
+    subject: 'A test letter from filmDB',
+    title: 'Letters leave this site',
+    name: null,
+    before: [
+      'This is what members get: a letter like this one, in text and in HTML.',
+      'If it came into the spam folder, look at the SPF, DKIM and DMARC records of the domain in MAIL_FROM.',
+    ],
+    action: { label: 'Open filmDB', link: publicUrl },
+    after: [],
+    why: 'You get this letter because the operator of the site sent it with “npm run test-letter”.',
+  })
+}

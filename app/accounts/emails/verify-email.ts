@@ -1,0 +1,18 @@
+import { letterFrame } from './email-frame.ts'
+import { howLong } from './how-long.ts'
+
+/** To whoever signed up: the link that shows the address is theirs. `minutes` is how long it works. */
+export function verifyAddressLetter({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+  return letterFrame({
+    subject: 'Confirm your e-mail address for filmDB',
+    title: 'Welcome to filmDB',
+    name,
+    before: ['One step is left: confirm that this e-mail address is yours. Then sign in with the password you chose.'],
+    action: { label: 'Confirm my address', link },
+    after: [
+      `The link works for ${howLong(minutes)}.`,
+      'If you did not sign up, do not confirm: somebody mistyped their address, or tried to use yours.',
+    ],
+    why: 'You get this letter because your e-mail address was entered at “Sign up” on filmDB.',
+  })
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#app/db/database.server.ts'
+import type { Accounts } from '../accounts.server.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import type { Problem } from '../forms/form-schemas.ts'
+import { sentences } from '../forms/messages.ts'
+import { knownWaiter } from '../hashing/hashing-queue.ts'
+import { countTry, forgetTries } from '../rate-limit/rate-limit.server.ts'
+import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import type { Visitor } from '../visitor.ts'
+
+type Checked = { visitor: Visitor; password: string | undefined; field: string }
+
+/** Whether a signed-in member knows the password: null, or what is wrong with `field`. Tries are counted. Throws `TooBusy`. */
+export async function checkPassword(
+  { db, secret, hashing }: Accounts,
+  { visitor, password, field }: Checked,
+): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+  if (!password) return { problem: { sentence: sentences.currentPasswordRequired, fields: [field] } }
+  const counted = { rule: 'password of member', of: visitor.id } as const
+  const wait = await countTry(db, secret, counted)
+  if (wait !== null) return tooManyTries(wait)
+  const kept = await passwordOf(db, visitor.id)
+  if (!kept || !(await hashing.verify({ hash: kept, password }, knownWaiter(visitor.id)))) {
+    return { problem: { sentence: sentences.wrongPassword, fields: [field] } }
+  }
+  await forgetTries(db, secret, [counted])
+  return null
+}
+
+/** False for somebody who only ever came with an OpenID provider. */
+export const hasPassword = async (db: Database, memberId: string) => (await passwordOf(db, memberId)) !== null
+
+async function passwordOf(db: Database, memberId: string) {
+  const row = await db
+    .selectFrom('sign_in_method')
+    .select('password')
+    .where('member_id', '=', memberId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}

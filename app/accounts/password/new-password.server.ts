@@ -1,0 +1,85 @@
+// A forgotten password: the letter, and what its link leads to.
+import type { Accounts, Client } from '../accounts.server.ts'
+import { postLinkLetter } from '../emails/link-email.server.ts'
+import { countLinks, linkFor, maxLinks, ownerOf, useLink } from '../emails/one-time-links.server.ts'
+import { resetPasswordLetter } from '../emails/reset-password-email.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import type { Problem } from '../forms/form-schemas.ts'
+import { sentences } from '../forms/messages.ts'
+import { knownWaiter } from '../hashing/hashing-queue.ts'
+import { untilEven } from '../rate-limit/constant-time.ts'
+import { countTry, forgetTries } from '../rate-limit/rate-limit.server.ts'
+import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { endSessions } from '../sessions/sessions.server.ts'
+import { keepPassword } from './store-password.server.ts'
+import { whyWeak } from './weak-password.server.ts'
+
+const purpose = 'new-password'
+const stepMs = 100
+
+/**
+ * Sends the letter when there is an account, and answers null, as fast and in no other way, when there is none. It sends
+ * nothing, and answers the same, while three links are usable or the address was asked for too often: a stranger who
+ * asks on and on neither ends the owner's link nor learns anything. Only too many from one IP address are told so.
+ */
+export async function askForNewPassword(
+  accounts: Accounts,
+  { email }: { email: string },
+  client: Client,
+): Promise<{ refusal: Refusal } | null> {
+  const startedAt = performance.now()
+  const { db, secret, letters } = accounts
+  const wait = await countTry(db, secret, { rule: 'letter from address', of: client.address })
+  if (wait !== null) return tooManyTries(wait)
+  if ((await countTry(db, secret, { rule: 'letter to account', of: email })) === null) {
+    await db.transaction().execute(tx => sendResetLetter({ ...accounts, db: tx }, email))
+    letters.wake()
+  }
+  await untilEven(startedAt, stepMs)
+  return null
+}
+
+/** `db` is a transaction; the member's row is locked, so that of many at once three send a letter. */
+async function sendResetLetter(accounts: Accounts, email: string) {
+  const { db } = accounts
+  const asked = db.selectFrom('member').select(['id', 'name', 'email']).where('email', '=', email)
+  const member = await asked.forNoKeyUpdate().executeTakeFirst()
+  if (!member || (await countLinks(db, { memberId: member.id, purpose })) >= maxLinks) return
+  await postLinkLetter(db, accounts, { purpose, member, write: resetPasswordLetter })
+}
+
+/** A link with which whoever has it chooses a new password, once; also what the operator gives a locked-out member. */
+export const linkToNewPassword = ({ db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>, memberId: string) =>
+  linkFor(db, publicUrl, { memberId, purpose })
+
+/**
+ * Sets the password of whoever the link was sent to. It ends every session, shows that the address is the member's, and
+ * works once, however many try at the same time. A weak password leaves the link as it was. Throws `TooBusy`.
+ */
+export async function setNewPassword(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+  const { db, secret, hashing, letters, publicUrl } = accounts
+  const linkUsedUp = { refusal: { sentence: sentences.linkUsedUp, status: 400 as const } }
+  const owner = await ownerOf(db, { token, purpose })
+  if (!owner) return linkUsedUp
+  const weak = whyWeak(password, [owner.name, owner.email, new URL(publicUrl).hostname])
+  if (weak) return { problem: { sentence: weak, fields: ['password'] } }
+  const hash = await hashing.hash(password, knownWaiter(owner.id))
+  const isDone = await db.transaction().execute(async tx => {
+    const memberId = await useLink(tx, { token, purpose })
+    if (memberId !== owner.id) return false
+    await keepPassword({ ...accounts, db: tx }, { member: owner, hash })
+    await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
+    await endSessions(tx, { memberId })
+    return true
+  })
+  if (!isDone) return linkUsedUp
+  letters.wake()
+  await forgetTries(db, secret, [
+    { rule: 'sign-in of account', of: owner.email },
+    { rule: 'letter to account', of: owner.email },
+  ])
+  return null
+}

@@ -1,0 +1,35 @@
+import type { Accounts } from '../accounts.server.ts'
+import { passwordChangedLetter } from '../emails/password-changed-email.ts'
+
+type Kept = { member: { id: string; name: string; email: string }; hash: string }
+
+/**
+ * Writes a new password, for a member who never had one as well, drops the links of letters that are under way, and
+ * posts the letter that says so. `db` is a transaction.
+ */
+export async function keepPassword(
+  { db, letters, publicUrl }: Pick<Accounts, 'db' | 'letters' | 'publicUrl'>,
+  { member, hash }: Kept,
+) {
+  const { id } = member
+  const now = new Date()
+  await db
+    .insertInto('sign_in_method')
+    .values({ id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash })
+    .onConflict(conflict =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute()
+  await db
+    .deleteFrom('one_time_link')
+    .where('member_id', '=', id)
+    .where('purpose', 'in', ['new-password', 'delete-account'])
+    .execute()
+  const letter = passwordChangedLetter({
+    name: member.name,
+    when: now.toISOString(),
+    recoverLink: `${publicUrl}/forgotpassword`,
+  })
+  const event = `password-changed:${crypto.randomUUID()}`
+  await letters.post(db, { event, kind: 'password-changed', memberId: id, to: member.email, letter })
+}

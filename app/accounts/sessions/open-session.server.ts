@@ -1,0 +1,59 @@
+// Opening a session, and giving one another token.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Accounts, Client } from '../accounts.server.ts'
+import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
+import { trimUserAgent } from '../auth/device-name.ts'
+import { endOldestSessions } from '../auth/limit-sessions.server.ts'
+import { cookieOf } from '../cookies.ts'
+import { deviceCookie } from './device-cookie.server.ts'
+import { sessionCookieValue } from './session-token.server.ts'
+import { findSession } from './sessions.server.ts'
+
+const untilIdle = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
+
+/**
+ * Opens a session for a member who has shown who they are, and ends the one this browser had before. Returns the
+ * `Set-Cookie` headers, or null when the account is gone by now.
+ */
+export async function openSession(accounts: Accounts, memberId: string, client: Client): Promise<string[] | null> {
+  const { db } = accounts
+  const { headers } = client
+  const member = await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst()
+  if (!member) return null
+  const before = await findSession(accounts, headers)
+  const token = newToken()
+  await db.transaction().execute(async tx => {
+    const session = { id: crypto.randomUUID(), member_id: memberId, token, ip_address: null, expires_at: untilIdle }
+    const user_agent = trimUserAgent(headers.get('User-Agent') ?? '')
+    await tx
+      .insertInto('member_session')
+      .values({ ...session, user_agent })
+      .execute()
+    if (before) await tx.deleteFrom('member_session').where('id', '=', before.visitor.sessionId).execute()
+    await endOldestSessions(tx, memberId)
+  })
+  return [sessionCookie(accounts, token), deviceCookie({ ...accounts, ...client, email: member.email })]
+}
+
+/**
+ * Gives a session another token, so that copies of the cookie made before are worth nothing (ASVS 5.0, 7.2.4). Returns
+ * the `Set-Cookie` header for the browser that keeps it. `db` may be a transaction.
+ */
+export async function renewSession(
+  accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
+  sessionId: string,
+): Promise<string> {
+  const token = newToken()
+  const renewed = { token, expires_at: untilIdle, updated_at: sql<Date>`now()` }
+  await accounts.db.updateTable('member_session').set(renewed).where('id', '=', sessionId).execute()
+  return sessionCookie(accounts, token)
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const sessionCookie = ({ secret, publicUrl }: Pick<Accounts, 'secret' | 'publicUrl'>, token: string) =>
+  cookieOf(sessionCookieName(publicUrl), sessionCookieValue(token, secret), {
+    secure: publicUrl.startsWith('https:'),
+    seconds: idleSeconds,
+  })

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openADatabase } from '#tests/services/open-database.ts'
+import type { Accounts } from '../accounts.server.ts'
+import { openAuth } from '../auth/auth.server.ts'
+import { openOpenId } from '../auth/open-id.server.ts'
+import { tidyAccounts } from '../deletion/delete-expired.server.ts'
+import { openHashing } from '../hashing/hashing.server.ts'
+import { askForNewPassword, linkToNewPassword, setNewPassword } from '../password/new-password.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { signUp } from '../sign-in/sign-up.server.ts'
+import { findSession } from './sessions.server.ts'
+
+const { db } = await openADatabase()
+const ground = {
+  db,
+  publicUrl: 'https://films.example',
+  secret: 's'.repeat(32),
+  warn: () => {},
+}
+const accounts: Accounts = {
+  ...ground,
+  hashing: openHashing(),
+  requireVerifiedEmail: false,
+  report: () => {},
+  auth: openAuth(ground),
+  openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
+  letters: { post: async () => {}, wake: () => {}, forget: async () => {} },
+}
+const nobody = { address: '192.0.2.1', headers: new Headers() }
+
+async function signedIn(email: string) {
+  const password = 'analytical engine'
+  await signUp(accounts, { firstName: 'Ada', lastName: 'Lovelace', email, password }, nobody)
+  const outcome = await signIn(accounts, { email, password }, nobody)
+  if ('refusal' in outcome) throw new Error(outcome.refusal.sentence)
+  const headers = new Headers({ Cookie: outcome.cookies.map(cookie => cookie.split(';')[0]).join('; ') })
+  const session = await findSession(accounts, headers)
+  if (!session) throw new Error('the new session is not there')
+  return { headers, cookies: outcome.cookies, ...session.visitor }
+}
+
+const moveSession = (sessionId: string, change: { created: string; expires: string }) =>
+  sql`update member_session set created_at = now() - ${change.created}::interval,
+    expires_at = now() + ${change.expires}::interval where id = ${sessionId}`.execute(db)
+
+test('over https the cookies are for this host alone, unseen by scripts', async () => {
+  const { cookies } = await signedIn('host@example.org')
+  expect(cookies.map(cookie => cookie.split('=')[0])).toEqual(['__Host-filmdb.session', '__Host-filmdb.device'])
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Secure/i)
+    expect(cookie).toMatch(/; HttpOnly/i)
+    expect(cookie).toMatch(/; SameSite=Lax/i)
+    expect(cookie).toMatch(/; Path=\//i)
+    expect(cookie).not.toMatch(/; Domain/i)
+  }
+})
+
+test('a session that was not used for seven days has ended', async () => {
+  const { headers, sessionId } = await signedIn('idle@example.org')
+  await moveSession(sessionId, { created: '8 days', expires: '-1 minute' })
+  expect(await findSession(accounts, headers)).toBeNull()
+})
+
+test('a session in use lasts seven days from its last use', async () => {
+  const { headers, sessionId } = await signedIn('used@example.org')
+  await moveSession(sessionId, { created: '6 days', expires: '1 day' })
+  const found = await findSession(accounts, headers)
+  expect(found?.cookies.join()).toContain('Max-Age=604800')
+  const row = await db.selectFrom('member_session').select('expires_at').where('id', '=', sessionId).executeTakeFirst()
+  expect((row?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
+})
+
+test('a session ends thirty days after the sign-in, however much it is used', async () => {
+  const { headers, sessionId } = await signedIn('old@example.org')
+  await moveSession(sessionId, { created: '31 days', expires: '6 days' })
+  expect(await findSession(accounts, headers)).toBeNull()
+  await tidyAccounts(db)
+  const rows = await db.selectFrom('member_session').select('id').where('id', '=', sessionId).execute()
+  expect(rows).toEqual([])
+})
+
+test('a cookie that was changed by one character is nobody', async () => {
+  const { headers } = await signedIn('forged@example.org')
+  const cookie = headers.get('Cookie') ?? ''
+  const forged = new Headers({
+    Cookie: cookie.replace(/(session=.)(.)/, (_all, before, one) => before + (one === 'x' ? 'y' : 'x')),
+  })
+  expect(await findSession(accounts, forged)).toBeNull()
+})
+
+test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])(
+  'a session of %j is nobody',
+  async token => {
+    const headers = new Headers({ Cookie: `__Host-filmdb.session=${token}` })
+    expect(await findSession(accounts, headers)).toBeNull()
+  },
+)
+
+test('a link that is too old sets no password, and is thrown away', async () => {
+  const { id } = await signedIn('link@example.org')
+  const { token } = await linkToNewPassword(accounts, id)
+  await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
+  const outcome = await setNewPassword(accounts, { token, password: 'velvet curtain' })
+  expect(outcome).toHaveProperty('refusal.status', 400)
+  await tidyAccounts(db)
+  expect(
+    await db
+      .selectFrom('one_time_link')
+      .select('purpose')
+      .where('member_id', '=', id)
+      .where('purpose', '=', 'new-password')
+      .execute(),
+  ).toEqual([])
+})
+
+test('neither tokens nor addresses lie open in the tables beside the member', async () => {
+  const { id, email } = await signedIn('open@example.org')
+  const { token } = await linkToNewPassword(accounts, id)
+  await askForNewPassword(accounts, { email }, nobody)
+  const dump = await Promise.all(
+    (['one_time_link', 'counted_tries', 'outgoing_letter'] as const).map(async table =>
+      JSON.stringify(await db.selectFrom(table).selectAll().execute()),
+    ),
+  )
+  expect(dump.join()).not.toContain(token)
+  expect(dump.join()).not.toContain(email)
+})

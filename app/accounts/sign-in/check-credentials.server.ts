@@ -1,0 +1,50 @@
+// Whether an email address and a password belong together. Costs the same for an address that has no account.
+import type { Accounts } from '../accounts.server.ts'
+import { decoyHash, isOutdated } from '../hashing/argon2id.ts'
+import { TooBusy } from '../hashing/hashing.server.ts'
+import type { Waiter } from '../hashing/hashing-queue.ts'
+
+export type CheckedMember = { id: string; name: string; email: string; isVerified: boolean; hash: string }
+
+/** The member with this email address and password, or null. Throws `TooBusy`. */
+export async function findByCredentials(
+  { db, hashing }: Pick<Accounts, 'db' | 'hashing'>,
+  { email, password }: { email: string; password: string },
+  waiter: Waiter,
+): Promise<CheckedMember | null> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('sign_in_method', 'sign_in_method.member_id', 'member.id')
+    .select(['member.id', 'name', 'email', 'email_verified', 'password'])
+    .where('email', '=', email)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  const hash = row?.password ?? decoyHash
+  const isRight = await hashing.verify({ hash, password }, waiter)
+  if (!row || row.password === null || !isRight) return null
+  return { id: row.id, name: row.name, email: row.email, isVerified: row.email_verified, hash }
+}
+
+/**
+ * Makes the stored hash anew when the parameters have grown since (ASVS 5.0, 11.4.2). A server that is busy leaves it
+ * for the next sign-in; a password that was changed meanwhile stays as it is.
+ */
+export async function renewHash(
+  { db, hashing }: Pick<Accounts, 'db' | 'hashing'>,
+  { id, hash, password }: { id: string; hash: string; password: string },
+  waiter: Waiter,
+) {
+  if (!isOutdated(hash)) return
+  try {
+    const renewed = await hashing.hash(password, waiter)
+    await db
+      .updateTable('sign_in_method')
+      .set({ password: renewed })
+      .where('member_id', '=', id)
+      .where('provider_id', '=', 'credential')
+      .where('password', '=', hash)
+      .execute()
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error
+  }
+}

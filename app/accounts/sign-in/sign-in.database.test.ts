@@ -1,0 +1,75 @@
+import { hash as argon2, verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { argon2id } from '../hashing/argon2id.ts'
+import { changePassword } from '../password/change-password.server.ts'
+import { findSession } from '../sessions/sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+const { db, accounts, join } = await openTestAccounts({ requireVerifiedEmail: false })
+
+const sessionsOf = (id: string) =>
+  db
+    .selectFrom('member_session')
+    .select(['id', 'user_agent', 'created_at', 'token'])
+    .where('member_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+
+const headersOf = (cookies: string[]) => new Headers({ Cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
+
+async function signedIn() {
+  const member = await join()
+  const outcome = await signIn(accounts, member, member.client)
+  if ('refusal' in outcome) throw new Error(outcome.refusal.sentence)
+  return { ...member, headers: headersOf(outcome.cookies) }
+}
+
+test('a member has fifty sessions at most: with one more, the oldest ends', async () => {
+  const member = await join()
+  await sql`insert into member_session (id, member_id, token, expires_at, created_at)
+    select gen_random_uuid(), ${member.id}, 'token ' || n, now() + interval '1 day', now() - n * interval '1 minute'
+    from generate_series(1, 50) n`.execute(db)
+  expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
+  const sessions = await sessionsOf(member.id)
+  expect(sessions).toHaveLength(50)
+  expect(sessions[0]?.token).toBe('token 49')
+  expect(sessions.map(({ token }) => token)).not.toContain('token 50')
+})
+
+test('a user agent is cut, one line, and well-formed before it is stored', async () => {
+  const { id, email, password, client } = await join()
+  const headers = new Headers({ 'User-Agent': `Firefox/140\u0001${'x'.repeat(14_000)}` })
+  await signIn(accounts, { email, password }, { ...client, headers })
+  const [session] = await sessionsOf(id)
+  expect(session?.user_agent).toMatch(/^Firefox\/140 x{388}$/)
+})
+
+test('a hash that was made with smaller parameters is made anew by the next sign-in', async () => {
+  const member = await join()
+  const older = await argon2(member.password, { ...argon2id, memoryCost: 8192, timeCost: 1 })
+  const kept = db.selectFrom('sign_in_method').select('password').where('member_id', '=', member.id)
+  await db.updateTable('sign_in_method').set({ password: older }).where('member_id', '=', member.id).execute()
+  const wrong = await signIn(accounts, { ...member, password: 'not the password' }, member.client)
+  expect(wrong).toHaveProperty('refusal.status', 401)
+  expect((await kept.executeTakeFirst())?.password).toBe(older)
+  expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
+  const renewed = (await kept.executeTakeFirst())?.password ?? ''
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verify(renewed, member.password)).toBe(true)
+  expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
+  expect((await kept.executeTakeFirst())?.password).toBe(renewed)
+})
+
+test('a changed password leaves this browser signed in under another token, and every copy of the old one is nobody', async () => {
+  const { headers } = await signedIn()
+  const before = await findSession(accounts, headers)
+  if (!before) throw new Error('the session is not there')
+  const outcome = await changePassword(accounts, before.visitor, { password: 'velvet curtain' })
+  if (!('cookie' in outcome)) throw new Error('the password was not changed')
+  expect(await findSession(accounts, headers)).toBeNull()
+  const after = await findSession(accounts, headersOf([outcome.cookie]))
+  expect(after?.visitor.sessionId).toBe(before.visitor.sessionId)
+  expect(outcome.cookie).toMatch(/^__Host-filmdb\.session=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+})

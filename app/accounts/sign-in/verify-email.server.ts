@@ -1,0 +1,61 @@
+// Showing that an email address is the member's: the link of an email, opened on any device, and the press of a button
+// there, because mail scanners open links, too.
+import type { Accounts } from '../accounts.server.ts'
+import { postLinkLetter } from '../emails/link-email.server.ts'
+import { countLinks, useLink } from '../emails/one-time-links.server.ts'
+import { verifyAddressLetter } from '../emails/verify-email.ts'
+import type { Refusal } from '../forms/form-error.ts'
+import { sentences } from '../forms/messages.ts'
+import { countTry } from '../rate-limit/rate-limit.server.ts'
+import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+
+const purpose = 'confirm-address'
+
+/** A sign-in sends no further email while the newest one is so young. */
+const resendAfterMinutes = 10
+const laterMs = 1000
+
+type Member = { id: string; name: string; email: string }
+
+/** Marks the address of the link's owner as verified. It opens no session: signing in comes after it. */
+export async function confirmAddress(
+  { db }: Pick<Accounts, 'db'>,
+  token: string,
+): Promise<{ refusal: Refusal } | { memberId: string }> {
+  const memberId = await db.transaction().execute(async tx => {
+    const memberId = await useLink(tx, { token, purpose })
+    if (memberId === null) return null
+    await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
+    return memberId
+  })
+  return memberId === null ? { refusal: { sentence: sentences.linkUsedUp, status: 400 } } : { memberId }
+}
+
+/** Sends the letter once more. */
+export async function sendConfirmation(accounts: Accounts, member: Member): Promise<{ refusal: Refusal } | null> {
+  const { db, secret, letters } = accounts
+  const wait = await countTry(db, secret, { rule: 'letter of member', of: member.id })
+  if (wait !== null) return tooManyTries(wait)
+  const letter = { purpose, member, write: verifyAddressLetter } as const
+  await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))
+  letters.wake()
+  return null
+}
+
+/**
+ * Sends the letter once more to a member whose password was right and whose address is not verified; nothing while the
+ * newest letter is young, or when there were too many.
+ */
+export async function sendVerificationAgain(accounts: Accounts, member: Member) {
+  const wanted = { memberId: member.id, purpose, youngerThanMinutes: resendAfterMinutes } as const
+  if ((await countLinks(accounts.db, wanted)) === 0) await sendConfirmation(accounts, member)
+}
+
+/** The same, a second after the response, whose time so does not tell that there is such a member. */
+export function sendVerificationLater(accounts: Accounts, member: Member) {
+  const send = () =>
+    sendVerificationAgain(accounts, member).catch(error =>
+      accounts.report(error, 'the verification email could not be sent again'),
+    )
+  setTimeout(send, laterMs).unref()
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { messageCutter } from './frame-parser.ts'
+
+const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
+const query = (text: string) => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(4 + text.length)
+  return Buffer.concat([Buffer.from('Q'), length, Buffer.from(text)])
+}
+const farewell = Buffer.from(['X'.charCodeAt(0), 0, 0, 0, 4])
+
+test('half a message waits for its other half', () => {
+  const cut = messageCutter()
+  expect(cut(startup.subarray(0, 3)).whole).toHaveLength(0)
+  expect(cut(startup.subarray(3)).whole).toEqual(startup)
+  const asked = query('select 1')
+  expect(cut(asked.subarray(0, 7)).whole).toHaveLength(0)
+  expect(cut(Buffer.concat([asked.subarray(7), asked, asked.subarray(0, 2)])).whole).toEqual(
+    Buffer.concat([asked, asked]),
+  )
+  expect(cut(asked.subarray(2)).whole).toEqual(asked)
+})
+
+test('the farewell is noticed and not passed on', () => {
+  const cut = messageCutter()
+  expect(cut(Buffer.concat([startup, query('commit'), farewell]))).toEqual({
+    whole: Buffer.concat([startup, query('commit')]),
+    goodbye: true,
+  })
+})
+
+test('however the bytes arrive, the same bytes go on, and only at the ends of messages', () => {
+  const texts = fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 30 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(texts, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (texts, sizes) => {
+      const messages = [startup, ...texts.map(query)]
+      const sent = Buffer.concat(messages)
+      const ends = new Set(messages.map((_, index) => Buffer.concat(messages.slice(0, index + 1)).length))
+      const cut = messageCutter()
+      let passed = Buffer.alloc(0)
+      for (let at = 0, turn = 0; at < sent.length; turn += 1) {
+        const size = sizes[turn % sizes.length] ?? 1
+        passed = Buffer.concat([passed, cut(sent.subarray(at, at + size)).whole])
+        expect(passed.length === 0 || ends.has(passed.length)).toBe(true)
+        at += size
+      }
+      expect(passed).toEqual(sent)
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+// The one error for "the database cannot be used now": every route maps it to 503 (server/http/responses/unavailable.ts).
+
+/**
+ * The database cannot be reached, is out of connections, timed out or takes no writes. The same request may succeed
+ * later. `cause` is the error of the driver; `isReadOnly` is true when only writes fail, as on a full disk.
+ */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+  readonly isReadOnly: boolean
+
+  constructor(message: string, { isReadOnly = false, ...options }: { isReadOnly?: boolean; cause?: unknown } = {}) {
+    super(message, options)
+    this.isReadOnly = isReadOnly
+  }
+}
+
+const maxCauses = 5
+
+/** Returns the DatabaseUnavailableError that the error is, or was caused by; null for any other error. */
+export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | null {
+  let current = error
+  for (let depth = 0; depth < maxCauses && current instanceof Error; depth += 1) {
+    if (current instanceof DatabaseUnavailableError) return current
+    current = current.cause
+  }
+  return null
+}
+
+/** True when the request that failed with this error may succeed as soon as the database is back. */
+export const isDatabaseUnavailable = (error: unknown) => findDatabaseUnavailable(error) !== null

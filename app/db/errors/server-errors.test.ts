@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from './server-errors.ts'
+
+test.each([
+  ['postgres://me:hunter2@db.example/films', 'db.example:5432/films'],
+  ['postgresql://me:hunter2@db.example:6432/films?sslmode=require', 'db.example:6432/films'],
+  ['postgres:///films?host=/run/postgresql', '/run/postgresql:5432/films'],
+  ['postgres://me@%2Frun%2Fpostgresql/films', '/run/postgresql:5432/films'],
+])('%s is the database at %s', (url, place) => {
+  expect(placeOf(url)).toBe(place)
+})
+
+test.each([
+  [{ code: '28P01', message: 'password authentication failed for user "me"' }, /refuses the user or the password/],
+  [{ code: '28000', message: 'no pg_hba.conf entry' }, /refuses the user or the password/],
+  [{ code: '3D000', message: 'database "films" does not exist' }, /no such database/],
+  [{ code: '42501', message: 'permission denied for schema public' }, /permission denied for schema public/],
+  [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, /asks for a password/],
+  [{ message: 'The server does not support SSL connections' }, /sslmode/],
+  [{ code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' }, /certificate/],
+])('%o asks for a person', (error, expected) => {
+  expect(whyUnfit(error, 'db:5432/films')).toMatch(expected)
+})
+
+test.each([
+  { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' },
+  { code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND db' },
+  { code: '57P03', message: 'the database system is starting up' },
+  { code: '53300', message: 'sorry, too many clients already' },
+  new Error('timeout exceeded when trying to connect'),
+])('%o may pass', error => {
+  expect(whyUnfit(error, 'db:5432/films')).toBeNull()
+})
+
+test('PostgreSQL 14 is too old, and a database that is not UTF-8 does not suit', () => {
+  expect(whyUnfitServer({ version: 150_018, encoding: 'UTF8' }, 'db:5432/films')).toBeNull()
+  expect(whyUnfitServer({ version: 140_011, encoding: 'UTF8' }, 'db:5432/films')).toMatch(/PostgreSQL 14.*needs 15/)
+  expect(whyUnfitServer({ version: 160_000, encoding: 'SQL_ASCII' }, 'db:5432/films')).toMatch(/SQL_ASCII.*needs UTF8/)
+})
+
+test('an error without words is told by its code', () => {
+  expect(reasonOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
+  expect(reasonOf(new Error('gone'))).toBe('gone')
+  expect(reasonOf(null)).toBe('null')
+})

@@ -1,0 +1,27 @@
+// Translates errors of pg: the ones that pass become DatabaseUnavailableError, mistakes of ours stay as they are.
+import pg from 'pg'
+import { DatabaseUnavailableError } from './database-unavailable.ts'
+import { reasonOf } from './server-errors.ts'
+
+// SQLSTATEs, https://www.postgresql.org/docs/15/errcodes-appendix.html: class 08 connection exception, 53 insufficient
+// resources, 57P operator intervention, 58 system error, 28 invalid authorization; statement timeout 57014, lock timeout
+// 55P03, idle in transaction 25P03, transaction timeout 25P04, serialization failure 40001, deadlock 40P01, and 3D000
+// for a database that is gone.
+const unavailable = /^(?:08|53|57P|58|28)|^(?:57014|55P03|25P03|25P04|40001|40P01|3D000)$/
+// 53100 disk full, 58030 I/O error, 25006 read-only transaction (a standby, or a managed server whose disk is full).
+const readOnly = /^(?:53100|58030|25006)$/
+// PostgreSQL reports EROFS and EACCES on its own files as "insufficient privilege" (errcode_for_file_access).
+const fileRefused = /^could not .*: (?:Read-only file system|Permission denied)$/
+
+/** The error as a DatabaseUnavailableError when it may pass, else the error itself. */
+export function toUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError || !(error instanceof Error)) return error
+  // Mistakes of the caller, such as a parameter that cannot be serialised.
+  if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error
+  // Anything else that is no reply of the server is a connection that was refused, lost or never made.
+  if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })
+  const { code = '', message } = error
+  const isReadOnly = readOnly.test(code) || fileRefused.test(message)
+  if (!isReadOnly && !unavailable.test(code)) return error
+  return new DatabaseUnavailableError(message, { isReadOnly, cause: error })
+}

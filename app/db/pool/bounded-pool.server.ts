@@ -1,0 +1,104 @@
+// A pg.Pool as Kysely uses it, with a deadline on every wait, and errors translated to DatabaseUnavailableError.
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
+import { reasonOf } from '../errors/server-errors.ts'
+import { toUnavailable } from '../errors/to-unavailable.ts'
+import type { Lane } from './connection-gate.ts'
+
+type BoundedPoolOptions = {
+  lane: Lane
+  /** Milliseconds until a statement without a reply fails; null waits for ever. */
+  statementMs: number | null
+  /** Whether the place of such a statement is given back when its reply comes: PGlite does nothing else until then. */
+  holdsUntilReply: boolean
+  /** Called for every statement that failed because the database takes no writes. */
+  onReadOnly: (error: DatabaseUnavailableError) => void
+}
+
+/** The pool behind one lane. `end` does nothing: whoever opened the pool ends it. */
+export function boundedPool(
+  pool: pg.Pool,
+  { lane, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
+): PostgresPool {
+  async function connect(): Promise<PostgresPoolClient> {
+    const leave = await lane.acquire()
+    try {
+      return boundedClient(await connectAlive(pool), leave)
+    } catch (cause) {
+      leave()
+      // Whatever the reason: it answered once, when the site started.
+      throw new DatabaseUnavailableError(reasonOf(cause), { cause })
+    }
+  }
+
+  function boundedClient(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
+    let broken: DatabaseUnavailableError | null = null
+    let unanswered: Promise<unknown> = Promise.resolve()
+
+    async function query(text: string, values: readonly unknown[]) {
+      if (broken) throw broken
+      try {
+        const reply = client.query(text, [...values])
+        return await withDeadline(reply, statementMs, timeout => {
+          broken = timeout // The statement is still running there.
+          if (holdsUntilReply) unanswered = reply.catch(() => {})
+          else suspectSince.set(pool, performance.now())
+        })
+      } catch (error) {
+        const translated = toUnavailable(error)
+        const unavailable = findDatabaseUnavailable(translated)
+        if (unavailable?.isReadOnly) onReadOnly(unavailable)
+        // An old primary is left: a new connection may reach the new one.
+        if (Object(error).code === readOnlyTransaction) broken = unavailable
+        throw translated
+      }
+    }
+
+    const release = (destroy?: boolean) => {
+      void unanswered.then(() => {
+        usedAt.set(client, performance.now())
+        client.release(destroy || broken !== null)
+        leave()
+      })
+    }
+    // The second form of `query` in Kysely's type takes a cursor, and its dialect is given no cursor class here.
+    return { query: query as unknown as PostgresPoolClient['query'], release }
+  }
+
+  return { connect, end: async () => {}, options: {} }
+}
+
+// After a statement without a reply, connections that were idle at that time may hang as well: they are closed unused.
+const suspectSince = new WeakMap<pg.Pool, number>()
+const usedAt = new WeakMap<pg.PoolClient, number>()
+
+async function connectAlive(pool: pg.Pool) {
+  for (;;) {
+    const client = await pool.connect()
+    const lastUsed = usedAt.get(client)
+    if (lastUsed === undefined || lastUsed > (suspectSince.get(pool) ?? 0)) return client
+    client.release(true)
+  }
+}
+
+const readOnlyTransaction = '25006'
+
+async function withDeadline<Result>(
+  reply: Promise<Result>,
+  ms: number | null,
+  onTimeout: (error: DatabaseUnavailableError) => void,
+): Promise<Result> {
+  if (ms === null) return reply
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new DatabaseUnavailableError(`no reply to a statement within ${ms} ms`)
+    onTimeout(error)
+    reject(error)
+  }, ms)
+  try {
+    return await Promise.race([reply, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}

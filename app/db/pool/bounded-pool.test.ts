@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
+import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
+import { lanesOn, openLanes } from './lanes.server.ts'
+import { createWriteHealth } from './write-health.server.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'filmdb-bounded-'))
+const { pool, isAnswering, close } = await openEmbeddedPool(join(directory, 'database'))
+const opened = openLanes(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
+const { db, libraryDb, jobsDb } = lanesOn({ ...opened.requests(), jobsDb: opened.jobs(null) })
+afterAll(async () => {
+  await close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** PGlite ignores statement_timeout and does nothing else meanwhile. */
+const slow = sql`select count(*)::int from generate_series(1, 2500000)`
+
+test('a slow statement of a request fails at its deadline, in a transaction too; afterwards others are served', async () => {
+  await expect(slow.execute(db)).rejects.toThrow(DatabaseUnavailableError)
+  await expect(libraryDb.transaction().execute(tx => slow.execute(tx))).rejects.toThrow(DatabaseUnavailableError)
+  const { rows } = await sql`select 1 as one`.execute(jobsDb)
+  expect(rows).toEqual([{ one: 1 }])
+  expect(await isAnswering()).toBe(true)
+})
+
+test('a slow statement of a job is waited for', async () => {
+  expect((await slow.execute(jobsDb)).rows).toEqual([{ count: 2_500_000 }])
+})

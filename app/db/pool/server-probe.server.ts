@@ -1,0 +1,61 @@
+// The connection of /readyz to a PostgreSQL server: its own, so that it tells the truth while the pool is exhausted.
+
+import pg from 'pg'
+import { seconds } from '#app/domain/units.ts'
+import { type WriteHealth, writeProbe } from './write-health.server.ts'
+
+const timeoutMs = 2 * seconds
+
+const isReadOnly = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
+
+/**
+ * `check` returns null when the server answers and takes writes, else a sentence that anybody may read, within four
+ * seconds.
+ */
+export function openServerProbe(connectionString: string, writeHealth: WriteHealth) {
+  let open: pg.Client | null = null
+
+  async function connect() {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      application_name: 'filmdb readyz',
+    })
+    client.on('error', () => forget(client))
+    try {
+      await client.connect()
+    } catch (error) {
+      forget(client)
+      throw error
+    }
+    open = client
+    return client
+  }
+
+  function forget(client: pg.Client) {
+    if (open === client) open = null
+    client.end().catch(() => {})
+  }
+
+  async function check(): Promise<string | null> {
+    try {
+      const client = open ?? (await connect())
+      try {
+        const { rows } = await client.query(isReadOnly)
+        if (rows[0]?.read_only) {
+          forget(client) // A new connection may reach a new primary.
+          return 'the database is read-only'
+        }
+        return await writeHealth.check(() => client.query(writeProbe))
+      } catch (error) {
+        forget(client)
+        throw error
+      }
+    } catch {
+      return 'the database does not answer'
+    }
+  }
+
+  return { check, close: async () => open?.end() }
+}

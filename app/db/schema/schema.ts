@@ -1,0 +1,115 @@
+// The tables as Kysely sees them. What made them stands in migrations/*.sql.
+import type { ColumnType, Generated } from 'kysely'
+import type { ShelfFilmRow } from './library-schema.ts'
+import type { WebauthnChallengeRow } from './second-factor-schema.ts'
+
+export type Schema = {
+  catalogue_film: CatalogueFilmRow
+  catalogue_version: {
+    only_row: ColumnType<boolean, never, never>
+    version: string
+    loaded_at: ColumnType<Date, never>
+  }
+  upstream_answer: { key: string; answer: ColumnType<unknown, string | null>; fetched_at: Date }
+  upstream_call_count: { upstream: string; day: ColumnType<Date, string, string>; calls: number }
+  film_identity: { film_id: number; imdb_id: string }
+  member: MemberRow
+  member_session: MemberSessionRow
+  sign_in_method: SignInMethodRow
+  sign_in_state: SignInStateRow
+  one_time_link: OneTimeLinkRow
+  counted_tries: CountedTriesRow
+  webauthn_challenge: WebauthnChallengeRow
+  shelf_film: ShelfFilmRow
+  outgoing_letter: OutgoingLetterRow
+}
+
+/** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */
+export type CatalogueFilmRow = {
+  id: number
+  imdb_id: string | null
+  title: string
+  /** `YYYY-MM-DD` or `YYYY`: text, because it is a plain date and sorts as one. */
+  release_date: string | null
+  genres: string[]
+  keywords: string[]
+  directors: string[]
+  collection: string | null
+  vote_average: number | null
+  vote_count: number
+  /** The dated editorial order of catalogue-popularity.ts; higher is more popular. */
+  popularity: number
+  /** The line of catalogue/films.jsonl. */
+  record: unknown
+}
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+
+export type MemberRow = {
+  id: string
+  name: string
+  username: string | null
+  /** In lower case. */
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type MemberSessionRow = {
+  id: string
+  member_id: string
+  token: string
+  user_agent: string | null
+  ip_address: string | null
+  expires_at: Moment
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type SignInMethodRow = {
+  id: string
+  member_id: string
+  /** `credential` for a password of ours, or the name of an OpenID provider. */
+  provider_id: string
+  /** The member's id, or the provider's name for the member. */
+  account_id: string
+  /** Argon2id, in the PHC string format. */
+  password: string | null
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type SignInStateRow = { id: string; identifier: string; value: string; expires_at: Moment }
+
+export type OneTimeLinkRow = {
+  member_id: string
+  purpose: 'new-password' | 'confirm-address' | 'delete-account'
+  token_hash: string
+  expires_at: Moment
+}
+
+export type CountedTriesRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
+
+export type OutgoingLetterRow = {
+  id: Generated<number>
+  /** The keyed hash of what happened. */
+  event: string
+  kind: string
+  member_id: string | null
+  /** Address, subject and words, sealed; null as soon as it is delivered or given up. */
+  sealed: string | null
+  state: Generated<'waiting' | 'in hand' | 'delivered' | 'given up'>
+  attempts: Generated<number>
+  posted_at: Moment
+  try_at: Moment
+  useful_until: Moment
+  /** One attempt of one process. */
+  taken_by: string | null
+  taken_at: Date | null
+  /** From then on it may have arrived. */
+  handed_over_at: Date | null
+  settled_at: Date | null
+  outcome: string | null
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openADatabase } from '#tests/services/open-database.ts'
+import { compact } from './vacuum.server.ts'
+
+const { db } = await openADatabase()
+
+test('an answer that is kept anew for ever does not take more room for ever', async () => {
+  await keepAnew(200)
+  const once = await bytes()
+  for (let round = 0; round < 4; round += 1) {
+    await compact(db)
+    await keepAnew(200)
+  }
+  expect(await bytes()).toBeLessThan(once * 1.5)
+})
+
+/** Keeps this many answers of 20 kB that do not compress, each in the place of the one before. */
+async function keepAnew(times: number) {
+  for (let count = 0; count < times; count += 1) {
+    const answer = JSON.stringify(randomBytes(10_000).toString('hex'))
+    await sql`insert into upstream_answer (key, answer) values ('film', ${answer}::jsonb)
+      on conflict (key) do update set answer = excluded.answer`.execute(db)
+  }
+}
+
+async function bytes() {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_total_relation_size('upstream_answer') as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}

@@ -1,0 +1,30 @@
+// How a film is named: by its id in our URLs, by its IMDb id, or by the key that library rows point to.
+
+/** An IMDb id of a film: `tt` and 7 to 10 digits. */
+export const imdbIdPattern = /^tt\d{7,10}$/
+
+/** The source of `imdbIdPattern` without anchors, for patterns that contain an IMDb id. */
+export const imdbIdSource = 'tt\\d{7,10}'
+
+/** A film by its id or by its IMDb id. */
+export type FilmRef = { id: number } | { imdbId: string }
+
+/** Ids from here up are local: films of the catalogue that the film database does not have. */
+export const firstLocalId = 2_000_000_000
+
+/** Parses the `{id}` of `/movie/{id}`, an IMDb id in upper case included; null for anything else. */
+export function parseFilmRef(text: string): FilmRef | null {
+  if (imdbIdPattern.test(text.toLowerCase())) return { imdbId: text.toLowerCase() }
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+  return id > 0 && Number.isSafeInteger(id) ? { id } : null
+}
+
+/** The ids of one film. `id` is the one in our URLs. */
+export type FilmIds = { id: number; imdbId: string | null; tmdbId: number | null }
+
+/**
+ * The key of a film in library rows (spec section 3): its IMDb id, because it stays when the source of films changes;
+ * `tmdb:603` or `local:2000000001` for a film without one. When the IMDb id becomes known, the rows are re-keyed.
+ */
+export const movieIdOf = ({ id, imdbId, tmdbId }: FilmIds) =>
+  imdbId ?? (tmdbId === null ? `local:${id}` : `tmdb:${tmdbId}`)

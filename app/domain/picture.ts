@@ -1,0 +1,28 @@
+/** A picture's URL, always on this site: the browser never contacts a third party. */
+export type Picture = {
+  src: string
+  /** Widths to choose from; absent for a drawn picture, which is an SVG and fits every size. */
+  srcSet?: string
+  /** True when filmDB drew it, false when it is an image from the film database. */
+  drawn: boolean
+}
+
+/** Everything the drawn pictures of a film depend on. */
+export type PictureFacts = {
+  id: number
+  title: string
+  /** `YYYY-MM-DD` or `YYYY`; null when no date is known. */
+  releaseDate: string | null
+  genres: string[]
+  keywords: string[]
+  directors: string[]
+}
+
+/** The URLs of a film's pictures. Every source receives one of these and does not know whether they are drawn or fetched. */
+export type Pictures = {
+  poster(facts: PictureFacts): Picture
+  backdrop(facts: PictureFacts): Picture
+  face(name: string): Picture
+  /** URL of the picture a shared link shows. */
+  shareCard(facts: PictureFacts): string
+}

@@ -1,0 +1,85 @@
+// A letter's bytes, whatever somebody put into a name, a subject or an address.
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { compose } from './compose-message.server.ts'
+import { isAddress } from './transport.ts'
+
+const from = 'filmDB <films@example.org>'
+const addressed = {
+  letter: { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' },
+  ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
+}
+
+const smuggled = fc
+  .tuple(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom('\r\n', '\n', '\r', '\r\n\r\n', '\u2028', '\0', '%0d%0a', '\r\n '),
+    fc.constantFrom(
+      'Bcc: all@example.net',
+      'To: other@example.net',
+      'Subject: Bought',
+      '.\r\nMAIL FROM:<x@y>',
+      '--a1b2--',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  )
+  .map(parts => parts.join(''))
+
+test('nothing in a subject or the words becomes a header or a second recipient', async () => {
+  const property = fc.asyncProperty(smuggled, smuggled, async (subject, text) => {
+    const { bytes, envelope } = await compose(
+      { ...addressed, letter: { subject, text, html: `<p>${text}</p>` } },
+      { from },
+    )
+    const { headers, to, bcc, cc } = await PostalMime.parse(bytes)
+    expect(envelope).toEqual({ from: 'films@example.org', to: ['ann@example.org'] })
+    expect(to).toEqual([{ name: '', address: 'ann@example.org' }])
+    expect([cc, bcc]).toEqual([undefined, undefined])
+    const names = headers.map(({ key }) => key)
+    expect(names.filter(name => name === 'to')).toHaveLength(1)
+    expect(names.filter(name => name === 'subject')).toHaveLength(1)
+  })
+  await fc.assert(property, { numRuns: 100 })
+})
+
+test('what could become a second address or a header is no address', () => {
+  const property = fc.property(smuggled, part => {
+    for (const text of [`${part}@example.org`, `ann@${part}`, `ann@example.org${part}`]) {
+      if (/%0d%0a/.test(part) && isAddress(text)) expect(text).not.toMatch(/[\s,;:<>]/)
+      else expect(isAddress(text)).toBe(false)
+    }
+  })
+  fc.assert(property, { numRuns: 100 })
+})
+
+test.each(['ann@example.org', "o'neil+films@mail.example.co", 'jörg@exämple.org', 'a@localhost'])(
+  '%s is an address',
+  text => {
+    expect(isAddress(text)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'ann',
+  '@example.org',
+  'ann@',
+  'a@b@c',
+  'a b@c',
+  'a@b, c@d',
+  'Ann <a@b>',
+  '"a b"@c',
+  `${'a'.repeat(250)}@b.co`,
+])('%j is none', text => expect(isAddress(text)).toBe(false))
+
+test('the same letter gives the same bytes: a second copy can be told from a second letter', async () => {
+  const [one, two] = [await compose(addressed, { from }), await compose(addressed, { from })]
+  expect(one.bytes.equals(two.bytes)).toBe(true)
+  expect(one.bytes.toString()).toContain('Message-ID: <a1b2@example.org>')
+})
+
+test('a letter never asks a machine to answer', async () => {
+  const { bytes } = await compose(addressed, { from })
+  expect(bytes.toString()).toContain('Auto-Submitted: auto-generated')
+})

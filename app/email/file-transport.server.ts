@@ -1,0 +1,83 @@
+// Without an SMTP server a letter is a file, and a line at the console for whoever runs the site.
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sealer } from './cipher.server.ts'
+import { compose } from './compose-message.server.ts'
+import { linkOf, subjectLine } from './email.ts'
+import type { AddressedLetter, Deliver } from './transport.ts'
+
+type Place = { dataDir: string; sealer: Sealer }
+
+const outboxOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox')
+
+/**
+ * Delivers into `dataDir/outbox/`, a file a letter, for the owner's eyes. `say` gets a line with the link. Doing it
+ * again writes the same file.
+ */
+export function deliverToFiles({
+  from,
+  say,
+  ...place
+}: Place & { from: string; say: (line: string) => void }): Deliver {
+  return async (addressed, { handOver }) => {
+    const file = join(outboxOf(place), nameOf(addressed, place))
+    try {
+      const { bytes } = await compose(addressed, { from })
+      await writeWhole(file, bytes)
+      // Asked afterwards: a member who went meanwhile is gone from the outbox, and one who goes later finds the file.
+      await handOver().catch(async cause => {
+        await rm(file, { force: true })
+        throw cause
+      })
+      say(lineOf(addressed))
+      return { outcome: 'delivered', said: `written to ${file}` }
+    } catch (error) {
+      const { code, message } = Object(error)
+      return {
+        outcome: 'failed',
+        isFinal: false,
+        why: `no file was written: ${code ?? 'not ours'}`,
+        said: `${message}`,
+      }
+    }
+  }
+}
+
+/** Deletes every letter that was written for this member. */
+export async function forgetLetters(place: Place, memberId: string) {
+  const names = await readdir(outboxOf(place)).catch(orNoneYet)
+  const theirs = names.filter(name => name.includes(`.${ownerOf(memberId, place)}.`))
+  await Promise.all(theirs.map(name => rm(join(outboxOf(place), name), { force: true })))
+}
+
+/** `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`: when, whose, which, what; no address. */
+function nameOf({ postedAt, memberId, mark, kind }: AddressedLetter, place: Place) {
+  const when = postedAt.toISOString().replace(/[:.]/g, '-')
+  return `${when}.${ownerOf(memberId, place)}.${mark.slice(0, 8)}.${kind}.eml`
+}
+
+const ownerOf = (memberId: string | null, { sealer }: Place) =>
+  memberId ? sealer.mark(`member ${memberId}`).slice(0, 16) : 'nobody'
+
+async function writeWhole(file: string, bytes: Buffer) {
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+  const unfinished = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await unfinished.writeFile(bytes)
+    await unfinished.sync()
+  } finally {
+    await unfinished.close()
+  }
+  await rename(`${file}.part`, file)
+}
+
+/** `Letter for a***@example.org: Reset your password: https://...` */
+function lineOf({ to, letter }: AddressedLetter) {
+  const masked = to.replace(/^(.).*@/u, '$1***@')
+  return [`Letter for ${masked}`, subjectLine(letter), linkOf(letter)].filter(Boolean).join(': ')
+}
+
+function orNoneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,60 @@
+import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
+import type { Film, FilmCard, FilmSummary } from '../film.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+/** A catalogue record as a card. */
+export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {
+  return {
+    id: record.id,
+    title: record.title,
+    releaseDate: record.release_date ?? null,
+    poster: pictures.poster(pictureFacts(record)),
+    genres: record.genres,
+    voteAverage: record.vote_count > 0 ? (record.vote_average ?? null) : null, // without votes it says 0
+    imdbRating: record.imdb_rating ?? null,
+  }
+}
+
+/** A catalogue record as a summary. */
+export function summaryOf(record: CatalogueRecord, pictures: Pictures): FilmSummary {
+  return {
+    ...cardOf(record, pictures),
+    overview: record.overview ?? null,
+    runtime: record.runtime ?? null,
+    directors: record.directors,
+    backdrop: pictures.backdrop(pictureFacts(record)),
+  }
+}
+
+/** A catalogue record as the whole film. */
+export function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
+  return {
+    ...summaryOf(record, pictures),
+    imdbId: record.imdb_id ?? null,
+    tmdbId: record.tmdb_id ?? null,
+    originalTitle: record.original_title ?? record.title,
+    originalLanguage: record.original_language ?? null,
+    countries: record.countries,
+    certification: record.certification ?? null,
+    keywords: record.keywords,
+    writers: record.writers,
+    cast: record.cast.map(({ name, character }) => ({ name, character: character || null, face: pictures.face(name) })),
+    companies: record.companies.map(name => ({ name, logo: null })), // the catalogue knows no logos
+    collection: record.collection ?? null,
+    voteCount: record.vote_count,
+    imdbVotes: record.imdb_votes ?? null,
+    metascore: record.metascore ?? null,
+    trailerKey: record.trailer_youtube_key ?? null,
+    shareCard: pictures.shareCard(pictureFacts(record)),
+  }
+}
+
+/** What of a record a picture is drawn from. */
+export const pictureFacts = (record: CatalogueRecord): PictureFacts => ({
+  id: record.id,
+  title: record.title,
+  releaseDate: record.release_date ?? null,
+  genres: record.genres,
+  keywords: record.keywords,
+  directors: record.directors,
+})

@@ -1,0 +1,47 @@
+// The named lists of the catalogue, by the public film database's own rules.
+
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { ListName } from '../film-source.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { genreNeverRated, votesToBeRated } from './film-lists.ts'
+
+type Lists = Record<ListName, CatalogueRecord[]>
+
+/** Returns `listsOf(today)`: every list in its order, made once a day. `today` divides the released from the upcoming. */
+export function catalogueLists(byPopularity: CatalogueRecord[]) {
+  const topRated = topRatedOf(byPopularity)
+  let made: { today: PlainDate; lists: Lists } | null = null
+  return (today: PlainDate): Lists => {
+    if (made?.today === today) return made.lists
+    const isReleased = ({ release_date }: CatalogueRecord) => release_date !== undefined && release_date <= today
+    const lists = {
+      popular: byPopularity.filter(isReleased),
+      upcoming: upcomingOf(byPopularity, today),
+      'top-rated': topRated,
+    }
+    made = { today, lists }
+    return lists
+  }
+}
+
+/** The films of any of these genres, in the order they have; all of them when none is named. */
+export const ofAnyGenre = (films: CatalogueRecord[], genres: string[]) =>
+  genres.length ? films.filter(film => film.genres.some(genre => genres.includes(genre))) : films
+
+const topRatedOf = (films: CatalogueRecord[]) =>
+  films
+    .filter(film => film.vote_count >= votesToBeRated && !film.genres.includes(genreNeverRated))
+    .sort((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0) || b.vote_count - a.vote_count || a.id - b.id)
+
+function upcomingOf(films: CatalogueRecord[], today: PlainDate) {
+  const dated = films.filter(film => film.release_date !== undefined)
+  const upcoming = dated.filter(film => (film.release_date ?? '') > today)
+  // A catalogue on disk grows old: when nothing is coming any more, the newest releases stand in.
+  if (upcoming.length === 0) return dated.sort((a, b) => compare(lastDay(b), lastDay(a)) || a.id - b.id)
+  return upcoming.sort((a, b) => compare(lastDay(a), lastDay(b)) || a.id - b.id)
+}
+
+// "2027" alone comes after every day of 2027 that is known.
+const lastDay = ({ release_date = '' }: CatalogueRecord) => release_date + '-12-31'.slice(0, 10 - release_date.length)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Pictures } from '#app/domain/picture.ts'
+import { testFilmSource } from '../film-source.suite.ts'
+import { catalogueFilms } from './catalogue.ts'
+import { readCatalogue } from './read-catalogue.server.ts'
+
+const picture = (src: string) => ({ src, drawn: true })
+const pictures: Pictures = {
+  poster: ({ id }) => picture(`/poster-${id}`),
+  backdrop: ({ id }) => picture(`/backdrop-${id}`),
+  face: name => picture(`/face-${name}`),
+  shareCard: ({ id }) => `/card-${id}`,
+}
+
+const { records } = await readCatalogue()
+let today = '2026-11-21'
+const films = catalogueFilms(records, { pictures, today: () => today })
+
+testFilmSource('catalogue', () => films, {
+  film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
+  unknownId: 999_999_999,
+  genre: 'Western',
+})
+
+test('the catalogue has 1,144 films, and each is found by its id and by its IMDb id', async () => {
+  expect(await films.count()).toBe(1144)
+  for (const { id, imdb_id } of records) {
+    expect((await films.film(id))?.id).toBe(id)
+    if (imdb_id) expect(await films.findByImdbId(imdb_id)).toBe(id)
+  }
+})
+
+test('top rated asks for 200 votes, leaves documentaries out and falls from best to worst', async () => {
+  const { films: top } = await films.list('top-rated', { page: 1 })
+  const whole = await Promise.all(top.map(({ id }) => films.film(id)))
+  expect(whole.filter(film => (film?.voteCount ?? 0) < 200 || film?.genres.includes('Documentary'))).toEqual([])
+  const averages = top.map(({ voteAverage }) => voteAverage ?? 0)
+  expect(averages).toEqual([...averages].sort((a, b) => b - a))
+})
+
+test('upcoming is what is released after today, soonest first', async () => {
+  today = '2026-12-18'
+  const dates = (await films.list('upcoming', { page: 1 })).films.map(({ releaseDate }) => releaseDate ?? '')
+  expect(dates.every(date => date > today)).toBe(true)
+  expect(dates).toEqual([...dates].sort((a, b) => (a.padEnd(10, '-12-31') < b.padEnd(10, '-12-31') ? -1 : 1)))
+})
+
+test('when nothing is coming any more, the newest releases stand in', async () => {
+  today = '2099-01-01'
+  const { films: newest } = await films.list('upcoming', { page: 1 })
+  expect(newest).toHaveLength(20)
+  expect(newest[0]?.releaseDate?.slice(0, 4)).toMatch(/^202[789]|^203/)
+})
+
+test('popular holds no film that is not released', async () => {
+  today = '2020-01-01'
+  const dates = (await films.list('popular', { page: 1 })).films.map(({ releaseDate }) => releaseDate ?? '')
+  expect(dates.filter(date => date > today)).toEqual([])
+})
+
+test.each([
+  ['interstelar', 'Interstellar'],
+  ['amelie', 'Amélie'],
+  ['dune part 2', 'Dune: Part Two'],
+  ['godfather 1972', 'The Godfather'],
+  ['tt0133093', 'The Matrix'],
+  ['https://www.imdb.com/title/tt0133093/?ref_=nv_sr_1', 'The Matrix'],
+  ['https://www.themoviedb.org/movie/603-the-matrix', 'The Matrix'],
+  ['lord of the rings return', 'The Lord of the Rings: The Return of the King'],
+])('%j finds %j first or second', async (text, title) => {
+  const found = (await films.search(text, { page: 1 })).films.slice(0, 2)
+  expect(found.map(film => film.title)).toContain(title)
+})
+
+test.each(["'; drop table catalogue_film; --", '%', '\\', '\u0000'.repeat(3), '🎬', 'a'.repeat(200)])(
+  'a search for %j finds or does not find, and breaks nothing',
+  async text => {
+    expect((await films.search(text, { page: 1 })).totalFilms).toBeGreaterThanOrEqual(0)
+    expect(await films.count()).toBe(1144)
+  },
+)

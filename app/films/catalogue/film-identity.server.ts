@@ -1,0 +1,81 @@
+// Which number of the public film database is which IMDb id, as far as it was learned. It outlives the responses that
+// taught it: a film keeps its identity when an operator takes the token away.
+
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#app/db/database.server.ts'
+import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
+import { minutes } from '#app/domain/units.ts'
+
+type Identity = { filmId: number; imdbId: string }
+
+/** Identities in memory beside those of the catalogue's own films, by id and by IMDb id each. */
+const maxIdentities = 20_000
+
+/** Time a number that was read, or its absence, is believed: other servers learn too. */
+const numberTtlMs = 5 * minutes
+
+/** The catalogue bounds this; the limit is for a table that somebody filled by hand. */
+const maxCatalogueIdentities = 20_000
+
+export type FilmIdentities = ReturnType<typeof createFilmIdentities>
+
+/** The identities in `db`, and those of catalogue films in memory as well, once `load` was called. */
+export function createFilmIdentities(db: Database, { reads = createOptionalReads() }: { reads?: OptionalReads } = {}) {
+  let ofCatalogue = new Map<number, string>()
+  const learned = new LRUCache<number, string>({ max: maxIdentities })
+  const numbers = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
+
+  return {
+    /** Reads the identities that concern the catalogue's films. Throws when the database does not answer. */
+    async load() {
+      const rows = await readCatalogueIdentities(db)
+      ofCatalogue = new Map(rows.map(({ film_id, imdb_id }) => [film_id, imdb_id]))
+    },
+
+    /** The IMDb id of the film with this number, when a film of the catalogue has it or it was learned here; else null. */
+    imdbIdOf: (filmId: number) => ofCatalogue.get(filmId) ?? learned.get(filmId) ?? null,
+
+    /** The number of the film with this IMDb id, or null; the lowest where the film database has it twice. */
+    async numberOf(imdbId: string) {
+      const known = numbers.get(imdbId)
+      if (known) return known.filmId
+      const filmId = await reads(() => readNumber(db, imdbId))
+      if (filmId !== undefined) numbers.set(imdbId, { filmId })
+      return filmId ?? null
+    },
+
+    /** Notes that the film has this IMDb id; what is noted already stays. Does not wait: a failed write is tried anew. */
+    learn({ filmId, imdbId }: Identity) {
+      if (learned.has(filmId)) return
+      learned.set(filmId, imdbId)
+      numbers.delete(imdbId)
+      reads(() => writeIdentity(db, { filmId, imdbId })).then(isWritten => isWritten || learned.delete(filmId))
+    },
+  }
+}
+
+async function readCatalogueIdentities(db: Database) {
+  const ofFilms = sql<boolean>`imdb_id in (select imdb_id from catalogue_film)
+    or film_id in (select id from catalogue_film where imdb_id is null)`
+  return db
+    .selectFrom('film_identity')
+    .select(['film_id', 'imdb_id'])
+    .where(ofFilms)
+    .limit(maxCatalogueIdentities)
+    .execute()
+}
+
+async function readNumber(db: Database, imdbId: string) {
+  const named = db.selectFrom('film_identity').select('film_id').where('imdb_id', '=', imdbId)
+  return (await named.orderBy('film_id').executeTakeFirst())?.film_id ?? null
+}
+
+async function writeIdentity(db: Database, { filmId, imdbId }: Identity) {
+  await db
+    .insertInto('film_identity')
+    .values({ film_id: filmId, imdb_id: imdbId })
+    .onConflict(conflict => conflict.column('film_id').doNothing())
+    .execute()
+  return true
+}

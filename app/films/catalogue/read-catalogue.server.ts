@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type CatalogueRecord, catalogueRecord } from './catalogue-record.ts'
+
+// Two folders up from here, and from the build's own folder as well.
+const catalogueFile = new URL('../../../catalogue/films.jsonl', import.meta.url)
+
+/** The embedded films. `version` is the SHA-256 of the file, in hex. */
+export type Catalogue = { version: string; records: CatalogueRecord[] }
+
+/** Reads catalogue/films.jsonl (1.6 MB) whole. Throws when a line is not a film. */
+export async function readCatalogue(file: URL = catalogueFile): Promise<Catalogue> {
+  const text = await readFile(file, 'utf8')
+  const version = createHash('sha256').update(text).digest('hex')
+  return { version, records: text.trim().split('\n').map(parseLine) }
+}
+
+function parseLine(line: string, index: number) {
+  const parsed = catalogueRecord.safeParse(JSON.parse(line))
+  if (!parsed.success) throw new Error(`catalogue line ${index + 1} is not a film`, { cause: parsed.error })
+  return parsed.data
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createHealth } from '../upstream/health.ts'
+import { createPhotographHost } from './image-proxy.server.ts'
+
+const picture = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1')
+
+const waiting: (() => void)[] = []
+const server = createServer((_, response) => waiting.push(() => response.end(picture))).listen(0)
+afterAll(() => server.close())
+
+test('of 100 photographs at once 32 are fetched, and the others are reported missing without waiting', async () => {
+  const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  const host = createPhotographHost({
+    url: `http://localhost:${port}`,
+    shelf: { get: async () => null, put: async () => {} },
+    health: createHealth('images', { warn: () => {}, inform: () => {} }),
+  })
+  const all = Array.from({ length: 100 }, (_, index) => host.get('w300', `${index}.png`))
+  const missing = await Promise.all(all.slice(32))
+  expect(missing).toEqual(Array(68).fill(null))
+  await expect.poll(() => waiting.length).toBe(32)
+  for (const respond of waiting) respond()
+  const fetched = await Promise.all(all.slice(0, 32))
+  expect(fetched.map(photograph => photograph?.kind)).toEqual(Array(32).fill('image/png'))
+})

@@ -1,0 +1,77 @@
+// The film-info service's JSON (OMDb), turned into a record of ours at the border: the text "N/A" is absence, numbers
+// are text with commas, a year may be a range. Records are kept: raise `omdbRecordVersion` when they change.
+import { z } from 'zod'
+import { listOf, text } from '../upstream/foreign-json.ts'
+
+export const omdbRecordVersion = 1
+
+const absent = /^(n\/a)?$/i
+
+const known = text
+  .refine(words => !absent.test(words))
+  .nullable()
+  .catch(null)
+
+/** "Lana Wachowski, Lilly Wachowski (screenplay)" as names, each once. */
+const names = known.transform(list => [
+  ...new Set(
+    (list ?? '')
+      .split(',')
+      .map(name => name.replace(/\(.*?\)/g, '').trim())
+      .filter(name => !absent.test(name)),
+  ),
+])
+
+/** The first number in a text such as "2,013", "136 min" or "8.7/10", within bounds. */
+const numberWithin = (least: number, most: number) =>
+  known.transform(words => {
+    const digits = words?.replaceAll(',', '').match(/-?\d+(\.\d+)?/)?.[0]
+    const number = digits === undefined ? Number.NaN : Number(digits)
+    return number >= least && number <= most ? number : null
+  })
+
+const rating = z.object({ Source: text, Value: text })
+
+export const omdbRecord = z
+  .object({
+    Title: known,
+    Year: known,
+    Rated: known,
+    Runtime: numberWithin(1, 10_000),
+    Ratings: listOf(rating),
+    imdbRating: numberWithin(0, 10),
+    imdbVotes: numberWithin(0, 1e9),
+    Genre: names,
+    Plot: known,
+    Director: names,
+    Writer: names,
+    Actors: names,
+    Metascore: numberWithin(0, 100),
+  })
+  .transform(film => ({
+    title: film.Title,
+    year: film.Year?.match(/^\d{4}/)?.[0] ?? null, // "2013–2020" began in 2013
+    certification: film.Rated,
+    runtime: film.Runtime,
+    imdbRating: film.imdbRating ?? imdbRatingIn(film.Ratings),
+    imdbVotes: film.imdbVotes,
+    genres: film.Genre.map(genre => genresElsewhere[genre] ?? genre),
+    plot: film.Plot,
+    directors: film.Director,
+    writers: film.Writer,
+    actors: film.Actors,
+    metascore: film.Metascore,
+  }))
+
+/** What the film-info service knows of a film. */
+export type OmdbRecord = z.output<typeof omdbRecord>
+
+/** Genres the public film database calls otherwise. */
+const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }
+
+function imdbRatingIn(ratings: z.output<typeof rating>[]) {
+  const value = ratings
+    .find(({ Source }) => Source === 'Internet Movie Database')
+    ?.Value.match(/^(\d+(?:\.\d)?)\/10$/)?.[1]
+  return value === undefined || Number(value) > 10 ? null : Number(value)
+}

@@ -1,0 +1,84 @@
+// The public film database's records as films of ours.
+
+import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
+import type { Film, FilmCard, FilmSummary } from '../film.ts'
+import { photograph } from '../images/image-url.ts'
+import { genreNames, type TmdbGenre } from './tmdb-genres.ts'
+import type { TmdbFilm, TmdbListed } from './tmdb-record.ts'
+
+/** A listed film as a summary: lists know neither its directors nor how long it runs. */
+export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures: Pictures): FilmSummary {
+  const facts = {
+    id: film.id,
+    title: film.title,
+    releaseDate: film.releaseDate,
+    genres: genreNames(film.genreIds, genres),
+    keywords: [],
+    directors: [],
+  }
+  return {
+    ...cardOf(film, facts, pictures),
+    overview: film.overview,
+    runtime: null,
+    directors: [],
+    backdrop: photograph('backdrop', film.backdrop, pictures.backdrop(facts)),
+  }
+}
+
+/** The whole film. What only others know (IMDb's figures, the Metascore) is null. */
+export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
+  const facts = pictureFactsOf(film)
+  return {
+    ...cardOf(film, facts, pictures),
+    overview: film.overview,
+    runtime: film.runtime,
+    directors: film.directors,
+    backdrop: photograph('backdrop', film.backdrop, pictures.backdrop(facts)),
+    imdbId: film.imdbId,
+    tmdbId: film.id,
+    originalTitle: film.originalTitle ?? film.title,
+    originalLanguage: film.originalLanguage,
+    countries: film.countries,
+    certification: film.certification,
+    keywords: film.keywords,
+    writers: film.writers,
+    cast: film.cast.map(({ name, character, face }) => ({
+      name,
+      character,
+      face: photograph('face', face, pictures.face(name)),
+    })),
+    companies: film.companies.map(({ name, logo }) => ({
+      name,
+      logo: logo === null ? null : photograph('logo', logo, { src: '', drawn: true }),
+    })),
+    collection: film.collection,
+    voteCount: film.voteCount,
+    imdbRating: null,
+    imdbVotes: null,
+    metascore: null,
+    trailerKey: film.trailerKey,
+    shareCard: pictures.shareCard(facts),
+  }
+}
+
+/** What the film's pictures are drawn from, where there is no photograph. */
+export const pictureFactsOf = ({ id, title, releaseDate, genres, keywords, directors }: TmdbFilm): PictureFacts => ({
+  id,
+  title,
+  releaseDate,
+  genres,
+  keywords,
+  directors,
+})
+
+type Shared = Pick<TmdbListed, 'poster' | 'voteAverage'>
+
+const cardOf = ({ poster, voteAverage }: Shared, facts: PictureFacts, pictures: Pictures): FilmCard => ({
+  id: facts.id,
+  title: facts.title,
+  releaseDate: facts.releaseDate,
+  poster: photograph('poster', poster, pictures.poster(facts)),
+  genres: facts.genres,
+  voteAverage,
+  imdbRating: null,
+})

@@ -1,0 +1,116 @@
+// The public film database as a source of films.
+
+import type { Pictures } from '#app/domain/picture.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { lastPage } from '../catalogue/film-lists.ts'
+import type { FilmSummary } from '../film.ts'
+import type { FilmPage, FilmSource } from '../film-source.ts'
+import { parseQuery } from '../search/parse-query.ts'
+import { shuffled } from '../shuffled.ts'
+import type { Tmdb } from './tmdb.server.ts'
+import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
+import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
+import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
+
+type Options = { pictures: Pictures; today: () => PlainDate }
+
+/** The film database as a source. `today` decides what is upcoming, whatever the database says. */
+export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource {
+  const genreList = async () => (await tmdb.genres().catch(() => null))?.value ?? usualGenres
+
+  const summariesOf = (films: TmdbListed[], genres: TmdbGenre[]) =>
+    films.map(film => listedAsSummary(film, genres, pictures))
+
+  const source: FilmSource = {
+    async list(name, { page, genres = [] }) {
+      if (page > lastPage) return emptyPage(page)
+      const [{ value, isDated }, known] = await Promise.all([tmdb.list(name, page), genreList()])
+      const all = summariesOf(value?.films ?? [], known)
+      const films = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
+      return { ...numbersOf(value, page), films, isDated, ...(genres.length > 0 && { totalFilms: films.length }) }
+    },
+
+    async search(text, { page }) {
+      const query = parseQuery(text)
+      if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
+      if (query.kind !== 'words') return pageOfOne(await theOne(query), page)
+      const [{ value, isDated }, known] = await Promise.all([tmdb.search(asAsked(text), page), genreList()])
+      return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isDated }
+    },
+
+    async suggest(text, { most }) {
+      const { films } = await source.search(text, { page: 1 })
+      return films.slice(0, most)
+    },
+
+    async film(id) {
+      const { value, isDated } = await tmdb.film(id)
+      return value && { ...tmdbAsFilm(value, pictures), ...(isDated && { isDated }) }
+    },
+
+    async pictureFacts(id) {
+      const { value } = await tmdb.film(id)
+      return value && pictureFactsOf(value)
+    },
+
+    async findByImdbId(imdbId) {
+      return (await tmdb.find(imdbId)).value
+    },
+
+    async filmsLike({ id }, { most }) {
+      const [{ value }, known] = await Promise.all([tmdb.film(id), genreList()])
+      return summariesOf(value?.alike ?? [], known)
+        .filter(other => other.id !== id)
+        .slice(0, most)
+    },
+
+    async genres() {
+      const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
+      return [...new Set(names)].sort()
+    },
+
+    genresToRecommend: () => source.genres(),
+
+    // Spec section 7 names no call for it: the films of its lists are what there is to choose from.
+    async randomOfGenre(genre, { most }) {
+      const lists = (['popular', 'top-rated'] as const).map(name => source.list(name, { page: 1, genres: [genre] }))
+      const films = (await Promise.all(lists)).flatMap(list => list.films)
+      const each = [...new Map(films.map(film => [film.id, film])).values()]
+      return shuffled(each).slice(0, most)
+    },
+
+    async count() {
+      return (await tmdb.list('popular', 1)).value?.totalFilms ?? 0
+    },
+
+    async ids() {
+      return ((await tmdb.list('popular', 1)).value?.films ?? []).map(({ id }) => id)
+    },
+  }
+  return source
+
+  async function theOne(query: { kind: 'imdb'; imdbId: string } | { kind: 'number'; id: number }) {
+    const id = query.kind === 'imdb' ? await source.findByImdbId(query.imdbId) : query.id
+    return id === null ? null : source.film(id)
+  }
+}
+
+const emptyPage = (page: number): FilmPage => ({ films: [], page, totalPages: 1, totalFilms: 0 })
+
+const pageOfOne = (film: FilmSummary | null, page: number): FilmPage =>
+  film === null || page > 1 ? emptyPage(page) : { films: [film], page, totalPages: 1, totalFilms: 1 }
+
+/** It reports more pages than it gives out (pages past 500 are refused). */
+const numbersOf = (value: TmdbPage | null, page: number) => ({
+  page,
+  totalPages: Math.min(lastPage, Math.max(1, value?.totalPages ?? 1)),
+  totalFilms: value?.totalFilms ?? 0,
+})
+
+/** The same question in another spelling of spaces is the same question. */
+const asAsked = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ')
+
+const isOfAny = (film: FilmSummary, genres: string[]) =>
+  genres.length === 0 || genres.some(genre => film.genres.includes(genre))
+
+const isAfter = ({ releaseDate }: FilmSummary, day: PlainDate) => releaseDate !== null && releaseDate > day

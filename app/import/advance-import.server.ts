@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember } from '#app/library/as-member.server.ts'
+import { applyBatch } from './apply-batch.server.ts'
+import { lookUpBatch } from './match/look-up-batch.server.ts'
+import type { FilmLookUp } from './match/match-film.ts'
+import { undoBatch } from './undo-batch.server.ts'
+
+/**
+ * Does the next piece of work on a member's import, however it was left; false when there is none. Each piece is a
+ * transaction that takes the import's row first: two that work on one import take turns, and neither does a thing
+ * twice.
+ */
+export async function advanceImport(db: Database, films: FilmLookUp, memberId: string): Promise<boolean> {
+  const found = await asMember(db, memberId, tx =>
+    tx
+      .selectFrom('shelf_import')
+      .select(['id', 'state', 'look_ups'])
+      .where('state', 'in', ['looking up', 'applying', 'undoing'])
+      .executeTakeFirst(),
+  )
+  if (found?.state === 'looking up') {
+    const { id: importId, look_ups: lookUps } = found
+    const more = await lookUpBatch({ db, films, memberId, importId, lookUps })
+    if (!more) await endOfLookingUp(db, memberId, importId)
+    return more
+  }
+  return found ? writeNext(db, memberId) : false
+}
+
+/** Two lines may name one film differently, which is known only now. What counts of them is the first. */
+const endOfLookingUp = (db: Database, memberId: string, id: string) =>
+  asMember(db, memberId, async tx => {
+    // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
+    const { rows } = await sql<{ position: number; nth: number }>`
+      select position, row_number() over (partition by kind, movie_id, md5(review) order by position)::int as nth
+      from import_entry where import_id = ${id} and match in ('found', 'similar')`.execute(tx)
+    const doubles = rows.filter(({ nth }) => nth > 1).map(({ position }) => position)
+    await sql`
+      update import_entry set match = 'double' where import_id = ${id} and position = any(${doubles}::int[])`.execute(
+      tx,
+    )
+    await tx
+      .updateTable('shelf_import')
+      .set({ state: 'to decide' })
+      .where('id', '=', id)
+      .where('state', '=', 'looking up')
+      .execute()
+  })
+
+const writeNext = (db: Database, memberId: string) =>
+  asMember(db, memberId, async tx => {
+    const row = await tx
+      .selectFrom('shelf_import')
+      .select(['id', 'state', 'on_conflict'])
+      .where('state', 'in', ['applying', 'undoing'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return false
+    const isApplying = row.state === 'applying'
+    const more = isApplying
+      ? await applyBatch(tx, { importId: row.id, onConflict: row.on_conflict })
+      : await undoBatch(tx, row.id)
+    if (more) return true
+    const state = isApplying ? 'applied' : 'undone'
+    await tx.updateTable('shelf_import').set({ state }).where('id', '=', row.id).execute()
+    return false
+  })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
+import type { EntryBatches } from './entry-batches.ts'
+import type { FileRead } from './parse/read-upload.ts'
+
+type NewImport = EntryBatches & { memberId: string; fileName: string; files: FileRead[] }
+
+/**
+ * Keeps what a file says as the member's import to look at. One that was applied before stays until this one is applied
+ * too. False when another is being applied or undone at the moment, or comes in at the same time: then this is none.
+ */
+export async function beginImport(
+  db: Database,
+  { memberId, fileName, files, count, batches }: NewImport,
+): Promise<boolean> {
+  if (await asMember(db, memberId, isBusy)) return false
+  const id = randomUUID()
+  for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
+  return asMember(db, memberId, async tx => {
+    if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) return false
+    await tx.deleteFrom('shelf_import').where('state', '<>', 'applied').execute()
+    await tx
+      .deleteFrom('import_entry')
+      .where('import_id', '<>', id)
+      .where('import_id', 'not in', tx.selectFrom('shelf_import').select('id'))
+      .execute()
+    const row = { member_id: memberId, id, file_name: fileName, files: JSON.stringify(files) }
+    await tx
+      .insertInto('shelf_import')
+      .values({ ...row, state: 'looking up' })
+      .execute()
+    return true
+  })
+}
+
+/** One parameter for all rows: the worker has made their JSON, so the main thread has next to nothing to do. */
+const addEntries = (tx: MemberTransaction, { memberId, id, batch }: { memberId: string; id: string; batch: string }) =>
+  sql`
+    insert into import_entry (member_id, import_id, position, kind, file, line, title, year, imdb_id, tmdb_id, film_id,
+      rating, rounded, review, review_id, at, changed_at, match)
+    select ${memberId}::uuid, ${id}::uuid, entry.*
+    from json_to_recordset(${batch}::json) as entry(position integer, kind text, file text, line integer, title text,
+      year integer, imdb_id text, tmdb_id integer, film_id bigint, rating smallint, rounded boolean, review text,
+      review_id uuid, at timestamptz, changed_at timestamptz, match text)`.execute(tx)
+
+const isBusy = async (tx: MemberTransaction) =>
+  (await tx
+    .selectFrom('shelf_import')
+    .select('id')
+    .where('state', 'in', ['applying', 'undoing'])
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+const entriesOf = async (tx: MemberTransaction, id: string) => {
+  const counted = tx.selectFrom('import_entry').select(({ fn }) => fn.countAll<number>().as('count'))
+  return Number((await counted.where('import_id', '=', id).executeTakeFirst())?.count)
+}

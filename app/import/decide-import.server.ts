@@ -1,0 +1,49 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import type { MemberTables } from '#app/db/schema/library-schema.ts'
+import type { Schema } from '#app/db/schema/schema.ts'
+import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
+
+/** What a member can wish for an import. */
+export type Wish = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
+
+/**
+ * Sets an import on its way to the wished state; advance-import.server.ts goes it. A wish that comes again, comes too
+ * late changes nothing. False when the member has no such import; one that is to be forgotten need not be there.
+ */
+export function decideImport(
+  db: Database,
+  { memberId, id, wish }: { memberId: string; id: string; wish: Wish },
+): Promise<boolean> {
+  return asMember(db, memberId, async tx => {
+    const { state } = wish
+    if (state === 'forgotten') {
+      const isIdle = sql<boolean>`state not in ('applying', 'undoing')`
+      await remove(tx, tx.selectFrom('shelf_import').select('id').where('id', '=', id).where(isIdle))
+      return true
+    }
+    const change =
+      state === 'applied'
+        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: wish.onConflict } } as const)
+        : ({ from: 'applied', to: { state: 'undoing' } } as const)
+    const decided = await tx
+      .updateTable('shelf_import')
+      .set(change.to)
+      .where('id', '=', id)
+      .where('state', '=', change.from)
+      .returning('id')
+      .executeTakeFirst()
+    if (decided) await remove(tx, tx.selectFrom('shelf_import').select('id').where('id', '<>', id))
+    const there = tx.selectFrom('shelf_import').select('id').where('id', '=', id)
+    return (await there.executeTakeFirst()) !== undefined
+  })
+}
+
+/** The entries first: whose they are is read from the imports. */
+async function remove(
+  tx: MemberTransaction,
+  imports: SelectQueryBuilder<Schema & MemberTables, 'shelf_import', { id: string }>,
+) {
+  await tx.deleteFrom('import_entry').where('import_id', 'in', imports).execute()
+  await tx.deleteFrom('shelf_import').where('id', 'in', imports).execute()
+}

@@ -1,0 +1,45 @@
+import type { Entry } from './parse/entry.ts'
+
+/** Entries as JSON arrays for the database, and how many they are in all. */
+export type EntryBatches = { count: number; batches: string[] }
+
+/** So many rows in one statement: the embedded database has one connection, which others wait for meanwhile. */
+const maxRows = 1000
+const maxCharacters = 256 * 1024
+
+/** Entries as begin-import.server.ts writes them: rows of `import_entry` without what has no value. */
+export function toBatches(entries: Entry[]): EntryBatches {
+  const batches: string[] = []
+  let rows: string[] = []
+  let characters = 0
+  for (const [position, entry] of entries.entries()) {
+    const row = JSON.stringify(rowOf(entry, position))
+    rows.push(row)
+    characters += row.length
+    if (rows.length < maxRows && characters < maxCharacters) continue
+    batches.push(`[${rows}]`)
+    rows = []
+    characters = 0
+  }
+  if (rows.length > 0) batches.push(`[${rows}]`)
+  return { count: entries.length, batches }
+}
+
+const rowOf = (entry: Entry, position: number) => ({
+  position,
+  kind: entry.kind,
+  file: entry.file,
+  line: entry.line,
+  title: entry.title,
+  year: entry.year ?? undefined,
+  imdb_id: entry.imdbId ?? undefined,
+  tmdb_id: entry.tmdbId ?? undefined,
+  film_id: entry.filmId ?? undefined,
+  rating: entry.rating ?? undefined,
+  rounded: entry.rounded,
+  review: entry.review ?? undefined,
+  review_id: entry.reviewId ?? undefined,
+  at: entry.at ?? undefined,
+  changed_at: entry.changedAt ?? undefined,
+  match: entry.aside ?? 'waiting',
+})

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { starsInWords } from '#app/domain/stars.ts'
+import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
+import { importsOf } from './current-import.server.ts'
+import { cleanFileName } from './parse/file-name.ts'
+import { uploadLimits } from './parse/upload-limits.ts'
+import type { Verdict } from './row-outcome.ts'
+import { verdicts } from './row-outcomes.server.ts'
+
+/** A member's import as its page shows it. */
+export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
+
+/** A line of the file in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
+export type LineShown = ReturnType<typeof lineOf>
+
+/** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
+const mostShown = 100
+
+/** The import the member is at, or null when there is none. `before` names the file of the one that it would replace. */
+export function importOf(db: Database, memberId: string) {
+  return asMember(db, memberId, async tx => {
+    const [row, before] = await importsOf(tx)
+    if (!row) return null
+    const { id, state, on_conflict: onConflict } = row
+    // Uploads were taken without these limits once.
+    const fileName = cleanFileName(row.file_name)
+    const files = row.files.slice(0, uploadLimits.files).map(file => ({ ...file, name: cleanFileName(file.name) }))
+    const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
+    const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
+    return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, id)) }
+  })
+}
+
+/** How many entries are how far, without a look at the shelf: the page asks every second. */
+async function stepsOf(tx: MemberTransaction, importId: string) {
+  const { rows } = await sql<Count>`
+    select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as verdict, kind,
+      count(*)::int as count
+    from import_entry where import_id = ${importId}
+    group by 1, 2`.execute(tx)
+  return { counts: rows, differing: [], similar: [], rounded: [], lost: [] }
+}
+
+/** How many entries of which verdict and kind there are, and those that are worth a second look, in one pass. */
+async function resultsOf(tx: MemberTransaction, importId: string) {
+  const { rows } = await sql<Record<'counts', Count[]> & Record<keyof typeof lists, Line[]>>`
+    with entries as materialized (${verdicts(importId)})
+    select
+      (select coalesce(json_agg(counted), '[]') from (
+        select verdict, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
+      ${listed(lists.differing)} as differing,
+      ${listed(lists.similar)} as similar,
+      ${listed(lists.rounded)} as rounded,
+      ${listed(lists.lost)} as lost`.execute(tx)
+  const [{ counts, differing, similar, rounded, lost } = nothing] = rows
+  return {
+    counts,
+    differing: differing.map(lineOf),
+    similar: similar.map(lineOf),
+    rounded: rounded.map(lineOf),
+    lost: lost.map(lineOf),
+  }
+}
+
+const lists = {
+  differing: sql`verdict = 'differs'`,
+  similar: sql`match = 'similar' and verdict <> 'taken back'`,
+  rounded: sql`rounded and match in ('found', 'similar')`,
+  lost: sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
+}
+
+const listed = (isWanted: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(line order by position), '[]') from (
+    select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
+    from entries where ${isWanted} order by position limit ${sql.lit(mostShown)}) line)`
+
+const nothing = { counts: [], differing: [], similar: [], rounded: [], lost: [] }
+
+const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }: Line) => ({
+  ...{ position, kind, title, year, verdict },
+  said: rating === null ? null : starsInWords(rating / 2),
+  mine: mine === null ? null : starsInWords(mine / 2),
+  found:
+    found.found_id === null || found.found_title === null
+      ? null
+      : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
+})
+
+type Count = { verdict: Verdict; kind: 'rating' | 'watchlist' | 'review'; count: number }
+
+type Line = {
+  position: number
+  kind: Count['kind']
+  title: string
+  year: number | null
+  rating: number | null
+  mine: number | null
+  verdict: Verdict
+  found_id: number | null
+  found_title: string | null
+  found_date: string | null
+}

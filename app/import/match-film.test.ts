@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aFilm } from '#tests/fixtures/film.ts'
+import { type FilmLookUp, matchFilm, type WantedFilm } from './match/match-film.ts'
+
+const matrix = aFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
+const twin = aFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })
+const own = aFilm({ id: 2_000_000_001, imdbId: null, tmdbId: null, title: 'A Film of Ours', releaseDate: '2027-01-01' })
+const all = [matrix, twin, own]
+
+/** A source of these films that counts how often it is asked. */
+function aSource(films = all) {
+  const asked = { count: 0 }
+  const counted = <Answer>(answer: Answer) => {
+    asked.count += 1
+    return Promise.resolve(answer)
+  }
+  const source: FilmLookUp = {
+    film: id => counted(films.find(film => film.id === id) ?? null),
+    findByImdbId: imdbId => counted(films.find(film => film.imdbId === imdbId)?.id ?? null),
+    search: text => counted({ films: films.filter(({ title }) => text.startsWith(title)) }),
+  }
+  return { source, asked }
+}
+
+const wanted = (said: Partial<WantedFilm>): WantedFilm => ({
+  ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null },
+  ...said,
+})
+
+test.each([
+  ['the IMDb id counts first, whatever the title says', { imdbId: 'tt0133093', title: 'Matrix, Die' }, matrix],
+  ['then the number of the public film database', { tmdbId: 603, title: 'x' }, matrix],
+  ['an id unknown here leaves title and year', { imdbId: 'tt9999999', title: 'A Film of Ours', year: 2027 }, own],
+  ['a film of ours is found by our number and its title', { filmId: own.id, title: 'A film of ours' }, own],
+] as const)('%s', async (_, said, film) => {
+  const { source, asked } = aSource()
+  expect(await matchFilm(source, wanted(said))).toMatchObject({ match: 'found', film: { id: film.id } })
+  expect(asked.count).toBeLessThanOrEqual(4)
+})
+
+test('a film with another IMDb id is another film, however alike the title is', async () => {
+  const { source } = aSource([matrix])
+  const other = wanted({ imdbId: 'tt0000604', tmdbId: 603, title: 'The Matrix', year: 1999 })
+  expect(await matchFilm(source, other)).toEqual({ match: 'missing' })
+})
+
+test('our own number from elsewhere means nothing without the title', async () => {
+  const { source } = aSource()
+  expect(await matchFilm(source, wanted({ filmId: own.id, title: 'Something Else' }))).toEqual({ match: 'missing' })
+})
+
+test('two films that fit equally well are none', async () => {
+  const { source } = aSource()
+  expect(await matchFilm(source, wanted({ title: 'The Matrix', year: 1999 }))).toEqual({ match: 'several' })
+})
+
+test('a source that does not answer is not a film that is missing', async () => {
+  const silent: FilmLookUp = { ...aSource().source, search: () => Promise.reject(new Error('away')) }
+  await expect(matchFilm(silent, wanted({ title: 'x' }))).rejects.toThrow('away')
+})

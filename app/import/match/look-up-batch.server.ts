@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { seconds } from '#app/domain/units.ts'
+import { asMember } from '#app/library/as-member.server.ts'
+import type { KeepableFilm } from '#app/library/films/stored-film.ts'
+import { keepFilms } from '#app/library/films/upsert-films.server.ts'
+import { knownFilms } from './known-films.server.ts'
+import { type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
+
+/** A batch ends when either is reached, so that progress can be seen and others take their turn. */
+const batch = { rows: 200, ms: 1 * seconds }
+
+/** Films of the catalogue are found in memory: so long the loop works before requests get their turn. */
+const maxBlockingMs = 10
+
+/** Where films come from over a network, each line that is not known here may cost up to four calls. */
+const mostLookUps = 10_000
+
+/** What does not answer gets so much time to come back, once a batch: without it, the other lines still go on. */
+const patienceMs = 3 * seconds
+
+type Asked = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
+type Outcome = { position: number; match: string; film: KeepableFilm | null; movieId: string | null }
+
+/** Finds the films of the next lines of an import. False when there are no more. */
+export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Asked): Promise<boolean> {
+  const entries = await asMember(db, memberId, tx =>
+    tx
+      .selectFrom('import_entry')
+      .select(['position', 'title', 'year', 'imdb_id', 'tmdb_id', 'film_id'])
+      .where('import_id', '=', importId)
+      .where('match', '=', 'waiting')
+      .orderBy('position')
+      .limit(batch.rows)
+      .execute(),
+  )
+  if (entries.length === 0) return false
+  const known = await knownFilms(db, entries)
+  const outcomes: Outcome[] = []
+  const asked = new Map<string, Answer>()
+  let until = Date.now() + batch.ms
+  let hasWaited = false
+  let pausedAt = Date.now()
+  for (const { position, imdb_id, tmdb_id, film_id, title, year } of entries) {
+    if (Date.now() > until) break
+    if (Date.now() - pausedAt > maxBlockingMs) {
+      await new Promise(resolve => setImmediate(resolve))
+      pausedAt = Date.now()
+    }
+    const movieId = known(imdb_id, tmdb_id)
+    if (movieId) {
+      outcomes.push({ position, match: 'found', film: null, movieId })
+      continue
+    }
+    const wanted = { title, year, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
+    const key = JSON.stringify(wanted)
+    const mayAsk = lookUps + asked.size < mostLookUps
+    let answer = asked.get(key) ?? (mayAsk ? await answerOf(films, wanted) : unanswered)
+    if (answer === unanswered && mayAsk && !hasWaited) {
+      hasWaited = true
+      await new Promise(resolve => setTimeout(resolve, patienceMs))
+      until = Date.now() + batch.ms
+      answer = await answerOf(films, wanted)
+    }
+    asked.set(key, answer)
+    outcomes.push({ position, ...answer, movieId: null })
+  }
+  const movieIds = await keepFilms(db, uniqueFilms(outcomes))
+  await keepOutcomes({ db, memberId, importId, asked: asked.size }, outcomes, movieIds)
+  return true
+}
+
+type Answer = Pick<Outcome, 'match' | 'film'>
+
+const unanswered: Answer = { match: 'unanswered', film: null }
+
+/** A source that cannot answer is no reason to give up the import: the line says so. */
+const answerOf = async (films: FilmLookUp, wanted: WantedFilm): Promise<Answer> => {
+  try {
+    return { film: null, ...(await matchFilm(films, wanted)) }
+  } catch {
+    return unanswered
+  }
+}
+
+const uniqueFilms = (outcomes: Outcome[]) =>
+  [...new Map(outcomes.flatMap(({ film }) => (film ? [[film.id, film] as const] : [])))].map(([, film]) => film)
+
+type Keep = { db: Database; memberId: string; importId: string; asked: number }
+
+async function keepOutcomes(
+  { db, memberId, importId, asked }: Keep,
+  outcomes: Outcome[],
+  movieIds: Map<number, string>,
+) {
+  const found = outcomes.map(({ position, match, film, movieId }) => ({
+    ...{ position, match, movie_id: film ? movieIds.get(film.id) : movieId },
+  }))
+  await asMember(db, memberId, async tx => {
+    await sql`
+      update import_entry e set match = f.match, movie_id = f.movie_id
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(position integer, match text, movie_id text)
+      where e.import_id = ${importId} and e.position = f.position and e.match = 'waiting'`.execute(tx)
+    await tx
+      .updateTable('shelf_import')
+      .set(row => ({ look_ups: row('look_ups', '+', asked) }))
+      .where('id', '=', importId)
+      .execute()
+  })
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#app/db/database.server.ts'
+import { asMember } from '#app/library/as-member.server.ts'
+import { csvOf } from '#app/library/export/csv.ts'
+import { importsOf } from './current-import.server.ts'
+import { notFound, notTaken, whyNot } from './row-outcome.ts'
+
+const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
+
+/** So many lines are read and made into CSV at a time; others get their turn in between. */
+const rowsAtOnce = 500
+
+/**
+ * Every line of the member's import that found no way to the shelf, as CSV in pieces that are made while they are asked
+ * for, with the reason; null without an import.
+ */
+export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<string> | null> {
+  const [row] = await asMember(db, memberId, importsOf)
+  return row ? piecesOf(db, { memberId, importId: row.id }) : null
+}
+
+type Import = { memberId: string; importId: string }
+
+async function* piecesOf(db: Database, { memberId, importId }: Import) {
+  // A mark at the beginning tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvOf([columns])}`
+  let after = -1
+  for (;;) {
+    const rows = await nextRows(db, { memberId, importId, after })
+    const last = rows.at(-1)
+    if (!last) return
+    yield csvOf(rows.map(cellsOf))
+    after = last.position
+  }
+}
+
+type Row = Awaited<ReturnType<typeof nextRows>>[number]
+
+const nextRows = (db: Database, { memberId, importId, after }: Import & { after: number }) =>
+  asMember(db, memberId, tx =>
+    tx
+      .selectFrom('import_entry')
+      .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
+      .select('review')
+      .where('import_id', '=', importId)
+      .where('match', 'in', [...notFound, ...notTaken])
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
+
+function cellsOf({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
+  const reason = [...notFound, ...notTaken].find(reason => reason === match)
+  return [
+    ...[reason ? whyNot[reason] : '', file, line, kind, imdb_id, tmdb_id, title, year, rating],
+    ...[at?.toISOString().slice(0, 10) ?? null, review],
+  ]
+}

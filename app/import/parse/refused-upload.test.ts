@@ -1,0 +1,64 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { csv, matrix, said } from '#tests/client/export-file.ts'
+import { readUpload } from './read-upload.ts'
+import { uploadSentences } from './upload-messages.ts'
+
+test('deleted entries, likes, lists and shadows of macOS are no part of a shelf', async () => {
+  const film = strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Jaws,1975,x,5'))
+  const names = [
+    'deleted/ratings.csv',
+    'likes/films.csv',
+    'lists/a.csv',
+    'orphaned/diary.csv',
+    '__MACOSX/._ratings.csv',
+  ]
+  const zip = zipSync(Object.fromEntries([...names, 'ratings.csv', 'photo.jpg'].map(name => [name, film])))
+  expect((await said('x.zip', zip)).files).toEqual([{ name: 'ratings.csv', what: 'Letterboxd ratings', lines: 1 }])
+})
+
+test.each([
+  ['a list of nobody known', 'a,b\r\n1,2\r\n', uploadSentences.unknown],
+  [
+    'a table that shares its columns, under another name',
+    'Date,Name,Year,Letterboxd URI\r\n,Jaws,1975,\r\n',
+    uploadSentences.unknown,
+  ],
+  [
+    'an open quote without an end',
+    'Date,Name,Year,Letterboxd URI,Rating\r\n"2020-01-02,x,1999,x,3\r\n',
+    uploadSentences.unknown,
+  ],
+  ['JSON of somebody else', '{"format":"other","watchlist":[]}', uploadSentences.unknown],
+  ['nothing', '', uploadSentences.empty],
+])('%s is refused', async (_, content, refusal) => {
+  expect(await readUpload('list.csv', strToU8(content))).toEqual({ refusal })
+})
+
+test('no file and an empty file are two sentences', async () => {
+  expect(await readUpload('', new Uint8Array())).toEqual({ refusal: 'Choose a file first.' })
+  expect(await readUpload('ratings.csv', new Uint8Array())).toEqual({ refusal: 'There is nothing in this file.' })
+})
+
+test('a bad line of our own file costs that line alone', async () => {
+  const film = { id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' }
+  const at = '2020-01-02T12:00:00.000Z'
+  const rating = { film, stars: 3.5, ratedAt: at, changedAt: at }
+  const own = {
+    ...{ format: 'filmdb-shelf', version: 1 },
+    watchlist: [{ film, addedAt: 'yesterday' }],
+    ratings: [
+      rating,
+      { ...rating, stars: 3.7 },
+      { ...rating, film: { ...film, imdbId: "tt1' or 1=1" } },
+      null,
+      '__proto__',
+    ],
+    reviews: [{ film, id: 'no uuid', text: 'x', writtenAt: at, changedAt: at }],
+  }
+  const { entries } = await said('mine.json', JSON.stringify(own))
+  expect(entries.filter(({ aside }) => !aside)).toEqual([
+    { ...matrix, kind: 'rating', rating: 7, imdbId: 'tt0133093', tmdbId: 603, filmId: 603 },
+  ])
+  expect(entries.filter(({ aside }) => aside === 'unreadable')).toHaveLength(6)
+})

@@ -1,0 +1,67 @@
+// Reads a ZIP that anybody may have made: by its directory, and never more than the limits, whatever it claims.
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { cleanFileName } from './file-name.ts'
+import { RefusedUploadError, uploadLimits } from './upload-limits.ts'
+import { uploadSentences } from './upload-messages.ts'
+
+type Limits = Pick<typeof uploadLimits, 'zipEntries' | 'files' | 'unpackedBytes'>
+
+/** A file of a ZIP. `name` is cut and cleaned; `unpack` reads it, once. */
+export type ZippedFile = { name: string; unpack: () => Promise<Buffer> }
+
+export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+
+/**
+ * The files whose names are wanted, not unpacked yet. Throws RefusedUploadError for what is no ZIP or has too many
+ * files. `unpack` throws one when the files so far are larger than the limit together, whatever sizes the ZIP claims,
+ * or when the content is not what the checksum says. Folders, encrypted files and unusual methods are passed over.
+ */
+export async function filesInZip(
+  bytes: Uint8Array,
+  { isWanted, limits = uploadLimits }: { isWanted: (name: string) => boolean; limits?: Limits },
+): Promise<ZippedFile[]> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // Names are decoded here: yauzl refuses a whole ZIP for a name that would lead out of a folder nobody unpacks it to.
+  const zip = await fromBufferPromise(buffer, { decodeStrings: false }).catch(broken)
+  const left = { bytes: limits.unpackedBytes }
+  const files: ZippedFile[] = []
+  let count = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      count += 1
+      if (count > limits.zipEntries) throw new RefusedUploadError(uploadSentences['too many files'])
+      const name = new TextDecoder().decode(entry.fileNameRaw)
+      if (name.endsWith('/') || !entry.canDecodeFileData() || !isWanted(name)) continue
+      files.push({ name: cleanFileName(name), unpack: () => unpacked(zip, entry, left) })
+      if (files.length > limits.files) throw new RefusedUploadError(uploadSentences['too many files'])
+    }
+  } catch (error) {
+    broken(error)
+  }
+  return files
+}
+
+async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let checksum = 0
+  if (entry.uncompressedSize > left.bytes) throw new RefusedUploadError(uploadSentences['too large'])
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      left.bytes -= chunk.length
+      if (left.bytes < 0) throw new RefusedUploadError(uploadSentences['too large'])
+      checksum = crc32(chunk, checksum)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    broken(error)
+  }
+  if (checksum !== entry.crc32) broken(new Error('wrong checksum'))
+  return Buffer.concat(chunks)
+}
+
+/** Whatever yauzl or zlib object to, the member can do one thing about it. */
+function broken(cause: unknown): never {
+  if (cause instanceof RefusedUploadError) throw cause
+  throw new RefusedUploadError(uploadSentences.broken, { cause })
+}

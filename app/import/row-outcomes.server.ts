@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Verdict } from './row-outcome.ts'
+
+/**
+ * Every entry of an import with its film and what becomes or became of it (see verdict.ts), as a query. Before it is
+ * applied, that is found by looking at the shelf as it is this moment.
+ */
+export const verdicts = (importId: string) => sql<VerdictRow>`
+  select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
+    e.match, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
+    coalesce(e.before_rating, r.rating) as mine,
+    case
+      when e.effect is not null then e.effect
+      when e.match not in ('found', 'similar') then e.match
+      when e.kind = 'rating' then case when r.rating is null then 'to add' when r.rating = e.rating then 'same' else 'differs' end
+      when e.kind = 'watchlist' then case when w.movie_id is null then 'to add' else 'same' end
+      when v.id is not null then case when v.review <> e.review and v.movie_id = e.movie_id then 'differs' else 'same' end
+      when exists (select from review t where t.movie_id = e.movie_id and t.review = e.review) then 'same'
+      else 'to add'
+    end as verdict
+  from import_entry e
+  left join shelf_film film on film.movie_id = e.movie_id
+  left join rating r on e.kind = 'rating' and r.movie_id = e.movie_id
+  left join watchlist w on e.kind = 'watchlist' and w.movie_id = e.movie_id
+  left join review v on e.kind = 'review' and v.id = e.review_id
+  where e.import_id = ${importId}`
+
+type VerdictRow = {
+  position: number
+  kind: 'rating' | 'watchlist' | 'review'
+  file: string
+  line: number
+  title: string
+  year: number | null
+  imdb_id: string | null
+  tmdb_id: number | null
+  rating: number | null
+  rounded: boolean
+  review: string | null
+  at: Date | null
+  match: string
+  found_id: number | null
+  found_title: string | null
+  found_date: string | null
+  mine: number | null
+  verdict: Verdict
+}

@@ -1,0 +1,33 @@
+import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
+import { RefusedUploadError, uploadLimits } from '../parse/upload-limits.ts'
+import { uploadSentences } from '../parse/upload-messages.ts'
+
+export type UploadForm = { contentType: string; body: Uint8Array }
+
+/**
+ * The file in the field `file` of a multipart form (RFC 7578). Throws RefusedUploadError when there is none, or the form
+ * has more parts, longer headers or more bytes than the form of the import page.
+ */
+export function readForm({ contentType, body }: UploadForm): { name: string; bytes: Uint8Array } {
+  const boundary = /^multipart\/form-data\b/i.test(contentType) ? getMultipartBoundary(contentType) : null
+  if (boundary === null || boundary.length > longestBoundary) throw notAForm()
+  const { formParts: maxParts, fileBytes: maxFileSize } = uploadLimits
+  try {
+    for (const part of parseMultipart(body, { boundary, maxParts, maxFileSize, maxTotalSize: maxFileSize })) {
+      if (part.name !== 'file' || part.filename === undefined) continue
+      return { name: decodedName(part.filename), bytes: part.bytes }
+    }
+  } catch (error) {
+    if (error instanceof MultipartParseError || error instanceof TypeError) throw notAForm(error)
+    throw error
+  }
+  throw notAForm()
+}
+
+/** RFC 2046, section 5.1.1. */
+const longestBoundary = 70
+
+/** A browser writes a quote and line breaks in a file's name like this (HTML standard, "multipart/form-data"). */
+const decodedName = (name: string) => name.replaceAll(/%22|%0D|%0A/gi, decodeURIComponent)
+
+const notAForm = (cause?: unknown) => new RefusedUploadError(uploadSentences['not a form'], { cause })

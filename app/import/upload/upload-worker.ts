@@ -1,0 +1,36 @@
+// The thread that reads one upload and ends: whatever the file makes it cost, the server goes on, and its memory is
+// given back with it. It imports no page and no database.
+import { constants, getPriority, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type EntryBatches, toBatches } from '../entry-batches.ts'
+import { cleanFileName } from '../parse/file-name.ts'
+import { type FileRead, readUpload } from '../parse/read-upload.ts'
+import { RefusedUploadError } from '../parse/upload-limits.ts'
+import { readForm, type UploadForm } from './read-form.ts'
+
+/** An upload as the thread has read it, ready for the database. */
+export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { refusal: string }
+
+// The CSV parser makes an error for every row of another length than the first; their stacks were half of its work.
+Error.stackTraceLimit = 1
+
+// A little behind the threads that answer requests. Linux gives every thread a priority of its own; elsewhere this would
+// slow the whole process down.
+const [current, step] = [0, 5]
+if (process.platform === 'linux') {
+  setPriority(current, Math.min(getPriority(current) + step, constants.priority.PRIORITY_LOW))
+}
+
+parentPort?.postMessage(await parseUpload(workerData))
+
+async function parseUpload(form: UploadForm): Promise<ParsedUpload> {
+  try {
+    const { name, bytes } = readForm(form)
+    const read = await readUpload(name, bytes)
+    if ('refusal' in read) return read
+    return { fileName: cleanFileName(name), files: read.files, ...toBatches(read.entries) }
+  } catch (error) {
+    if (error instanceof RefusedUploadError) return { refusal: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import { memberIn } from '#tests/client/signed-in-member.ts'
+import { aFilm } from '#tests/fixtures/film.ts'
+import { openADatabase } from '#tests/services/open-database.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
+import { openSiteRatings } from './site-ratings.server.ts'
+
+const { db } = await openADatabase()
+const freshMs = 30_000
+
+let films = 930_000_000
+function newFilm() {
+  films += 1
+  return aFilm({ id: films, tmdbId: films, imdbId: `tt${films}` })
+}
+
+async function rateAs(film: ReturnType<typeof newFilm>, stars: Stars, memberId?: string) {
+  await rateFilm(db, { memberId: memberId ?? (await memberIn(db)), film, stars })
+}
+
+async function statementsOf<T>(work: () => Promise<T>) {
+  const count = { statements: 0 }
+  return { result: await countStatements(count, work), ...count }
+}
+
+test('ratings that were loaded, and that there is none, cost no statement', async () => {
+  const film = newFilm()
+  await rateAs(film, 4)
+  const ratings = openSiteRatings(db, { freshMs })
+  await ratings.load()
+  expect(await statementsOf(() => ratings.of(film))).toEqual({ result: { average: 4, count: 1 }, statements: 0 })
+  expect(await statementsOf(() => ratings.of(newFilm()))).toEqual({ result: null, statements: 0 })
+})
+
+test('a film known by another number has the rating of its IMDb id', async () => {
+  const film = newFilm()
+  await rateAs(film, 2)
+  const ratings = openSiteRatings(db, { freshMs })
+  await ratings.load()
+  expect(await ratings.of({ ...film, id: film.id + 5_000_000 })).toEqual({ average: 2, count: 1 })
+})
+
+test('a rating written here is seen at once, and one written elsewhere when it is no longer fresh', async () => {
+  const film = newFilm()
+  const clock = { now: 1000 }
+  const ratings = openSiteRatings(db, { freshMs, now: () => clock.now })
+  await ratings.load()
+  await rateAs(film, 3)
+  expect(await ratings.read(film)).toEqual({ average: 3, count: 1 })
+  expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
+  await rateAs(film, 5)
+  expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
+  clock.now += freshMs + 1
+  // The stale one is returned at once, and read again beside the request.
+  expect(await statementsOf(() => ratings.of(film))).toEqual({ result: { average: 3, count: 1 }, statements: 0 })
+  await expect.poll(() => ratings.of(film)).toEqual({ average: 4, count: 2 })
+})
+
+test('after a change of many films each is read before it is returned, once however many ask', async () => {
+  const film = newFilm()
+  const ratings = openSiteRatings(db, { freshMs })
+  await ratings.load()
+  await rateAs(film, 1)
+  ratings.changed()
+  const { result, statements } = await statementsOf(() =>
+    Promise.all(Array.from({ length: 50 }, () => ratings.of(film))),
+  )
+  expect(result).toEqual(Array(50).fill({ average: 1, count: 1 }))
+  expect(statements).toBe(1)
+})
+
+test('without the database a rating is the last one known, or missing', async () => {
+  const film = newFilm()
+  const clock = { now: 1000 }
+  const isAway = { now: false }
+  const reads = <T>(read: () => Promise<T>) => (isAway.now ? Promise.resolve(undefined) : read())
+  const ratings = openSiteRatings(db, { freshMs, reads, now: () => clock.now })
+  await rateAs(film, 4.5)
+  expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
+  isAway.now = true
+  ratings.changed()
+  clock.now += freshMs + 1
+  expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
+  expect(await ratings.of(newFilm())).toBeNull()
+})

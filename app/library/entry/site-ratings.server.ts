@@ -1,0 +1,117 @@
+// The members' average of each film, in memory: a public fact that every visitor of a film's page reads.
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#app/db/database.server.ts'
+import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
+import { outsideRequest } from '#app/db/pool/statement-count.server.ts'
+import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
+import type { SiteRating } from '#app/sync/responses.ts'
+import { siteRatingOf } from './library-entry.server.ts'
+
+/** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
+const maxRatings = 20_000
+
+/** After a change of many ratings they are read again together, once for all changes within this time. */
+const loadAgainMs = 1000
+
+type Entry = { rating: SiteRating | null; readAt: number }
+
+type Options = {
+  /** Time a rating stays fresh; an older one is still returned at once, and read again meanwhile. */
+  freshMs: number
+  reads?: OptionalReads
+  now?: () => number
+}
+
+export type SiteRatings = ReturnType<typeof openSiteRatings>
+
+/** The ratings of `db`. Other servers' writes are seen after `freshMs`, this one's at once. */
+export function openSiteRatings(db: Database, { freshMs, reads = createOptionalReads(), now = Date.now }: Options) {
+  const entries = new LRUCache<string, Entry>({ max: 2 * maxRatings })
+  const refreshing = new Map<string, Promise<SiteRating | null>>()
+  /** When all ratings were read; from then on a film without an entry has no rating. Null when there are too many. */
+  let allReadAt: number | null = null
+  let changedAt = 0
+  let loading: NodeJS.Timeout | null = null
+
+  return {
+    load,
+
+    /** The film's rating, null when nobody rated it, or when it was never read and the database is away. */
+    async of(film: FilmIds): Promise<SiteRating | null> {
+      const known = knownOf(film)
+      if (!known || known.readAt <= changedAt) return refresh(film, known?.rating ?? null)
+      if (now() - known.readAt > freshMs) outsideRequest(() => refresh(film, known.rating))
+      return known.rating
+    },
+
+    /** Reads the film's rating anew, after a write. Throws when the database does not answer. */
+    async read(film: FilmIds): Promise<SiteRating | null> {
+      return keep(keysOf(film), now(), await siteRatingOf(db, film))
+    },
+
+    /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
+    changed() {
+      changedAt = now()
+      if (loading === null) loading = outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
+    },
+  }
+
+  /** Reads every film's rating, or the best known ones of too many. Throws when the database does not answer. */
+  async function load() {
+    const readAt = now()
+    const rows = await readRatings(db)
+    for (const { film_id, movie_id, rating_count, rating_total } of rows) {
+      keep([String(film_id), movie_id], readAt, { average: rating_total / rating_count / 2, count: rating_count })
+    }
+    allReadAt = rows.length < maxRatings ? readAt : null
+  }
+
+  function loadAgain() {
+    loading = null
+    load().catch(() => {}) // Each film is read when it is asked for.
+  }
+
+  function knownOf(film: FilmIds): Entry | null {
+    const entry = newestOf(keysOf(film))
+    if (entry) return entry
+    return allReadAt === null ? null : { rating: null, readAt: allReadAt }
+  }
+
+  /** A film is known by its id in our URLs and by the id that members' rows lead to, which may have learned more. */
+  function newestOf(keys: string[]) {
+    const [newest] = keys.flatMap(key => entries.get(key) ?? []).sort((a, b) => b.readAt - a.readAt)
+    return newest
+  }
+
+  /** Single-flight; `otherwise` is returned when the database is away. */
+  function refresh(film: FilmIds, otherwise: SiteRating | null) {
+    const key = String(film.id)
+    const running = refreshing.get(key)
+    if (running) return running
+    const readAt = now()
+    const read = reads(() => siteRatingOf(db, film))
+      .then(rating => (rating === undefined ? otherwise : keep(keysOf(film), readAt, rating)))
+      .finally(() => refreshing.delete(key))
+    refreshing.set(key, read)
+    return read
+  }
+
+  /** A read that began before another one, and ended after it, changes nothing. */
+  function keep(keys: string[], readAt: number, rating: SiteRating | null) {
+    const known = newestOf(keys)
+    if (known && known.readAt > readAt) return known.rating
+    for (const key of keys) entries.set(key, { rating, readAt })
+    return rating
+  }
+}
+
+const keysOf = (film: FilmIds) => [String(film.id), movieIdOf(film)]
+
+const readRatings = (db: Database) =>
+  db
+    .selectFrom('shelf_film')
+    .select(['film_id', 'movie_id', 'rating_count', 'rating_total'])
+    .where('rating_count', '>', 0)
+    .orderBy('rating_count', 'desc')
+    .limit(maxRatings)
+    .execute()

@@ -1,0 +1,29 @@
+import { type FilmOnFile, shelfFormat } from './library-file.ts'
+import type { ShelfToExport } from './read-library.server.ts'
+
+/** filmDB's own file, exact to the letter, in pieces: an entry a line, so that two exports can be compared. */
+export function* shelfJson({ watchlist, ratings, reviews }: ShelfToExport) {
+  yield `{"format":"${shelfFormat}","version":1`
+  yield* list('watchlist', watchlist)
+  yield* list('ratings', ratings)
+  yield* list('reviews', reviews)
+  yield '\n}\n'
+}
+
+function* list(name: string, entries: { film: FilmOnFile }[]) {
+  yield `,\n"${name}":[`
+  let between = '\n'
+  for (const entry of entries) {
+    yield between + JSON.stringify({ ...entry, film: ownFacts(entry.film) })
+    between = ',\n'
+  }
+  yield '\n]'
+}
+
+const ownFacts = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile): FilmOnFile => ({
+  id,
+  imdbId,
+  tmdbId,
+  title,
+  releaseDate,
+})

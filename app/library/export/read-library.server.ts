@@ -1,0 +1,94 @@
+import type { Database } from '#app/db/database.server.ts'
+import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { asMember } from '../as-member.server.ts'
+import type { FilmOnFile, ListedOnFile, RatedOnFile, ReviewOnFile } from './library-file.ts'
+
+/** What the files of other sites say of a film beyond what ours needs. */
+export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | null }
+
+type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
+type Rated = Omit<RatedOnFile, 'stars'> & { stars: Stars }
+
+/** All a member keeps, for the files of an export: the newest first, at one moment. */
+export type ShelfToExport = {
+  watchlist: About<ListedOnFile>[]
+  ratings: About<Rated>[]
+  reviews: About<ReviewOnFile>[]
+}
+
+type Asked = {
+  memberId: string
+  /** From here up numbers are our own and unknown to the public film database. */
+  firstLocalId: number
+}
+
+/** Reads the whole shelf of a member in one transaction, which is over before the first byte of a file is sent. */
+export function readShelf(db: Database, { memberId, firstLocalId }: Asked): Promise<ShelfToExport> {
+  const factsOf = (row: FactRow): FilmFacts => ({
+    id: row.film_id,
+    imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,
+    tmdbId: row.film_id < firstLocalId ? row.film_id : null,
+    title: row.title,
+    releaseDate: row.release_date,
+    genres: row.genres,
+    imdbRating: row.imdb_rating,
+  })
+  return asMember(db, memberId, async tx => {
+    const listed = await tx
+      .selectFrom('watchlist as kept')
+      .innerJoin('shelf_film', 'shelf_film.movie_id', 'kept.movie_id')
+      .select(['kept.created_at', ...factColumns])
+      .orderBy('kept.created_at', 'desc')
+      .orderBy('kept.movie_id')
+      .execute()
+    const rated = await tx
+      .selectFrom('rating as kept')
+      .innerJoin('shelf_film', 'shelf_film.movie_id', 'kept.movie_id')
+      .select(['kept.rating', 'kept.created_at', 'kept.updated_at', ...factColumns])
+      .orderBy('kept.created_at', 'desc')
+      .orderBy('kept.movie_id')
+      .execute()
+    const written = await tx
+      .selectFrom('review as kept')
+      .innerJoin('shelf_film', 'shelf_film.movie_id', 'kept.movie_id')
+      .select(['kept.id', 'kept.review', 'kept.created_at', 'kept.updated_at', ...factColumns])
+      .orderBy('kept.created_at', 'desc')
+      .orderBy('kept.id')
+      .execute()
+    return {
+      watchlist: listed.map(row => ({ film: factsOf(row), addedAt: row.created_at.toISOString() })),
+      ratings: rated.map(row => ({ film: factsOf(row), stars: starsOf(row.rating), ...ratedMoments(row) })),
+      reviews: written.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenMoments(row) })),
+    }
+  })
+}
+
+const factColumns = [
+  'shelf_film.movie_id',
+  'shelf_film.film_id',
+  'shelf_film.title',
+  'shelf_film.release_date',
+  'shelf_film.genres',
+  'shelf_film.imdb_rating',
+] as const
+
+type FactRow = {
+  movie_id: string
+  film_id: number
+  title: string
+  release_date: string | null
+  genres: string[]
+  imdb_rating: number | null
+}
+
+type Moments = { created_at: Date; updated_at: Date }
+
+const ratedMoments = ({ created_at, updated_at }: Moments) => ({
+  ratedAt: created_at.toISOString(),
+  changedAt: updated_at.toISOString(),
+})
+
+const writtenMoments = ({ created_at, updated_at }: Moments) => ({
+  writtenAt: created_at.toISOString(),
+  changedAt: updated_at.toISOString(),
+})

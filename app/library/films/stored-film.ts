@@ -1,0 +1,19 @@
+import type { FilmIds } from '#app/domain/film-ref.ts'
+
+/** A film as a shelf shows it: all that a card needs. */
+export type ShelfFilm = {
+  /** The film's number in our URLs. */
+  id: number
+  title: string
+  /** `YYYY-MM-DD` or `YYYY`. */
+  releaseDate: string | null
+  genres: string[]
+  /** The public film database's average, 0-10. */
+  voteAverage: number | null
+  imdbRating: number | null
+  /** One of our own addresses. */
+  poster: { src: string; srcSet?: string; drawn: boolean }
+}
+
+/** What has to be known of a film before a member can keep it. */
+export type KeepableFilm = ShelfFilm & FilmIds

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import { memberIn } from '#tests/client/signed-in-member.ts'
+import { aFilm } from '#tests/fixtures/film.ts'
+import { openADatabase } from '#tests/services/open-database.ts'
+import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import { openKeptFilms } from './stored-films.server.ts'
+
+const { db } = await openADatabase()
+const failures: unknown[] = []
+const keptFilms = openKeptFilms(db, { onFailed: error => failures.push(error) })
+
+const storedTitle = async (id: number) =>
+  (await db.selectFrom('shelf_film').select('title').where('film_id', '=', id).executeTakeFirst())?.title
+
+test('what a shelf shows of a film follows the film’s page, without a statement in the request', async () => {
+  const listed = aFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })
+  const seenOnly = aFilm({ id: 940_000_002, tmdbId: 940_000_002, imdbId: 'tt9400002' })
+  await addToWatchlist(db, { memberId: await memberIn(db), film: listed })
+  const count = { statements: 0 }
+  await countStatements(count, async () => {
+    keptFilms.seen({ ...listed, title: 'After' })
+    keptFilms.seen(seenOnly)
+  })
+  await expect.poll(() => storedTitle(listed.id), { timeout: 10_000 }).toBe('After')
+  expect(count.statements).toBe(0)
+  // A film that nobody keeps gets no row by being looked at.
+  expect(await storedTitle(seenOnly.id)).toBeUndefined()
+  await keptFilms.close()
+  expect(failures).toEqual([])
+})

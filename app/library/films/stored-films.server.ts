@@ -1,0 +1,101 @@
+// Keeps what shelves show of a film as new as its page, beside the requests: a page view sends no statement for it.
+
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#app/db/database.server.ts'
+import { outsideRequest } from '#app/db/pool/statement-count.server.ts'
+import { seconds } from '#app/domain/units.ts'
+import type { KeepableFilm } from './stored-film.ts'
+import { keepFilm, rowOf } from './upsert-film.server.ts'
+
+/** Films seen within this time are looked up together. */
+const delayMs = 1 * seconds
+
+/** Films that wait to be looked up; what is seen beyond that waits for its next visitor. */
+const maxWaiting = 500
+
+/** Films whose facts are known to be the stored ones, each as a hash of some 30 characters. */
+const maxChecked = 20_000
+
+export type KeptFilms = ReturnType<typeof openKeptFilms>
+
+/** `onFailed` is called with the first error of a series; films that could not be looked up wait for the next visit. */
+export function openKeptFilms(db: Database, { onFailed }: { onFailed: (error: unknown) => void }) {
+  const checked = new LRUCache<number, string>({ max: maxChecked })
+  const waiting = new Map<number, { film: KeepableFilm; facts: string }>()
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isFailing = false
+
+  return {
+    /** A visitor sees the film with these facts. Returns at once. */
+    seen(film: KeepableFilm) {
+      const facts = hashOf(film)
+      if (checked.get(film.id) === facts || waiting.size >= maxWaiting) return
+      waiting.set(film.id, { film, facts })
+      timer ??= outsideRequest(() => setTimeout(start, delayMs)).unref()
+    },
+
+    /** Ends it after what is under way. */
+    async close() {
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+
+  function start() {
+    timer = null
+    const batch = [...waiting.values()]
+    waiting.clear()
+    running = running
+      .then(() => refresh(batch))
+      .then(
+        () => {
+          isFailing = false
+        },
+        error => {
+          if (!isFailing) onFailed(error)
+          isFailing = true
+        },
+      )
+  }
+
+  async function refresh(batch: { film: KeepableFilm; facts: string }[]) {
+    const kept = await storedAmong(
+      db,
+      batch.map(({ film }) => rowOf(film)),
+    )
+    for (const { film, facts } of batch) {
+      if (kept.has(film.id) || kept.has(rowOf(film).movie_id)) await keepFilm(db, film)
+      checked.set(film.id, facts)
+    }
+  }
+}
+
+/** The ids, of either kind, of the films that somebody keeps. */
+async function storedAmong(db: Database, rows: { movie_id: string; film_id: number }[]) {
+  const stored = await db
+    .selectFrom('shelf_film')
+    .select(['movie_id', 'film_id'])
+    .where(row =>
+      row.or([
+        row(
+          'movie_id',
+          'in',
+          rows.map(({ movie_id }) => movie_id),
+        ),
+        row(
+          'film_id',
+          'in',
+          rows.map(({ film_id }) => film_id),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set<string | number>(stored.flatMap(({ movie_id, film_id }) => [movie_id, film_id]))
+}
+
+const hashOf = (film: KeepableFilm) =>
+  createHash('sha256')
+    .update(JSON.stringify(rowOf(film)))
+    .digest('base64url')

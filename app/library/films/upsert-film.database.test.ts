@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Stars } from '#app/domain/stars.ts'
+import { memberIn } from '#tests/client/signed-in-member.ts'
+import { shelfOf } from '#tests/client/stored-library.ts'
+import { aFilm } from '#tests/fixtures/film.ts'
+import { openADatabase } from '#tests/services/open-database.ts'
+import { asMember } from '../as-member.server.ts'
+import { keptOf, siteRatingOf } from '../entry/library-entry.server.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
+import { writeReview } from '../review/reviews.server.ts'
+import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import { keepFilm } from './upsert-film.server.ts'
+
+const { db } = await openADatabase()
+const unknown = aFilm({ id: 910_000_001, tmdbId: 910_000_001, imdbId: null })
+const known = { ...unknown, imdbId: 'tt9100001' }
+
+async function keepAll(memberId: string, film: typeof unknown, stars: Stars) {
+  await rateFilm(db, { memberId, film, stars })
+  await addToWatchlist(db, { memberId, film })
+  await writeReview(db, { memberId, film, id: randomUUID(), text: `${stars} stars` })
+}
+
+const movieIds = (memberId: string) =>
+  asMember(db, memberId, async tx => {
+    const tables = ['rating', 'watchlist', 'review'] as const
+    const rows = await Promise.all(tables.map(table => tx.selectFrom(table).select('movie_id').execute()))
+    return rows.flat().map(row => row.movie_id)
+  })
+
+test('what members kept of a film follows when its IMDb id becomes known', async () => {
+  const members = [await memberIn(db), await memberIn(db)]
+  for (const memberId of members) await keepAll(memberId, unknown, 3.5)
+  const before = await Promise.all(members.map(memberId => shelfOf(db, memberId)))
+  for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tmdb:910000001']))
+
+  expect(await keepFilm(db, known)).toBe('tt9100001')
+
+  for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100001']))
+  expect(await Promise.all(members.map(memberId => shelfOf(db, memberId)))).toEqual(before)
+  expect(await siteRatingOf(db, known)).toEqual({ average: 3.5, count: 2 })
+})
+
+test('before it is re-keyed it is found under both names', async () => {
+  const film = { ...unknown, id: 910_000_002, tmdbId: 910_000_002 }
+  const memberId = await memberIn(db)
+  await keepAll(memberId, film, 2)
+  const found = await keptOf(db, { memberId, film: { ...film, imdbId: 'tt9100002' } })
+  expect(found).toMatchObject({ stars: 2, reviews: [{ text: '2 stars' }], listedAt: expect.any(String) })
+})
+
+test('a film whose number changes stays the same film', async () => {
+  const local = aFilm({ id: 2_000_000_777, tmdbId: null, imdbId: 'tt9100003' })
+  const memberId = await memberIn(db)
+  await keepAll(memberId, local, 1)
+  await keepFilm(db, { ...local, id: 910_000_003, tmdbId: 910_000_003 })
+  expect((await shelfOf(db, memberId)).watchlist).toMatchObject([{ film: { id: 910_000_003 } }])
+})
+
+test('two films that turn out to be one are merged: the newer rating, the older place, every review', async () => {
+  const one = { ...unknown, id: 910_000_004, tmdbId: 910_000_004 }
+  const other = aFilm({ id: 2_000_000_004, tmdbId: null, imdbId: 'tt9100004' })
+  const [both, onlyOne, onlyOther] = [await memberIn(db), await memberIn(db), await memberIn(db)]
+  await keepAll(both, one, 1)
+  await keepAll(both, other, 5)
+  await keepAll(onlyOne, one, 2)
+  await keepAll(onlyOther, other, 3)
+  const firstListed = (await keptOf(db, { memberId: both, film: one })).listedAt
+
+  const whole = { ...one, imdbId: 'tt9100004' }
+  await keepFilm(db, whole)
+
+  const kept = await keptOf(db, { memberId: both, film: whole })
+  expect(kept).toMatchObject({ stars: 5, listedAt: firstListed })
+  expect(kept.reviews.map(review => review.text).sort()).toEqual(['1 stars', '5 stars'])
+  expect(await keptOf(db, { memberId: onlyOne, film: whole })).toMatchObject({ stars: 2 })
+  expect(await keptOf(db, { memberId: onlyOther, film: whole })).toMatchObject({ stars: 3 })
+  expect(await siteRatingOf(db, whole)).toEqual({ average: 10 / 3, count: 3 })
+  for (const memberId of [both, onlyOne, onlyOther]) {
+    expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100004']))
+  }
+})
+
+test('members stay apart after a merge', async () => {
+  const rows = await asMember(db, randomUUID(), tx => tx.selectFrom('rating').selectAll().execute())
+  expect(rows).toEqual([])
+})
+
+test('a new film that many keep at once has one row', async () => {
+  const film = aFilm({ id: 910_000_005, tmdbId: 910_000_005, imdbId: 'tt9100005' })
+  const ids = await Promise.all(Array.from({ length: 50 }, () => keepFilm(db, film)))
+  expect(new Set(ids)).toEqual(new Set(['tt9100005']))
+})

@@ -1,0 +1,40 @@
+// How much a member kept, year by year. A year begins and ends in UTC.
+import type { Stars } from '#app/domain/stars.ts'
+
+/** So many of one kind were kept in a year. */
+export type KeptInYear = { noun: 'rating' | 'watchlist' | 'review'; year: number; count: number; storedTotal: number }
+
+/** Counts of a year, or of all years; `average` is in stars, null without ratings. */
+export type Counts = { ratings: number; average: number | null; watchlist: number; reviews: number }
+
+/** The counts of this year, or with `null` of all years together. */
+export function countsOf(kept: readonly KeptInYear[], year: number | null): Counts {
+  const asked = kept.filter(one => year === null || one.year === year)
+  const sum = (noun: KeptInYear['noun'], figure: 'count' | 'storedTotal') =>
+    asked.filter(one => one.noun === noun).reduce((total, one) => total + one[figure], 0)
+  const ratings = sum('rating', 'count')
+  return {
+    ratings,
+    average: ratings === 0 ? null : sum('rating', 'storedTotal') / 2 / ratings,
+    watchlist: sum('watchlist', 'count'),
+    reviews: sum('review', 'count'),
+  }
+}
+
+/** The years in which anything was kept, the newest first. */
+export const yearsOf = (kept: readonly KeptInYear[]) => [...new Set(kept.map(({ year }) => year))].sort((a, b) => b - a)
+
+/** A rating and how often it was given. */
+export type Bar<Name> = { name: Name; count: number }
+
+/** From the first decade to the last without a gap: an axis of time does not leave years out. */
+export function withoutGaps(decades: readonly Bar<number>[]): Bar<number>[] {
+  const known = new Map(decades.map(({ name, count }) => [name, count]))
+  const [first, last] = [Math.min(...known.keys()), Math.max(...known.keys())]
+  const all: Bar<number>[] = []
+  for (let name = first; name <= last; name += 10) all.push({ name, count: known.get(name) ?? 0 })
+  return all
+}
+
+/** What a member rated in a year, or ever. */
+export type RatedInYear = { stars: Bar<Stars>[]; genres: Bar<string>[]; decades: Bar<number>[] }

@@ -1,0 +1,72 @@
+// A member's ratings. Writes say what is wished, so the same one again changes nothing.
+import type { Database } from '#app/db/database.server.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
+import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from '../films/film-row.server.ts'
+import type { KeepableFilm, ShelfFilm } from '../films/stored-film.ts'
+import { keepFilm } from '../films/upsert-film.server.ts'
+
+/** A film a member rated. `ratedAt` is when for the first time, ISO 8601. */
+export type RatedFilm = { film: ShelfFilm; stars: Stars; ratedAt: string }
+
+/** The member rates the film: the first time a new row, later the same one. `ratedAt` restores an earlier moment. */
+export async function rateFilm(
+  db: Database,
+  { memberId, film, stars, ratedAt }: { memberId: string; film: KeepableFilm; stars: Stars; ratedAt?: string },
+) {
+  const movie_id = await keepFilm(db, film)
+  const rating = storedRating(stars)
+  await asMember(db, memberId, tx =>
+    tx
+      .insertInto('rating')
+      .values({ member_id: memberId, movie_id, rating, created_at: notAfterNow(ratedAt) })
+      .onConflict(conflict =>
+        conflict
+          .columns(['member_id', 'movie_id'])
+          .doUpdateSet({ rating, updated_at: notAfterNow() })
+          .where('rating.rating', '<>', rating),
+      )
+      .execute(),
+  )
+}
+
+/** The film is not rated by the member afterwards, whether or not it was. */
+export async function clearRating(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
+  await asMember(db, memberId, tx => tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute())
+}
+
+/** The stars the member gave the film, or null. */
+export async function ratingOn(tx: MemberTransaction, film: FilmIds): Promise<Stars | null> {
+  const row = await tx
+    .selectFrom('rating')
+    .select('rating')
+    .where('movie_id', 'in', movieIdsOf(film))
+    .executeTakeFirst()
+  return row ? starsOf(row.rating) : null
+}
+
+/** The member's ratings, newest first (spec section 7), all of them or the first `most`. */
+export async function ratingsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<RatedFilm[]> {
+  const rows = await tx
+    .selectFrom(
+      // The newest first, then their films: of a long list the other films are not even looked at.
+      tx
+        .selectFrom('rating')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('movie_id')
+        .$if(most !== undefined, query => query.limit(most ?? 0))
+        .as('rating'),
+    )
+    .innerJoin('shelf_film', 'shelf_film.movie_id', 'rating.movie_id')
+    .select(['rating.rating', 'rating.created_at', ...filmColumns])
+    .orderBy('rating.created_at', 'desc')
+    .orderBy('rating.movie_id')
+    .execute()
+  return rows.map(row => ({
+    film: shelfFilmOf(row),
+    stars: starsOf(row.rating),
+    ratedAt: row.created_at.toISOString(),
+  }))
+}

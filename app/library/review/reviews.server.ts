@@ -1,0 +1,104 @@
+// A member's reviews, which nobody else reads. Each has an id made by the browser: sent again, it is the same review.
+import type { Selectable } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import type { ReviewRow } from '#app/db/schema/library-schema.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from '../films/film-row.server.ts'
+import type { KeepableFilm, ShelfFilm } from '../films/stored-film.ts'
+import { keepFilm } from '../films/upsert-film.server.ts'
+import type { Review } from './review.ts'
+
+type ReviewToWrite = {
+  memberId: string
+  film: KeepableFilm
+  /** A uuid. */
+  id: string
+  /** As review-text.ts gives it. */
+  text: string
+  /** Restores the moment of one that was deleted. */
+  writtenAt?: string
+  /** The `changedAt` of the review this text was made from: an edit. */
+  basedOn?: string
+}
+
+/**
+ * Writes a review, or changes it when the text was made from what is kept. Written twice it is one. When another text
+ * is kept under the id (another tab was quicker), nothing changes and that one is given as `conflict`.
+ */
+export async function writeReview(
+  db: Database,
+  { memberId, film, id, text, writtenAt, basedOn }: ReviewToWrite,
+): Promise<{ review: Review } | { conflict: Review }> {
+  const movie_id = await keepFilm(db, film)
+  return asMember(db, memberId, async tx => {
+    const written = await tx
+      .insertInto('review')
+      .values({ member_id: memberId, id, movie_id, review: text, created_at: notAfterNow(writtenAt) })
+      .onConflict(conflict => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (written) return { review: reviewOf(written) }
+
+    const kept = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (kept.review === text && kept.movie_id === movie_id) return { review: reviewOf(kept) }
+    if (basedOn !== kept.updated_at.toISOString() || kept.movie_id !== movie_id) return { conflict: reviewOf(kept) }
+
+    const set = { review: text, updated_at: notAfterNow() }
+    const changed = tx.updateTable('review').set(set).where('id', '=', id).returningAll()
+    return { review: reviewOf(await changed.executeTakeFirstOrThrow()) }
+  })
+}
+
+/** The member has no such review of the film afterwards, whether or not there was one. */
+export async function deleteReview(
+  db: Database,
+  { memberId, film, id }: { memberId: string; film: FilmIds; id: string },
+) {
+  await asMember(db, memberId, tx =>
+    tx.deleteFrom('review').where('id', '=', id).where('movie_id', 'in', movieIdsOf(film)).execute(),
+  )
+}
+
+/** What the member wrote about the film, newest first. */
+export async function reviewsOn(tx: MemberTransaction, film: FilmIds): Promise<Review[]> {
+  const rows = await tx
+    .selectFrom('review')
+    .selectAll()
+    .where('movie_id', 'in', movieIdsOf(film))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(reviewOf)
+}
+
+/** A review with its film. */
+export type ReviewOfFilm = Review & { film: ShelfFilm }
+
+/** What the member wrote, newest first (spec section 7), all of it or the first `most`. */
+export async function reviewsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ReviewOfFilm[]> {
+  const rows = await tx
+    .selectFrom(
+      // The newest first, then their films: of a long list the other films are not even looked at.
+      tx
+        .selectFrom('review')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .$if(most !== undefined, query => query.limit(most ?? 0))
+        .as('review'),
+    )
+    .innerJoin('shelf_film', 'shelf_film.movie_id', 'review.movie_id')
+    .select(['id', 'review', 'review.created_at', 'review.updated_at', ...filmColumns])
+    .orderBy('review.created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...reviewOf(row), film: shelfFilmOf(row) }))
+}
+
+const reviewOf = (row: Pick<Selectable<ReviewRow>, 'id' | 'review' | 'created_at' | 'updated_at'>): Review => ({
+  id: row.id,
+  text: row.review,
+  writtenAt: row.created_at.toISOString(),
+  changedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,62 @@
+import { data, Form, href } from 'react-router'
+import { devicesOf } from '#app/accounts/sessions/sessions.server.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import { pageMeta } from '../../http/page-meta.ts'
+import type { Route } from './+types/devices'
+import styles from './devices.module.css'
+import { PlainMoment } from './plain-moment.tsx'
+
+const title = 'Devices'
+const description = 'Where you are signed in to filmDB.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/devices'), noIndex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  return data(await devicesOf(context.get(servicesContext).accounts.db, visitor))
+}
+
+export default function Devices({ loaderData: devices }: Route.ComponentProps) {
+  if (!devices) return <SignedOut heading={title} why="Whoever has signed in sees here on which devices." />
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className={`flat ${styles.heading}`}>{title}</h1>
+      <p className="quiet">You are signed in here. A device that is not used for a week is signed out by itself.</p>
+      <ul className={styles.devices}>
+        {devices.map(({ id, name, isThisOne, signedInAt, lastUsedAt }) => (
+          <li key={id} className={styles.device}>
+            <div>
+              <h2 className={styles.name}>
+                {name} {isThisOne && <span className={styles.here}>This device</span>}
+              </h2>
+              <p className="quiet">
+                Signed in <PlainMoment iso={signedInAt} />, last used <PlainMoment iso={lastUsedAt} />
+              </p>
+            </div>
+            <EndButton of={id} label={`Sign out ${name}`}>
+              Sign Out
+            </EndButton>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <div className={styles.all}>
+          <EndButton of="others">Sign Out All Other Devices</EndButton>
+          <EndButton of="all">Sign Out Everywhere</EndButton>
+        </div>
+      )}
+    </main>
+  )
+}
+
+const EndButton = ({ of, label, children }: { of: string; label?: string; children: string }) => (
+  <Form method="post" action={href('/user/devices/:id', { id: of })}>
+    <button type="submit" className={`${buttons.button} ${buttons.ghost}`} aria-label={label}>
+      {children}
+    </button>
+  </Form>
+)

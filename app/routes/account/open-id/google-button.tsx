@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { sentences } from '#app/accounts/forms/messages.ts'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './google-button.module.css'
+
+type GoogleButtonProps = {
+  isConfigured: boolean
+  /** What went wrong on the way back from Google, if anything. */
+  trouble: string | null
+}
+
+/** Signing in without a password of ours. A form of its own, so that nothing beside it is sent along. */
+export const GoogleButton = ({ isConfigured, trouble }: GoogleButtonProps) => (
+  <Form method="post" className={styles.google}>
+    <input type="hidden" name="provider" value="google" />
+    <button
+      type="submit"
+      aria-describedby={isConfigured || trouble ? undefined : 'google-note'}
+      className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
+    >
+      <GoogleSign /> Continue with Google
+    </button>
+    {!isConfigured && !trouble && (
+      <p className={styles.note} id="google-note">
+        {sentences.googleNotConfigured}
+      </p>
+    )}
+    {trouble && (
+      <p className={styles.trouble} role="alert">
+        {trouble}
+      </p>
+    )}
+    <p className={styles.or}>or</p>
+  </Form>
+)
+
+// In its four colours: Google's rules for this button ask for them.
+const GoogleSign = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4" aria-hidden="true">
+    <path stroke="#ea4335" d="M17.800 6.600A8 8 0 0 0 5 8.200" />
+    <path stroke="#fbbc05" d="M5 8.200a8 8 0 0 0 0 7.600" />
+    <path stroke="#34a853" d="M5 15.800a8 8 0 0 0 12.300 2.200" />
+    <path stroke="#4285f4" d="M17.300 18A8 8 0 0 0 20 12h-8" />
+  </svg>
+)

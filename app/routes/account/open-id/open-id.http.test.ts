@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { setUpAuthenticator } from '#tests/client/authenticator-app.ts'
+import { aMember, signIn, visit } from '#tests/client/http-client.ts'
+import { textOf } from '#tests/services/start-account-site.ts'
+import { somebody, startAnOpenIdSite } from '#tests/services/start-open-id-site.ts'
+import { startASite } from '#tests/services/start-site.ts'
+
+const { box, provider, site, pressed, signInWithGoogle, isSignedIn } = await startAnOpenIdSite()
+const plain = await startASite()
+
+test('the button says when the operator has not set it up', async () => {
+  expect(await textOf(await plain.get('/signin'))).toContain('Signing in with Google is not set up on this site.')
+  expect((await visit(plain).send('/signin', { provider: 'google' })).status).toBe(503)
+  expect(await textOf(await site.get('/signin'))).not.toContain('not set up')
+})
+
+test('Google is asked with state, PKCE and nonce, and leads back to where the person was going', async () => {
+  const browser = visit(site)
+  provider.is(somebody())
+  const { there, back } = await pressed(browser, '?next=%2Fmovie%2F11')
+  const asked = Object.fromEntries(there.searchParams)
+  expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
+  expect([asked.state, asked.nonce, asked.code_challenge].every(text => (text?.length ?? 0) >= 22)).toBe(true)
+  expect(asked.redirect_uri).toBe(`${site.url}/auth/callback/google`)
+  expect(asked.scope?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+  const answer = await browser.get(back)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/movie/11'])
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+test('the same person at Google is the same member, whatever their address is by then', async () => {
+  const claims = somebody()
+  provider.is(claims)
+  const first = visit(site)
+  await signInWithGoogle(first)
+  provider.is({ ...claims, email: `moved.${claims.email}` })
+  const second = visit(site)
+  await signInWithGoogle(second)
+  expect(await textOf(await second.get('/user/devices'))).toContain('Sign Out All Other Devices')
+})
+
+test('declining is told so, and nobody is signed in', async () => {
+  provider.is(null)
+  const browser = visit(site)
+  const answer = await signInWithGoogle(browser)
+  const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
+  expect(page).toContain('You did not sign in with Google.')
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('an address that Google has not verified opens no account', async () => {
+  provider.is({ ...somebody(), email_verified: false })
+  const browser = visit(site)
+  const answer = await signInWithGoogle(browser)
+  const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
+  expect(page).toContain('Google has not verified that this e-mail address is yours')
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test.each([
+  'a@b.test\r\nBcc: x@y.test',
+  'a@b.test\r\n',
+  'not an address',
+  `${'a'.repeat(290)}@b.test`,
+  '<script>@x.test',
+])('an account is not opened for the address %j of a careless provider, and the person reads why', async email => {
+  provider.is({ ...somebody(), email })
+  const browser = visit(site)
+  const answer = await signInWithGoogle(browser)
+  const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
+  expect(page).toContain('Google named an e-mail address that filmDB cannot use')
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('a name, a picture and a user agent of any length open an account, and are cut', async () => {
+  const claims = somebody()
+  const picture = `https://lh3.googleusercontent.com/${'p'.repeat(5000)}`
+  provider.is({ ...claims, name: `Grace\r\n\u202e${'Hopper '.repeat(200)}`, picture })
+  const browser = visit(site, { 'User-Agent': `Firefox/140 ${'x'.repeat(10_000)}` })
+  await signInWithGoogle(browser)
+  const page = await textOf(await browser.get('/user'))
+  expect(page).toContain('Grace  Hopper Hopper')
+  expect(page).not.toContain('Hopper '.repeat(40))
+  expect(page).not.toContain('pppp')
+})
+
+test('a subject no provider may give signs nobody in', async () => {
+  provider.is({ ...somebody(), sub: 's'.repeat(5000) })
+  const browser = visit(site)
+  const answer = await signInWithGoogle(browser)
+  expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('a stranger who signed up with the address first never gets to share an account with its owner', async () => {
+  const squatter = await aMember(site)
+  const { email } = squatter.person
+  provider.is({ ...somebody(), email })
+  const owner = visit(site)
+  const answer = await signInWithGoogle(owner)
+  const page = await textOf(await owner.get(answer.headers.get('Location') ?? ''))
+  expect(page).toContain('nobody has shown yet that the address is theirs')
+  expect(await isSignedIn(owner)).toBe(false)
+  // The owner's way: a new password by letter ends the squatter's session, and then Google works too.
+  await owner.send('/forgotpassword', { email })
+  const { link } = await box.next({ to: email, subject: 'new password' })
+  const password = 'velvet curtain'
+  await owner.send(link.slice(site.url.length), { password, confirmPassword: password })
+  expect(await isSignedIn(squatter)).toBe(false)
+  await signInWithGoogle(owner)
+  expect(await isSignedIn(owner)).toBe(true)
+  expect((await signIn(visit(site), squatter.person)).status).toBe(401)
+})
+
+test('a sign-in with Google asks for no second factor of ours: the provider has its own', async () => {
+  const claims = somebody()
+  provider.is(claims)
+  const first = visit(site)
+  await signInWithGoogle(first)
+  await setUpAuthenticator(first)
+  const second = visit(site)
+  const answer = await signInWithGoogle(second)
+  expect(answer.headers.get('Location')).toBe('/')
+  expect(await isSignedIn(second)).toBe(true)
+})
+
+test('a member without a password deletes the account by the link of the letter', async () => {
+  const claims = somebody()
+  provider.is(claims)
+  const browser = visit(site)
+  await signInWithGoogle(browser)
+  await browser.send('/delete-account', {})
+  const { link } = await box.next({ to: claims.email, subject: /delete/i })
+  expect(await textOf(await browser.get('/delete-account'))).toContain('Open it in this browser')
+  expect((await browser.send('/delete-account', { password: 'anything' })).status).toBe(200) // another letter, no more
+  const newer = await box.next({ to: claims.email, subject: /delete/i })
+  expect(newer.link).not.toBe(link)
+  await browser.get(newer.link.slice(site.url.length))
+  expect((await browser.send('/delete-account', {})).headers.get('Location')).toBe('/signin')
+  expect(await isSignedIn(browser)).toBe(false)
+})

@@ -1,0 +1,95 @@
+import { data, href, Link } from 'react-router'
+import { forgetToken, tokenOf } from '#app/accounts/emails/link-token.ts'
+import { ownerOf } from '#app/accounts/emails/one-time-links.server.ts'
+import { confirmationForm } from '#app/accounts/forms/form-schemas.ts'
+import { sentences } from '#app/accounts/forms/messages.ts'
+import { confirmAddress, sendConfirmation } from '#app/accounts/sign-in/verify-email.server.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/verify-email'
+import { AccountForm } from './forms/account-form.tsx'
+import { AccountPage } from './forms/account-page.tsx'
+import { goOn } from './forms/redirect-with-flash.ts'
+import { answerForm, answerHeaders } from './forms/run-form-action.ts'
+import { orKeepTheForm } from './forms/with-offline-error.ts'
+
+// /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
+const purpose = 'confirm-address'
+const title = 'Confirm Your Address'
+const description = 'Show filmDB that the e-mail address of your account is yours.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/confirm-address'), noIndex: true })
+
+export const headers = answerHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext).accounts
+  const visitor = context.get(visitorContext)
+  const token = tokenOf(request, purpose, publicUrl)
+  const owner = token ? await ownerOf(db, { token, purpose }) : null
+  if (owner) return data({ step: 'confirm', email: owner.email } as const)
+  const link = token ? 'used up' : 'none'
+  if (visitor) return data({ step: visitor.isVerified ? 'confirmed' : 'send', email: visitor.email, link } as const)
+  return link === 'none' ? data(null, { status: 401 }) : data({ step: 'sign in' } as const)
+}
+
+/** With the link of a letter it confirms, whoever is signed in; without one, or asked for a letter, it sends one. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const { publicUrl } = accounts
+  const visitor = context.get(visitorContext)
+  const token = tokenOf(request, purpose, publicUrl)
+  return answerForm({ request, schema: confirmationForm, report }, async ({ ask }) => {
+    if (!token || ask === 'letter') {
+      if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+      return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.letterSent }
+    }
+    const outcome = await confirmAddress(accounts, token)
+    if ('refusal' in outcome) return outcome
+    return goOn(outcome.memberId === visitor?.id ? href('/user') : href('/signin'), {
+      cookies: [forgetToken(purpose, publicUrl)],
+      notice: 'address-confirmed',
+      publicUrl,
+    })
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+
+export default function ConfirmAddress({ loaderData: shown, actionData: answer }: Route.ComponentProps) {
+  if (!shown) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />
+  return (
+    <AccountPage heading={title}>
+      {shown.step === 'confirm' && (
+        <>
+          <p>
+            Somebody signed up to filmDB with {shown.email}. If it was you, press the button, then sign in. If it was
+            not, close this page.
+          </p>
+          <AccountForm answer={answer} submit="Confirm Address" children={null} />
+        </>
+      )}
+      {shown.step === 'confirmed' && <p>{shown.email} is confirmed.</p>}
+      {shown.step === 'sign in' && (
+        <p>
+          {sentences.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
+          <Link className="link" to={href('/signin')}>
+            Sign In
+          </Link>
+          .
+        </p>
+      )}
+      {shown.step === 'send' && (
+        <>
+          {shown.link === 'used up' && !answer?.done && <p>{sentences.linkUsedUp}</p>}
+          <p>A letter to {shown.email} has a link that leads back here.</p>
+          <AccountForm answer={answer} submit="Send the Letter">
+            <input type="hidden" name="ask" value="letter" />
+          </AccountForm>
+        </>
+      )}
+    </AccountPage>
+  )
+}

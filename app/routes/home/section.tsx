@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { useComingSearch } from '#app/ui/search/use-pending-search.ts'
+import grid from '../../ui/film/film-grid.module.css'
+import { collapsedSize, openShelves, type ShelfName, searchFor, toggled } from './open-sections.ts'
+import styles from './section.module.css'
+import { ShelfToggle } from './section-toggle.tsx'
+
+type ShelfProps = {
+  name: ShelfName
+  heading: string
+  films: FilmFacts[]
+  /** What the shelf holds, in a sentence. */
+  about: string
+  /** The way to the page that has more. */
+  more: ReactNode
+}
+
+/** A section of the home page: the first films of a list, all of them after See More. */
+export function Shelf({ name, heading, films, about, more }: ShelfProps) {
+  const open = openShelves(useComingSearch()) ?? []
+  const isOpen = open.includes(name)
+  const toggle = { name, isOpen, open: toggled(open, name), describedBy: `${name}-heading` }
+  const { section, onToggle } = useToggling({ isOpen, search: searchFor(toggle.open) })
+
+  return (
+    <section className={styles.shelf} id={name} aria-labelledby={`${name}-heading`} ref={section}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className="flat" id={`${name}-heading`}>
+            {heading}
+          </h2>
+          <p className="quiet">{about}</p>
+        </div>
+        {films.length > collapsedSize && <ShelfToggle {...toggle} onToggle={onToggle} />}
+        <p className={styles.more}>{more}</p>
+      </div>
+      <ul className={grid.grid} id={`${name}-films`}>
+        {films.slice(0, isOpen ? undefined : collapsedSize).map(film => (
+          <li key={film.id}>
+            <FilmCard film={film} />
+          </li>
+        ))}
+      </ul>
+      {films.length === 0 && <p className="quiet">No film is listed at the moment.</p>}
+      {/* The button above is far away by now. */}
+      {isOpen && (
+        <div className={styles.foot}>
+          <ShelfToggle {...toggle} onToggle={onToggle} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** With script a toggle changes the address in place; a shelf that was collapsed from below comes back into view. */
+function useToggling({ isOpen, search }: { isOpen: boolean; search: string }) {
+  const navigate = useNavigate()
+  const section = useRef<HTMLElement>(null)
+  const collapsedByHand = useRef(false)
+
+  useEffect(() => {
+    if (isOpen || !collapsedByHand.current) return
+    collapsedByHand.current = false
+    section.current?.querySelector('button')?.focus({ preventScroll: true })
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
+  }, [isOpen])
+
+  const onToggle = () => {
+    collapsedByHand.current = isOpen
+    navigate({ search }, { preventScrollReset: true })
+  }
+  return { section, onToggle }
+}

@@ -1,0 +1,13 @@
+import { Form, href } from 'react-router'
+import buttons from '../../ui/form/button.module.css'
+
+type WishButtonProps = { id: string; state: 'undone' | 'forgotten'; children: React.ReactNode }
+
+/** Sends the wished state of an import. */
+export const WishButton = ({ id, state, children }: WishButtonProps) => (
+  <Form method="post" action={href('/user/import/:id/state', { id })} className={buttons.form}>
+    <button type="submit" name="state" value={state} className={`${buttons.button} ${buttons.ghost}`}>
+      {children}
+    </button>
+  </Form>
+)

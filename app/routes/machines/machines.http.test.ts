@@ -1,0 +1,81 @@
+// What machines read: robots.txt, the sitemap, the manifest, the head of a page.
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/services/start-site.ts'
+
+const publicUrl = 'https://films.example'
+const site = await startASite({ PUBLIC_URL: publicUrl, OPERATOR_NAME: 'The Film Club' })
+
+test('robots.txt leads to the sitemap and away from what is personal', async () => {
+  const answer = await site.get('/robots.txt')
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  for (const path of ['/signin', '/user', '/recommendations', '/search/suggestions']) {
+    expect(lines).toContain(`Disallow: ${path}`)
+  }
+})
+
+test('the sitemap has the public pages and every film once', async () => {
+  const answer = await site.get('/sitemap.xml')
+  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses.filter(address => address?.startsWith(`${publicUrl}/movie/`))).toHaveLength(1144)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain(`${publicUrl}/toprated`)
+  expect(addresses.join()).not.toMatch(/signin|watchlist|suggestions/)
+})
+
+test('every icon the manifest and the head name is there', async () => {
+  const manifest: { icons: { src: string }[] } = await (await site.get('/site.webmanifest')).json()
+  const html = await (await site.get('/privacy-policy')).text()
+  const linked = [...html.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(linked).toHaveLength(2)
+  for (const path of [...manifest.icons.map(({ src }) => src), ...linked]) {
+    expect((await site.get(path)).status, path).toBe(200)
+  }
+})
+
+test('whoever asks for the icon without reading the page gets it', async () => {
+  const answer = await site.get('/favicon.ico')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toMatch(/^image\//)
+  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
+test('canonical addresses begin with PUBLIC_URL, whatever the request calls the site', async () => {
+  const html = await (await site.get('/terms-of-service', { headers: { Host: 'evil.example' } })).text()
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/terms-of-service"/>`)
+  expect(html).not.toContain('evil.example')
+})
+
+test('the legal pages name the operator, and leave a placeholder for what nobody has said', async () => {
+  const html = await (await site.get('/privacy-policy')).text()
+  expect(html).toContain('The Film Club')
+  expect(html).toContain('[contact information]')
+  expect(html).toContain('[jurisdiction]')
+})
+
+test('whoever runs the site is told once which settings the legal pages wait for', () => {
+  const told = site.logged.filter(({ settings }) => settings)
+  expect(told).toMatchObject([{ level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] }])
+})
+
+test('both fonts are fetched before the styles ask for them', async () => {
+  const html = await (await site.get('/privacy-policy')).text()
+  const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]+href="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(fonts).toHaveLength(2)
+  for (const path of fonts) expect((await site.get(path)).headers.get('Cache-Control')).toContain('immutable')
+})
+
+test('the footer leads to the legal pages and to five places elsewhere, in new tabs', async () => {
+  const html = await (await site.get('/watchlist')).text()
+  const outbound = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
+  expect(outbound).toHaveLength(5)
+  for (const tag of outbound) {
+    expect(tag).toContain('rel="noopener noreferrer"')
+    expect(tag).toContain('(opens in a new tab)')
+  }
+  expect(html).toContain('href="/terms-of-service"')
+  expect(html).toContain('1,144 films from filmDB')
+  expect(html).not.toContain('TMDB') // its sentence is owed only where its data is shown
+})

@@ -1,0 +1,85 @@
+// The one door for pictures: what the site shows comes from here, and from nobody else's address.
+
+import { servicesContext } from '#app/context.ts'
+import type { PictureFacts } from '#app/domain/picture.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import type { Photograph } from '#app/films/images/image-proxy.server.ts'
+import { isPhotographFile, photographSizes } from '#app/films/images/image-url.ts'
+import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
+import { CardQueueFullError, createPngRenderer } from '#app/poster-art/png-renderer.server.ts'
+import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
+import type { Route } from './+types/picture'
+
+/** A picture that is there: how to make it, and the address it has while it is what it is now. */
+type Found = { address: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
+
+const renderer = createPngRenderer()
+
+/** Answers 404 for a size or a file nobody knows. */
+export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
+  const { films, photographs } = context.get(servicesContext)
+  const isDrawn = size === 'drawn'
+  if (!isDrawn && !(photographSizes.includes(size) && isPhotographFile(file))) return notThere()
+  const photograph = isDrawn ? null : await photographs?.get(size, file)
+  if (photograph) return photographAnswer(photograph)
+  const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
+  const found = picture && (await find(picture, films))
+  if (!found) return notThere()
+  const body = await orBusy(found.body())
+  if (!body) return tooBusy()
+  const isCurrent = found.address.endsWith(url.search || '?')
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forEver : anHour) : notKept },
+  })
+}
+
+const photographAnswer = ({ bytes, kind }: Photograph) =>
+  new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': aMonth } })
+
+const notThere = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
+
+const tooBusy = () =>
+  new Response('Too many pictures are being drawn', {
+    status: 503,
+    headers: { 'Content-Type': plain, 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  })
+
+/** Null when the queue of the rasteriser is full. */
+async function orBusy(body: string | Promise<Buffer>) {
+  try {
+    return await body
+  } catch (error) {
+    if (error instanceof CardQueueFullError) return null
+    throw error
+  }
+}
+
+const plain = 'text/plain; charset=utf-8'
+const forEver = 'public, max-age=31536000, immutable'
+// Under an old version, or none, the drawing is the current one, so it may not stay.
+const anHour = 'public, max-age=3600'
+// The image host never gives a name to another picture.
+const aMonth = 'public, max-age=2592000, immutable'
+// A drawing in place of a photograph: the next visitor may see the photograph.
+const notKept = 'no-store'
+
+async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
+  if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
+  if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawPortrait(picture.name))
+  const facts = await films.pictureFacts(picture.id)
+  return facts && ofFilm[picture.kind](facts)
+}
+
+const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => Found> = {
+  poster: facts => drawing(drawnPictureUrl.poster(facts), () => drawPoster(facts)),
+  backdrop: facts => drawing(drawnPictureUrl.backdrop(facts), () => drawBackdrop(facts)),
+  card: facts => card(drawnPictureUrl.shareCard(facts), () => drawShareCard(facts)),
+}
+
+const drawing = (address: string, draw: () => string): Found => ({ address, type: 'image/svg+xml', body: draw })
+
+const card = (address: string, draw: () => string): Found => ({
+  address,
+  type: 'image/png',
+  body: () => renderer.png(address, draw),
+})

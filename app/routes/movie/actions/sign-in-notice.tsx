@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router'
+import type { sentences } from '#app/accounts/forms/messages.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { Dialog } from '#app/ui/layout/dialog.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './sign-in-notice.module.css'
+
+type SignInNoticeProps = {
+  /** The spec's own words (section 6), one for the watchlist and one for reviews. */
+  words: typeof sentences.notAuthenticated | typeof sentences.notAuthenticatedToReview
+  open: boolean
+  onClose: () => void
+  /** Where signing in leads back to; without it, to the page the visitor is on. */
+  next?: string
+}
+
+/** The alert that answers an anonymous press on something only a member has. */
+export function SignInNotice({ words, open, onClose, next }: SignInNoticeProps) {
+  const here = useLocation()
+  return (
+    <Dialog role="alertdialog" heading={words} open={open} onClose={onClose}>
+      <p className="quiet">Sign in, and filmDB keeps your watchlist, your ratings and your reviews for you.</p>
+      <div className={styles.answers}>
+        <Link className={`${buttons.button} ${buttons.lamp}`} to={signInPath(next ?? here.pathname + here.search)}>
+          Sign In
+        </Link>
+        <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onClose}>
+          Not now
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CastMember, Film } from '#app/films/film.ts'
+import { sectionIds } from '../topics/topics.ts'
+import styles from './cast-and-crew.module.css'
+import { crewOf } from './credits.ts'
+
+/** Faces before the camera, names behind it. */
+export function CastAndCrew({ film }: { film: Film }) {
+  const crew = crewOf(film)
+  return (
+    <section id={sectionIds.cast} aria-labelledby="cast">
+      <h2 id="cast" className="flat">
+        Cast & Crew
+      </h2>
+      {film.cast.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to reach it for that
+        <ul className={styles.cast} tabIndex={0} aria-label="Cast">
+          {film.cast.map(member => (
+            <Face key={`${member.name} ${member.character}`} member={member} />
+          ))}
+        </ul>
+      )}
+      {crew.length > 0 ? (
+        <dl className={styles.crew} aria-label="Crew">
+          {crew.map(({ name, jobs }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{jobs.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        film.cast.length === 0 && <p className="quiet">Nobody is named yet.</p>
+      )}
+    </section>
+  )
+}
+
+const Face = ({ member: { name, character, face } }: { member: CastMember }) => (
+  <li>
+    <img src={face.src} srcSet={face.srcSet} sizes="8.25rem" width={200} height={200} alt="" loading="lazy" />
+    <b>{name}</b>
+    {character && <span className="quiet">{character}</span>}
+  </li>
+)

@@ -1,0 +1,59 @@
+// Questions people ask of a film, answered from its facts alone.
+
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { Film } from '#app/films/film.ts'
+import { runtimeInWords } from '#app/ui/film/runtime.ts'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { imdbTitlePage } from '../topics/imdb-links.ts'
+import { inWords, starsOf } from './credits.ts'
+
+/** `link` is where the answer leads, when it is an address. */
+export type Question = { question: string; answer: string; link: string | null }
+
+/** The questions whose answers are known, in the order people ask them. `today` divides the past from the future. */
+export function questionsOf(film: Film, { today }: { today: PlainDate }): Question[] {
+  return [releaseOf(film, today), direction(film), stars(film), length(film), rating(film), series(film), imdb(film)]
+    .filter(known => known !== null)
+    .map(known => ({ link: null, ...known }))
+}
+
+type Known = Omit<Question, 'link'> & { link?: string }
+
+function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null {
+  if (!releaseDate) return null
+  const day = plainDateInWords(releaseDate, 'long')
+  if (releaseDate <= today)
+    return { question: `When was ${title} released?`, answer: `${title} was released ${on(day)}.` }
+  return { question: `When will ${title} be released?`, answer: `${title} will be released ${on(day)}.` }
+}
+
+// "on October 4, 2017", but "in 2027".
+const on = (day: string) => (/^\d{4}$/.test(day) ? `in ${day}` : `on ${day}`)
+
+const direction = ({ title, directors }: Film): Known | null =>
+  directors.length > 0
+    ? { question: `Who directed ${title}?`, answer: `${title} was directed by ${inWords(directors)}.` }
+    : null
+
+const stars = (film: Film): Known | null =>
+  film.cast.length > 0 ? { question: `Who stars in ${film.title}?`, answer: `${inWords(starsOf(film))}.` } : null
+
+function length({ title, runtime }: Film): Known | null {
+  if (runtime === null) return null
+  const words = runtimeInWords(runtime)
+  const minutes = runtime > 60 ? ` (${runtime} minutes)` : ''
+  return { question: `How long is ${title}?`, answer: `${title} runs ${words}${minutes}.` }
+}
+
+const rating = ({ title, certification }: Film): Known | null =>
+  certification && certification !== 'Not Rated'
+    ? { question: `What is ${title} rated?`, answer: `Its rating class in the United States is ${certification}.` }
+    : null
+
+const series = ({ title, collection }: Film): Known | null =>
+  collection ? { question: `Is ${title} part of a series?`, answer: `Yes, of the ${collection} films.` } : null
+
+const imdb = ({ title, imdbId }: Film): Known | null =>
+  imdbId
+    ? { question: `Where can I find ${title} on IMDb?`, answer: 'On its page at IMDb', link: imdbTitlePage(imdbId) }
+    : null

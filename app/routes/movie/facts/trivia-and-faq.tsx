@@ -1,0 +1,43 @@
+import { sectionIds } from '../topics/topics.ts'
+import type { Question } from './faq.ts'
+import styles from './trivia-and-faq.module.css'
+
+/** Sentences that follow from the film's facts. */
+export const Trivia = ({ sentences }: { sentences: string[] }) => (
+  <section id={sectionIds.trivia} aria-labelledby="facts">
+    <h2 id="facts" className="flat">
+      Trivia
+    </h2>
+    <ul className={styles.trivia}>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What people ask of the film, each answer a press away. */
+export const Faq = ({ questions }: { questions: Question[] }) => (
+  <section id={sectionIds.faq} aria-labelledby="questions">
+    <h2 id="questions" className="flat">
+      FAQ
+    </h2>
+    <div className={styles.questions}>
+      {questions.map(({ question, answer, link }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{question}</summary>
+          <p>
+            {link ? (
+              <a className="link" href={link} target="_blank" rel="noopener">
+                {answer}
+                <span className="sr"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              answer
+            )}
+          </p>
+        </details>
+      ))}
+    </div>
+  </section>
+)

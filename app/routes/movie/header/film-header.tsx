@@ -1,0 +1,67 @@
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { Film } from '#app/films/film.ts'
+import type { SiteRating } from '#app/sync/responses.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { runtimeInWords } from '#app/ui/film/runtime.ts'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { useArrival } from '#app/ui/film/use-poster-transition.ts'
+import styles from './film-header.module.css'
+import { Figures } from './rating-figures.tsx'
+
+type FilmHeaderProps = {
+  film: Film
+  /** The film's page. */
+  path: string
+  siteRating: SiteRating | null
+  /** The member's own stars; nothing for a visitor who is not signed in (spec section 6). */
+  ownRating: React.ReactNode
+  actions: React.ReactNode
+}
+
+/** The panel a film page opens with: what it is, what others think of it, what one can do with it. */
+export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmHeaderProps) {
+  const isTravelling = useArrival(path)
+  return (
+    <section className={`${styles.header} screen`} aria-labelledby="film-title">
+      <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="100vw" alt="" />
+      <div className={`${styles.panel} wrap`}>
+        <div className={styles.poster}>
+          <Poster
+            picture={film.poster}
+            load="first"
+            sizes="(min-width: 48rem) 21vw, 7.5rem"
+            isTravelling={isTravelling}
+          />
+        </div>
+        <div className={styles.title}>
+          <h1 id="film-title" className={titleFrame(film.title)}>
+            {film.title}
+          </h1>
+          {film.originalTitle !== film.title && (
+            <p className={styles.original}>
+              <span className="sr">Original title: </span>
+              <span lang={film.originalLanguage ?? undefined}>{film.originalTitle}</span>
+            </p>
+          )}
+        </div>
+        <Facts film={film} />
+        <Figures film={film} site={siteRating} />
+        {ownRating}
+        {actions}
+      </div>
+    </section>
+  )
+}
+
+const Facts = ({ film }: { film: Film }) => (
+  <p className={styles.facts}>
+    {film.releaseDate && <span className="num">{yearOf(film.releaseDate)}</span>}
+    {film.certification && (
+      <span className={styles.rated}>
+        <span className="sr">Rated </span>
+        {film.certification}
+      </span>
+    )}
+    {film.runtime !== null && <span className="num">{runtimeInWords(film.runtime)}</span>}
+  </p>
+)

@@ -1,0 +1,49 @@
+import { use } from 'react'
+import type { Film } from '#app/films/film.ts'
+import { shownSiteRating } from '#app/sync/optimistic-site-rating.ts'
+import { useShelfPlace } from '#app/sync/react/use-mutations.ts'
+import type { SiteRating } from '#app/sync/responses.ts'
+import { noRatingInWords } from '#app/ui/film/no-rating.ts'
+import { TodayContext } from '#app/ui/film/today-context.ts'
+import styles from './rating-figures.module.css'
+
+/** The ratings of a film at a glance; a figure nobody published is left out (spec section 9). `site` is our members'. */
+export function Figures({ film, site: before }: { film: Film; site: SiteRating | null }) {
+  const today = use(TodayContext)
+  const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
+  const site = shownSiteRating(before, useShelfPlace(`${film.id}/rating`).answer)
+  if (voteAverage === null && imdbRating === null && metascore === null && site === null) {
+    return <p className={styles.none}>{noRatingInWords(film.releaseDate, today)}</p>
+  }
+  return (
+    <dl className={styles.figures}>
+      {voteAverage !== null && (
+        <Figure label="Viewers" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />
+      )}
+      {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
+      {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
+      {site && <Figure label="filmDB" value={site.average.toFixed(1)} of={5} from={ratings(site.count)} />}
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; value: string; of: number; from: string | null }
+
+const Figure = ({ label, value, of, from }: FigureProps) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd className={`${styles.value} num`}>
+      {value}
+      <small>
+        <span aria-hidden="true">/</span>
+        <span className="sr"> of </span>
+        {of}
+      </small>
+    </dd>
+    {from !== null && <dd className={`${styles.from} num`}>{from}</dd>}
+  </div>
+)
+
+const ratings = (count: number) => (count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`)
+
+const votes = (count: number | null) => (count ? `${count.toLocaleString('en-US')} votes` : null)

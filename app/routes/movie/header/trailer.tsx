@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Picture } from '#app/domain/picture.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './trailer.module.css'
+
+type TrailerProps = { title: string; trailerKey: string; still: Picture }
+
+/** A still until it is pressed: nobody but us hears of the visitor before. Without script it opens in a new tab. */
+export function Trailer({ title, trailerKey, still }: TrailerProps) {
+  const [playing, setPlaying] = useState(false)
+  const player = `https://www.youtube-nocookie.com/embed/${trailerKey}?autoplay=1`
+  if (playing) {
+    return (
+      <iframe
+        ref={frame => frame?.focus()}
+        className={styles.trailer}
+        src={player}
+        title={`Trailer of ${title}`}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  }
+  return (
+    <a
+      className={styles.trailer}
+      href={player}
+      target="_blank"
+      rel="noopener"
+      onClick={event => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <img src={still.src} srcSet={still.srcSet} sizes="26rem" alt="" width={800} height={450} loading="lazy" />
+      <span className={`${buttons.button} ${buttons.lamp}`}>
+        <Icon name="play" /> Play trailer
+      </span>
+    </a>
+  )
+}

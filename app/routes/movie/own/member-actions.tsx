@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { newId } from '#app/sync/new-id.ts'
+import { shownListing } from '#app/sync/optimistic.ts'
+import { useShelf, useShelfPlace } from '#app/sync/react/use-mutations.ts'
+import { shelfStore } from '#app/sync/sync-store.ts'
+import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from '../actions/film-actions.module.css'
+import { Share } from '../actions/share.tsx'
+import { sectionIds } from '../topics/topics.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import type { OwnFilm } from './own-film.ts'
+import { ReviewForm } from './review-form.tsx'
+import { WatchlistButton } from './watchlist-button.tsx'
+
+type MemberActionsProps = {
+  film: OwnFilm
+  own: {
+    listedAt: string | null
+    /** The id a review has that is sent without script. */
+    newReviewId: string
+    /** Whether the address asks for an open composer, as the button of a page without script does. */
+    isComposing: boolean
+  }
+}
+
+/** What a member can do with a film: keep it for later, review it, share it. */
+export function MemberActions({ film, own: { listedAt, newReviewId, isComposing } }: MemberActionsProps) {
+  const { draft, setDraft, readAgain, forget } = useDraft(film.id)
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const listing = useShelfPlace(`${film.id}/watchlist`)
+  const isListed = shownListing(listedAt, listing)
+  const review = useShelfPlace(`${film.id}/review/${written}`)
+  const isGone = isDeletion(review)
+  const isOpen = opened ?? (isComposing || draft !== '')
+
+  function write(text: string) {
+    const reviewId = newId()
+    const isWished = shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
+    if (!isWished) return false
+    toggle.current?.focus()
+    setOpened(false)
+    setWritten(reviewId)
+    return true
+  }
+
+  return (
+    <>
+      <div className={styles.own}>
+        <div className={styles.actions}>
+          <WatchlistButton film={film} isListed={isListed} />
+          <ButtonOrPage
+            page={film.path}
+            query={{ write: 'review' }}
+            ref={toggle}
+            className={`${buttons.button} ${buttons.ghost}`}
+            onPress={() => {
+              readAgain()
+              setOpened(!isOpen)
+            }}
+          >
+            <Icon name="pen" /> Leave a Review
+          </ButtonOrPage>
+          <Share title={film.title} path={film.path} />
+        </div>
+        <div className={styles.states}>
+          <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
+          {written && !isGone && <SaveState {...review} saved="Review saved" />}
+        </div>
+      </div>
+      {isOpen && (
+        <ReviewForm
+          key={draft === '' ? 'new' : 'begun'}
+          action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId: newReviewId })}
+          fields={{ next: `${film.path}#${sectionIds.reviews}` }}
+          title={film.title}
+          text={draft}
+          label="Your review. Only you can read it."
+          placeholder="Write your review here..."
+          submitLabel="Submit Review"
+          isFocused={opened === true}
+          onText={setDraft}
+          onWrite={write}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the review was deleted meanwhile, or is to be. */
+const isDeletion = ({ write, answer }: ReturnType<typeof useShelfPlace>) =>
+  write?.wish.noun === 'review' ? write.wish.text === null : answer && 'review' in answer && answer.review === null
+
+/** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
+function useDraft(filmId: number) {
+  const { memberId } = useShelf()
+  const [draft, show] = useState('')
+  const readAgain = useCallback(() => {
+    if (memberId !== null) show(readDraft(memberId, filmId))
+  }, [memberId, filmId])
+  useEffect(readAgain, [readAgain])
+  const setDraft = (text: string) => {
+    if (memberId !== null) keepDraft(memberId, filmId, text)
+  }
+  // Only once the text is safe elsewhere: a page that is left at this very moment still has it.
+  const forget = () => {
+    setDraft('')
+    show('')
+  }
+  return { draft, setDraft, readAgain, forget }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { isStars, type Stars, starSteps, starsInWords } from '#app/domain/stars.ts'
+import { shownStars } from '#app/sync/optimistic.ts'
+import { useShelfPlace } from '#app/sync/react/use-mutations.ts'
+import { shelfStore } from '#app/sync/sync-store.ts'
+import { WriteForm } from '#app/ui/form/mutation-form.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import type { OwnFilm } from './own-film.ts'
+import styles from './own-rating.module.css'
+
+/** The member's own stars, five in half steps: ten radio buttons, each the half of a star. */
+export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm; stars: Stars | null }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const place = useShelfPlace(`${id}/rating`)
+  const shown = shownStars(stars, place)
+  const action = href('/movie/:id/rating', { id: String(id) })
+  const rate = (stars: Stars | null) => shelfStore.wish({ noun: 'rating', filmId: id, stars }, title)
+  // From here on React hears of presses; the inline script does until then.
+  useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
+  useEffect(() => {
+    // A star pressed while React hydrated, or where the inline script can store nothing: React leaves it pressed and
+    // calls nobody. A form with a note has its press stored, and the queue takes it from there.
+    if (group.current?.form?.dataset.note !== undefined) return
+    const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
+    const { writes, answers } = shelfStore.snapshot()
+    const [write, answer] = [writes.get(`${id}/rating`), answers.get(`${id}/rating`)]
+    if (isStars(pressed) && pressed !== shownStars(stars, { write, answer })) rate(pressed)
+  }, [])
+  // The button goes with the rating, and the focus must not go with it.
+  const clear = () => {
+    group.current?.querySelector('input')?.focus()
+    return rate(null)
+  }
+
+  return (
+    <div className={styles.own}>
+      {/* A browser that fills in what was chosen on an earlier visit would speak for the member. */}
+      <form method="post" action={action} data-title={title} className={styles.form} autoComplete="off">
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="next" value={path} />
+        <fieldset ref={group} onKeyDown={stayAtTheEnds}>
+          <legend className="label">Your rating</legend>
+          <div className={styles.row}>
+            {starSteps.map(step => (
+              <label key={step} className={styles.half} title={starsInWords(step)}>
+                <input
+                  className="sr"
+                  type="radio"
+                  name="stars"
+                  value={step}
+                  checked={shown === step}
+                  onChange={() => rate(step)}
+                />
+                <span className="sr">{starsInWords(step)}</span>
+                <Icon name="star" solid />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <noscript>
+          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+            Rate
+          </button>
+        </noscript>
+      </form>
+      <p className={`${styles.value} num`}>{shown === null ? <span>Not rated</span> : <Value stars={shown} />}</p>
+      {shown !== null && (
+        <WriteForm action={action} method="DELETE" next={path} title={title} onWrite={clear}>
+          <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
+            <Icon name="close" />
+          </button>
+        </WriteForm>
+      )}
+      <SaveState {...place} />
+    </div>
+  )
+}
+
+// Arrow keys go round among radio buttons: from five stars the next one would be half a star, kept at once.
+function stayAtTheEnds(event: React.KeyboardEvent<HTMLFieldSetElement>) {
+  const stars = Number((event.target as Partial<HTMLInputElement>).value)
+  const isPastTheEnd = stars === starSteps.at(-1) && ['ArrowRight', 'ArrowDown'].includes(event.key)
+  const isBeforeTheStart = stars === starSteps[0] && ['ArrowLeft', 'ArrowUp'].includes(event.key)
+  if (isPastTheEnd || isBeforeTheStart) event.preventDefault()
+}
+
+const Value = ({ stars }: { stars: Stars }) => (
+  <>
+    <b>{stars}</b> <span className={styles.of}>of 5</span>
+  </>
+)

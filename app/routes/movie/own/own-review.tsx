@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { basisOf } from '#app/sync/edit.ts'
+import type { ReviewWish, ShelfWrite } from '#app/sync/mutation.ts'
+import { newId } from '#app/sync/new-id.ts'
+import type { ShownReview } from '#app/sync/optimistic.ts'
+import type { Answer } from '#app/sync/responses.ts'
+import { shelfStore } from '#app/sync/sync-store.ts'
+import { WriteForm } from '#app/ui/form/mutation-form.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
+import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import type { OwnFilm } from './own-film.ts'
+import { ReviewForm } from './review-form.tsx'
+import { useEdit } from './use-edit.ts'
+import styles from './your-reviews.module.css'
+
+type OwnReviewProps = { film: OwnFilm; review: ShownReview; write?: ShelfWrite; answer?: Answer }
+
+/** One review, to be read, changed or deleted; a deleted one can be brought back until the page is left. */
+export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
+  const editor = useRef<HTMLDetailsElement>(null)
+  const follow = useFollowingFocus()
+  const { isDeleted, ...gone } = review
+  const { id: reviewId, text, writtenAt, changedAt } = gone
+  const { edit, type, leave, formKey } = useEdit(gone)
+  const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
+  const next = `${film.path}#your-reviews`
+  const wish = (
+    wished: Omit<ReviewWish, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
+    onNoted?: () => void,
+  ) => shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
+
+  const isEditing = edit !== null && !isDeleted
+  useEffect(() => {
+    if (isEditing) openAround(editor.current)
+  }, [isEditing])
+  const close = () => {
+    editor.current?.querySelector('summary')?.focus()
+    if (editor.current) editor.current.open = false
+    return leave()
+  }
+  const change = (typed: string) => {
+    // Another tab's words still wait in this place and would be lost to these: so these are a review of their own.
+    const isOvertaken = write !== undefined && edit !== null && edit.from !== text
+    const where = isOvertaken ? { reviewId: newId() } : basisOf(gone, edit)
+    let forget = () => {}
+    const isWished = wish({ text: typed, ...where }, () => forget())
+    if (isWished) forget = close()
+    return isWished
+  }
+
+  if (isDeleted) {
+    return (
+      <p className={styles.deleted} role="status">
+        Review deleted.{' '}
+        <button
+          type="button"
+          className="link"
+          ref={follow.to}
+          onClick={() => {
+            follow.begin()
+            wish({ text, writtenAt, basedOn: changedAt })
+          }}
+        >
+          Undo
+        </button>
+      </p>
+    )
+  }
+  return (
+    <article className={styles.review} tabIndex={-1} ref={follow.to}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <footer className={styles.foot}>
+        <time className="quiet" dateTime={writtenAt}>
+          {plainDateInWords(writtenAt.slice(0, 10))}
+        </time>
+        <SaveState write={write} answer={answer} />
+        <WriteForm
+          action={action}
+          method="DELETE"
+          next={next}
+          title={film.title}
+          onWrite={() => {
+            follow.begin()
+            return wish({ text: null, gone })
+          }}
+        >
+          <button type="submit" className="link">
+            Delete
+          </button>
+        </WriteForm>
+        <details ref={editor} className={styles.editor}>
+          <summary className="link">Edit</summary>
+          <ReviewForm
+            key={formKey}
+            action={action}
+            fields={{ next, basedOn: changedAt }}
+            title={film.title}
+            text={edit?.typed ?? text}
+            label="Your review"
+            submitLabel="Save"
+            onText={type}
+            onWrite={change}
+            onCancel={() => close()()}
+          />
+        </details>
+      </footer>
+    </article>
+  )
+}
+
+/** Leads the focus to what takes the place of a button that was pressed: here, not in another tab that hears of it. */
+function useFollowingFocus() {
+  const isAwaited = useRef(false)
+  const to = useRef((element: HTMLElement | null) => {
+    if (element && isAwaited.current) element.focus()
+    if (element) isAwaited.current = false
+  })
+  return {
+    to: to.current,
+    begin: () => {
+      isAwaited.current = true
+    },
+  }
+}
+
+/** An edit that was begun before is seen at once, however deep it lies. */
+function openAround(details: HTMLDetailsElement | null) {
+  for (let at = details; at; at = at.parentElement?.closest('details') ?? null) at.open = true
+}

@@ -1,0 +1,113 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { lengthOf, longestReview, readReview } from '#app/library/review/review-text.ts'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './review-form.module.css'
+
+type ReviewFormProps = {
+  /** The review it writes, a path of this site; and what a page without script sends beside the text. */
+  action: string
+  fields: Record<string, string>
+  /** The film's. */
+  title: string
+  text: string
+  label: string
+  submitLabel: string
+  placeholder?: string
+  isFocused?: boolean
+  onText?: (text: string) => void
+  /** Does the same with script; false when that is not possible at the moment. */
+  onWrite: (text: string) => boolean
+  onCancel?: () => void
+}
+
+/** The field in which a review is written or changed. One without words stays open and says why. */
+export function ReviewForm({ action, fields, title, text: before, label, submitLabel, ...more }: ReviewFormProps) {
+  const { placeholder, isFocused, onText, onWrite, onCancel } = more
+  const [text, setText] = useState(before)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    // What was typed before this script was there: React would put its own empty text in its place.
+    field.current?.form?.setAttribute('data-hydrated', '')
+    const typed = field.current?.value ?? ''
+    if (typed === before) return
+    setText(typed)
+    onText?.(typed)
+  }, [])
+
+  function submit(event: React.FormEvent) {
+    const read = readReview(text)
+    if ('refusal' in read) {
+      event.preventDefault()
+      setProblem(read.refusal)
+      document.getElementById(id)?.focus()
+    } else if (onWrite(read.text)) event.preventDefault()
+  }
+
+  return (
+    // Multipart: a long text would be three times as long otherwise.
+    <form
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      data-title={title}
+      onSubmit={submit}
+    >
+      {Object.entries({ _method: 'PUT', ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name="review"
+        dir="auto"
+        rows={4}
+        placeholder={placeholder}
+        value={text}
+        ref={node => {
+          field.current = node
+          if (isFocused) focusOnce(node)
+        }}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem ${id}-count`}
+        onChange={event => {
+          setText(event.target.value)
+          setProblem(null)
+          onText?.(event.target.value)
+        }}
+      />
+      <p className={styles.problem} id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+      <div className={styles.foot}>
+        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <p className={`num ${styles.count}`} id={`${id}-count`}>
+          {count.format(lengthOf(text))} / {count.format(longestReview)}
+          <span className="sr"> characters</span>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const count = new Intl.NumberFormat('en-US')
+
+const focused = new WeakSet<HTMLTextAreaElement>()
+
+function focusOnce(field: HTMLTextAreaElement | null) {
+  if (!field || focused.has(field)) return
+  focused.add(field)
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { personalAway } from '#app/ui/error/personal-unavailable.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { sectionIds } from '../topics/topics.ts'
+import styles from './user-review.module.css'
+
+/** The visitor's own reviews of the film, a press away. */
+export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) => (
+  <section id={sectionIds.reviews} aria-labelledby="review">
+    <h2 id="review" className="flat">
+      User Review
+    </h2>
+    <details className={styles.reviews} open={isOpen}>
+      <summary className="link">See your reviews</summary>
+      {children}
+    </details>
+  </section>
+)
+
+/** What stands for the reviews of a visitor who is not signed in; `path` is the film's page. */
+export const ReviewsOfNobody = ({ path }: { path: string }) => (
+  <p className={styles.nobody}>
+    Only you can read the reviews you write.{' '}
+    <Link className="link" to={signInPath(path)}>
+      Sign in
+    </Link>{' '}
+    to see yours.
+  </p>
+)
+
+/** What stands for the reviews of a visitor who cannot be identified at the moment. */
+export const ReviewsAway = () => <p className={styles.nobody}>{personalAway}</p>

@@ -1,0 +1,21 @@
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { ListedContext } from '#app/ui/film/listed-context.ts'
+import grid from '../../ui/film/film-grid.module.css'
+import { sectionIds } from './topics/topics.ts'
+
+/** Films for somebody who likes this one; `listed` are those on the visitor's watchlist. */
+export const MoreLikeThis = ({ films, listed }: { films: FilmFacts[]; listed: number[] | null }) => (
+  <section id={sectionIds.alike} aria-labelledby="like">
+    <h2 id="like" className="flat">
+      More like this
+    </h2>
+    <div className={grid.grid}>
+      <ListedContext value={listed}>
+        {films.map(film => (
+          <FilmCard key={film.id} film={film} />
+        ))}
+      </ListedContext>
+    </div>
+  </section>
+)

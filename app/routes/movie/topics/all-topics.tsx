@@ -1,0 +1,26 @@
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './all-topics.module.css'
+import { sectionIds, type ToldTopic } from './topics.ts'
+
+/** Where to go on from the end of the page, and what is there. */
+export const AllTopics = ({ topics }: { topics: ToldTopic[] }) => (
+  <section id={sectionIds.all} aria-labelledby="topics">
+    <h2 id="topics" className="flat">
+      All topics
+    </h2>
+    <ul className={styles.topics}>
+      {topics.map(({ label, holds, address, isElsewhere }) => (
+        <li key={address}>
+          <a href={address} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
+            <b>{label}</b>{' '}
+            <span className="quiet">
+              {holds}
+              {isElsewhere && <span className="sr"> (opens in a new tab)</span>}
+            </span>
+            <Icon name={isElsewhere ? 'share' : 'next'} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

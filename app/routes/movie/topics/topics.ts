@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { imdbProPage } from './imdb-links.ts'
+
+/** A topic of the film page: a section of it (`#id`), a list of this site, or a page elsewhere. */
+export type Topic = { label: string; address: string; isElsewhere: boolean }
+
+/** A topic with what it holds, in a few words. */
+export type ToldTopic = Topic & { holds: string }
+
+/** What of a film page is there to lead to: how many of each. */
+export type Contents = {
+  imdbId: string | null
+  people: number
+  trivia: number
+  questions: number
+  alike: number
+  genres: string[]
+}
+
+/** The ids of the sections, as the tabs, the sections and the spy on scrolling share them. */
+export const sectionIds = {
+  cast: 'cast-and-crew',
+  reviews: 'user-review',
+  trivia: 'trivia',
+  faq: 'faq',
+  alike: 'more-like-this',
+  all: 'all-topics',
+} as const
+
+const here = (label: string, id: string): Topic => ({ label, address: `#${id}`, isElsewhere: false })
+
+const imdbPro = (imdbId: string | null): Topic => ({
+  label: 'IMDbPro',
+  address: imdbProPage(imdbId),
+  isElsewhere: true,
+})
+
+/** The tab strip of the spec (section 2), in the order of the page, without the tabs that would lead to nothing. */
+export function tabsOf({ imdbId, trivia, questions }: Contents): Topic[] {
+  return [
+    here('Cast & Crew', sectionIds.cast),
+    here('User Review', sectionIds.reviews),
+    ...(trivia > 0 ? [here('Trivia', sectionIds.trivia)] : []),
+    ...(questions > 0 ? [here('FAQ', sectionIds.faq)] : []),
+    imdbPro(imdbId),
+    here('All topics', sectionIds.all),
+  ]
+}
+
+/** Where to go on from the end of a film page, and what is there: its sections, its genres, the professional site. */
+export function allTopicsOf({ imdbId, people, trivia, questions, alike, genres }: Contents): ToldTopic[] {
+  return [
+    { ...here('Cast & Crew', sectionIds.cast), holds: counted(people, 'person', 'people') },
+    { ...here('User Review', sectionIds.reviews), holds: 'What you think of it' },
+    ...(trivia > 0 ? [{ ...here('Trivia', sectionIds.trivia), holds: counted(trivia, 'fact') }] : []),
+    ...(questions > 0 ? [{ ...here('FAQ', sectionIds.faq), holds: counted(questions, 'question') }] : []),
+    ...(alike > 0 ? [{ ...here('More like this', sectionIds.alike), holds: counted(alike, 'film') }] : []),
+    ...genres.map(genreTopic),
+    { ...imdbPro(imdbId), holds: 'Production info' },
+  ]
+}
+
+const genreTopic = (genre: string): ToldTopic => ({
+  label: genre,
+  address: `${href('/popular')}?${new URLSearchParams({ genre })}`,
+  isElsewhere: false,
+  holds: 'Popular films',
+})
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,90 @@
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
+import styles from './carousel.module.css'
+
+type CarouselProps = {
+  /** The id of its section, also the beginning of its heading's. */
+  id: string
+  heading: string
+  /** How many there are altogether, beside the heading. */
+  count: number
+  /** Its slides; without any, `empty` stands in their place. */
+  children: ReactNode
+  empty: ReactNode
+}
+
+/**
+ * Films side by side: four, two below 1024 px, one below 768 px (spec section 9). It is swiped, scrolled, moved on by
+ * its buttons or by the arrow keys; the buttons come with the script and are there when there is somewhere to go.
+ */
+export function Carousel({ id, heading, count, children, empty }: CarouselProps) {
+  const { list, ends, go } = useScrolling()
+  const slides = Children.toArray(children)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(step)
+  }
+  const button = (step: -1 | 1, label: string, isDisabled: boolean) => (
+    <button
+      type="button"
+      className={`${buttons.tool} ${buttons.ringed}`}
+      aria-label={`${label} ${heading}`}
+      aria-disabled={isDisabled || undefined}
+      aria-controls={`${id}-slides`}
+      onClick={() => go(step)}
+    >
+      <Icon name={step === -1 ? 'previous' : 'next'} />
+    </button>
+  )
+  return (
+    <section className={styles.carousel} id={id} aria-labelledby={`${id}-heading`}>
+      <header className={styles.head}>
+        <h2 className="flat" id={`${id}-heading`}>
+          {heading} <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
+        </h2>
+        {ends && (
+          <div className={styles.buttons}>
+            {button(-1, 'Previous', ends.isAtStart)}
+            {button(1, 'Next', ends.isAtEnd)}
+          </div>
+        )}
+      </header>
+      {slides.length === 0 && empty}
+      <ul className={styles.slides} id={`${id}-slides`} ref={list} onKeyDown={onKeyDown}>
+        {slides.map((slide, index) => (
+          <li key={index}>{slide}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Ends = { isAtStart: boolean; isAtEnd: boolean }
+
+/** Where the list stands; null while there is nowhere to go. `go` moves it on by as much as is in view. */
+function useScrolling() {
+  const list = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState<Ends | null>(null)
+  useEffect(() => {
+    const slides = list.current
+    if (!slides) return
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = slides
+      const room = scrollWidth - clientWidth
+      // Half a pixel is no place: widths are rounded.
+      setEnds(room > 1 ? { isAtStart: scrollLeft < 1, isAtEnd: scrollLeft > room - 1 } : null)
+    }
+    const watch = new ResizeObserver(look)
+    watch.observe(slides)
+    slides.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      slides.removeEventListener('scroll', look)
+    }
+  }, [])
+  const go = (step: number) => list.current?.scrollBy({ left: step * list.current.clientWidth })
+  return { list, ends, go }
+}

@@ -1,0 +1,22 @@
+import { starsInWords } from '#app/domain/stars.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './rated-films.module.css'
+
+const five = [1, 2, 3, 4, 5]
+
+/** A rating as five stars, read out as "3.5 stars". */
+export const GivenStars = ({ stars }: { stars: number }) => (
+  <span className={styles.stars}>
+    <span className="sr">{starsInWords(stars)}</span>
+    {five.map(star => (
+      <span key={star} className={styles.star}>
+        <Icon name="star" solid />
+        {stars > star - 1 && (
+          <span className={stars >= star ? styles.full : styles.half}>
+            <Icon name="star" solid />
+          </span>
+        )}
+      </span>
+    ))}
+  </span>
+)

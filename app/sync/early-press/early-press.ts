@@ -1,0 +1,52 @@
+// A press that the inline script stored before the mutation queue was there, and the mutation it stands for.
+
+import { isStars } from '#app/domain/stars.ts'
+import type { Wish } from '../mutation.ts'
+
+/** One submitted form: `fields` are its inputs, `at` is the time of the press (ms since 1970). */
+export type EarlyPress = {
+  path: string
+  method: 'PUT' | 'DELETE'
+  fields: Record<string, string>
+  /** The film's. */
+  title: string
+  at: number
+}
+
+const maxTitle = 300
+
+/** Parses what is stored; null for anything the inline script does not write. */
+export function parseEarlyPress(stored: string): { mutation: Wish; title: string; at: number } | null {
+  const press = parseJson(stored)
+  if (!isRecord(press) || !isRecord(press.fields) || typeof press.path !== 'string') return null
+  const { path, method, fields, title, at } = press
+  const mutation = method === 'PUT' || method === 'DELETE' ? toMutation(path, method === 'PUT' ? fields : null) : null
+  if (!mutation || typeof title !== 'string' || typeof at !== 'number') return null
+  return { mutation, title: title.slice(0, maxTitle), at }
+}
+
+/** `fields` is null for DELETE. */
+function toMutation(path: string, fields: Record<string, unknown> | null): Wish | null {
+  const [, digits, noun, reviewId] = /^\/movie\/(\d{1,16})\/(rating|watchlist|reviews\/([\w-]{36}))$/.exec(path) ?? []
+  const filmId = Number(digits)
+  if (noun === 'watchlist') return { noun, filmId, isListed: fields !== null }
+  if (noun === 'rating') {
+    const stars = fields && Number(fields.stars)
+    return stars === null || isStars(stars) ? { noun, filmId, stars } : null
+  }
+  if (reviewId === undefined) return null
+  if (fields === null) return { noun: 'review', filmId, reviewId, text: null }
+  const { review: text, basedOn } = fields
+  if (typeof text !== 'string') return null
+  return { noun: 'review', filmId, reviewId, text, ...(typeof basedOn === 'string' && { basedOn }) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,58 @@
+import { placeOf } from '../mutation.ts'
+import { shelfStore } from '../sync-store.ts'
+import { parseEarlyPress } from './early-press.ts'
+
+/**
+ * Moves the presses that the inline script stored for this member into the mutation queue, now and whenever it stores
+ * another one. Returns the function that ends this.
+ */
+export function takeEarlyPresses(memberId: string) {
+  const taken = new Set<string>()
+  const take = () => {
+    for (const { key, stored } of storedFor(memberId)) {
+      if (!taken.has(stored) && enqueue(key, stored)) taken.add(stored)
+    }
+  }
+  const onPress = (event: Event) => {
+    event.preventDefault() // tells the inline script that it has no more to do
+    take()
+  }
+  take()
+  window.addEventListener('filmdb:press', onPress)
+  return () => window.removeEventListener('filmdb:press', onPress)
+}
+
+function storedFor(memberId: string) {
+  try {
+    const keys = Object.keys(localStorage).filter(key => key.startsWith(`filmdb.press.${memberId}/`))
+    const all = keys.map(key => ({ key, stored: localStorage.getItem(key) ?? '' }))
+    return all.sort((a, b) => timeOf(a.stored) - timeOf(b.stored))
+  } catch {
+    return [] // storage is switched off: the inline script stored nothing either
+  }
+}
+
+const timeOf = (stored: string) => parseEarlyPress(stored)?.at ?? 0
+
+/**
+ * The stored press is removed once the queue has it in its own store, unless it was replaced since. False while the
+ * member's queue is not open: the inline script asks again within seconds.
+ */
+function enqueue(key: string, stored: string) {
+  const press = parseEarlyPress(stored)
+  const remove = () => {
+    if (localStorage.getItem(key) === stored) localStorage.removeItem(key)
+    return true
+  }
+  if (!press || isOvertaken(placeOf(press.mutation), press.at)) return remove()
+  if (!shelfStore.wish(press.mutation, press.title, remove)) return false
+  const path = key.slice(key.indexOf('/'))
+  for (const form of document.querySelectorAll(`form[data-note][action="${path}"]`)) form.removeAttribute('data-note')
+  return true
+}
+
+/** Whether the member changed the same thing after React had hydrated its form, and before this was read. */
+function isOvertaken(place: string, at: number) {
+  const { writes, answers } = shelfStore.snapshot()
+  return (writes.get(place)?.wishedAt ?? 0) > at || (answers.get(place)?.at ?? 0) > at
+}

@@ -1,0 +1,50 @@
+// What a member wishes of their shelf and nobody has acknowledged yet, as it lies in the browser.
+
+import type { Stars } from '#app/domain/stars.ts'
+import type { Review } from '#app/library/review/review.ts'
+
+/** The state that is wished of one place of the shelf. Moments (ISO 8601) restore what was there before. */
+export type Wish =
+  | { noun: 'watchlist'; filmId: number; isListed: boolean; addedAt?: string }
+  | { noun: 'rating'; filmId: number; stars: Stars | null }
+  | ReviewWish
+
+/**
+ * `text` is null for a review that is to be deleted, and `gone` is what it was then: nobody else may have these words.
+ * `basedOn` is the `changedAt` of the one an edit was made from.
+ */
+export type ReviewWish = {
+  noun: 'review'
+  filmId: number
+  reviewId: string
+  text: string | null
+  writtenAt?: string
+  basedOn?: string
+  gone?: Review
+}
+
+/** Why a wish is not saved. A refusal says why in a sentence. */
+export type Trouble = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'refused'; sentence: string }
+
+export type ShelfWrite = {
+  memberId: string
+  place: string
+  wish: Wish
+  /** The film's title, for a sentence far from its page. */
+  title: string
+  /** Another one for every wish: tells whether what was sent is still what is wished. */
+  mark: string
+  /** Milliseconds since 1970; the oldest wish is sent first. */
+  wishedAt: number
+  /** How often in a row nobody answered. */
+  tries: number
+  /** Milliseconds since 1970; not sent before. */
+  retryAt: number
+  /** Texts that were sent and whose answer never came: each of them may be what the server has. */
+  maybeKept: string[]
+  trouble: Trouble | null
+}
+
+/** Where on the shelf a wish belongs. A newer wish for the same place takes the older one's. */
+export const placeOf = (wish: Wish) =>
+  wish.noun === 'review' ? `${wish.filmId}/review/${wish.reviewId}` : `${wish.filmId}/${wish.noun}`

@@ -1,0 +1,32 @@
+import { isStars } from '#app/domain/stars.ts'
+import type { Review } from '#app/library/review/review.ts'
+import type { ReviewWish, Wish } from './mutation.ts'
+import type { Answer } from './responses.ts'
+
+/**
+ * The answer to a write, or null for anything our routes do not say. `body` is null where nothing was said (204), as
+ * only the deletion of a review is answered; a text is kept when the server gives it back, and not before.
+ */
+export function readAnswer(
+  body: unknown,
+  { noun, text, gone }: Pick<Wish, 'noun'> & Partial<Pick<ReviewWish, 'text' | 'gone'>>,
+): Answer | null {
+  if (noun === 'review' && body === null) return text === null ? { review: null, ...(gone && { gone }) } : null
+  if (!isRecord(body)) return null
+  if (noun === 'watchlist') {
+    const { listedAt } = body
+    return listedAt === null || typeof listedAt === 'string' ? { listedAt } : null
+  }
+  if (noun === 'review') return isReview(body.review) ? { review: body.review } : null
+  const { stars, site } = body
+  if (stars !== null && !(typeof stars === 'number' && isStars(stars))) return null
+  return site === null || isSiteRating(site) ? { stars, site } : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isSiteRating = (value: unknown): value is { average: number; count: number } =>
+  isRecord(value) && typeof value.average === 'number' && typeof value.count === 'number'
+
+const isReview = (value: unknown): value is Review =>
+  isRecord(value) && ['id', 'text', 'writtenAt', 'changedAt'].every(key => typeof value[key] === 'string')

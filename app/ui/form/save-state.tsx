@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router'
+import type { ShelfWrite } from '#app/sync/mutation.ts'
+import type { Answer } from '#app/sync/responses.ts'
+import { shelfStore } from '#app/sync/sync-store.ts'
+import { signInPath } from '../error/sign-in-path.ts'
+import { Icon } from '../layout/icon.tsx'
+import styles from './save-state.module.css'
+
+type SaveStateProps = { write?: ShelfWrite; answer?: Answer; saved?: string }
+
+/** Whether what one did is saved: says so while it is not, when it is (`saved`), and why when it will not be. */
+export const SaveState = ({ write, answer, saved = 'Saved' }: SaveStateProps) => (
+  <p className={styles.state} role="status">
+    {write && <Waiting write={write} />}
+    {!write && answer && (
+      <>
+        <Icon name="check" /> {saved}
+      </>
+    )}
+  </p>
+)
+
+function Waiting({ write: { trouble, place } }: { write: ShelfWrite }) {
+  const { pathname } = useLocation()
+  if (!trouble) return 'Saving…'
+  if (trouble.kind === 'unreachable') return 'Not saved yet. It is kept here and tried again.'
+  if (trouble.kind === 'signed-out') {
+    return (
+      <span>
+        Not saved yet.{' '}
+        <Link className="link" to={signInPath(pathname)}>
+          Sign in
+        </Link>{' '}
+        to save it.
+      </span>
+    )
+  }
+  return (
+    <span className={styles.refused}>
+      Not saved: {trouble.sentence}{' '}
+      <button type="button" className="link" onClick={() => shelfStore.dismiss(place)}>
+        Dismiss
+      </button>
+    </span>
+  )
+}

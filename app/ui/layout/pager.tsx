@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import buttons from '../form/button.module.css'
+import { Icon } from './icon.tsx'
+import styles from './pager.module.css'
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  totalPages: number
+  /** The address of a page of this list. */
+  pathOf: (page: number) => string
+}
+
+/** Previous and Next below a long list; disabled where there is no such page. */
+export const Pager = ({ page, totalPages, pathOf }: PagerProps) => (
+  <nav className={styles.pager} aria-label="Pages">
+    <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev">
+      <Icon name="previous" /> Previous
+    </Step>
+    <p className="num" aria-current="page">
+      Page {page} of {totalPages}
+    </p>
+    <Step to={page < totalPages ? pathOf(page + 1) : null} rel="next">
+      Next <Icon name="next" />
+    </Step>
+  </nav>
+)
+
+type StepProps = { to: string | null; rel: 'prev' | 'next'; children: React.ReactNode }
+
+const Step = ({ to, rel, children }: StepProps) =>
+  to === null ? (
+    <button type="button" className={`${buttons.button} ${buttons.ghost}`} disabled>
+      {children}
+    </button>
+  ) : (
+    <Link className={`${buttons.button} ${buttons.ghost}`} to={to} rel={rel} prefetch="intent">
+      {children}
+    </Link>
+  )

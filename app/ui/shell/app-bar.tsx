@@ -1,0 +1,50 @@
+import { href, Link, NavLink } from 'react-router'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import styles from './app-bar.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type Greeted = Pick<Visitor, 'name'>
+
+type AppBarProps = { filmCount: number | null; visitor: Greeted | null | undefined }
+
+/** The bar above every page. `filmCount` is null and `visitor` undefined when nobody could say. */
+export function AppBar({ filmCount, visitor }: AppBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.inside}`}>
+        <Link className={styles.logo} to={href('/')}>
+          <Wordmark />
+        </Link>
+        <nav className={styles.lists} aria-label="Main">
+          <SiteMenu visitor={visitor ?? null} />
+          <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
+            Watchlist
+          </NavLink>
+        </nav>
+        <div className={styles.find}>
+          <SearchBox placeholder={filmCount ? `Search ${filmCount.toLocaleString('en-US')} films` : 'Search films'} />
+        </div>
+        <div className={styles.own}>
+          <ThemeSwitch />
+          {visitor && (
+            <>
+              <NavLink className={styles.link} to={href('/user')}>
+                Profil
+              </NavLink>
+              <SignOutButton className={styles.link} formClassName={styles.wide} />
+            </>
+          )}
+          {visitor === null && (
+            <NavLink className={styles.link} to={href('/signin')}>
+              Sign In
+            </NavLink>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

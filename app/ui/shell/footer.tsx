@@ -1,0 +1,48 @@
+import { href, Link } from 'react-router'
+import buttons from '../form/button.module.css'
+import { Icon } from '../layout/icon.tsx'
+import styles from './footer.module.css'
+import { type SocialLinks, socialNetworks } from './social-networks.ts'
+
+type FooterProps = { social?: SocialLinks; filmCount: number | null; tmdbConfigured: boolean }
+
+/** Below every page: the legal pages, filmDB elsewhere, and whose films these are. */
+export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.inside}`}>
+        <nav className={styles.legal} aria-label="Legal">
+          <Link to={href('/terms-of-service')}>Terms of Service</Link>
+          <Link to={href('/privacy-policy')}>Privacy Policy</Link>
+        </nav>
+        {social && (
+          <nav className={styles.social} aria-label="filmDB elsewhere">
+            {socialNetworks.map(name => (
+              <a
+                key={name}
+                className={buttons.tool}
+                href={social[name]}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${name} (opens in a new tab)`}
+              >
+                <Icon name={name} />
+              </a>
+            ))}
+          </nav>
+        )}
+        <Credits filmCount={filmCount} tmdbConfigured={tmdbConfigured} />
+      </div>
+    </footer>
+  )
+}
+
+const Credits = ({ filmCount, tmdbConfigured }: Pick<FooterProps, 'filmCount' | 'tmdbConfigured'>) => (
+  <p className={styles.credits}>
+    {filmCount !== null &&
+      `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of early 2022 to April 2025. `}
+    {/* The words its API terms ask for. */}
+    {tmdbConfigured &&
+      'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'}
+  </p>
+)

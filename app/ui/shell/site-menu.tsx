@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, NavLink, useLocation } from 'react-router'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import { Icon } from '../layout/icon.tsx'
+import bar from './app-bar.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+import styles from './site-menu.module.css'
+
+const id = 'menu'
+
+/**
+ * The collapsible Menu. The browser's own popover opens it without script, closes it on Escape and on a press beside
+ * it, and leads the focus back.
+ */
+export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  const keyShown = useRef(key)
+  // It may have been opened before the script came.
+  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), [])
+  // Every navigation closes it, also one to the same page.
+  useEffect(() => {
+    if (keyShown.current !== key) ref.current?.hidePopover()
+    keyShown.current = key
+  }, [key])
+
+  return (
+    <>
+      <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id} aria-expanded={isOpen}>
+        Menu <Icon name="down" />
+      </button>
+      <div
+        ref={ref}
+        className={styles.menu}
+        id={id}
+        popover="auto"
+        onToggle={event => setOpen(event.newState === 'open')}
+      >
+        <ul>
+          <li>
+            <NavLink to={href('/popular')}>Popular</NavLink>
+          </li>
+          <li>
+            <NavLink to={href('/toprated')}>Top Rated</NavLink>
+          </li>
+          <li>
+            <NavLink to={href('/watchlist')}>Watchlist</NavLink>
+          </li>
+        </ul>
+        {visitor && <SignOutButton formClassName={styles.leave} />}
+      </div>
+    </>
+  )
+}

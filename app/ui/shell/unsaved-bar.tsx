@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { takeEarlyPresses } from '#app/sync/early-press/take-early-presses.ts'
+import type { ShelfWrite } from '#app/sync/mutation.ts'
+import { useShelf } from '#app/sync/react/use-mutations.ts'
+import { shelfStore } from '#app/sync/sync-store.ts'
+import { signInPath } from '../error/sign-in-path.ts'
+import styles from './unsaved-bar.module.css'
+
+/**
+ * Says of what is not saved that it is not, wherever one is by then; the page of a film speaks for itself. To nobody it
+ * says only that something waits (it is shown then alone): not what, and not whose.
+ */
+export default function UnsavedBar({ memberId }: { memberId: string | null }) {
+  const { pathname } = useLocation()
+  const { writes } = useShelf()
+  // Here, because only members load this file.
+  useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
+  const troubled = [...writes.values()].filter(
+    ({ trouble, wish }) => trouble && pathname !== href('/movie/:id', { id: String(wish.filmId) }),
+  )
+  return (
+    <div className={styles.place} role="status">
+      {memberId === null && pathname !== href('/signin') && (
+        <p className={styles.bar}>
+          <span>
+            Something you did here is not saved yet. <SignIn /> to save it.
+          </span>
+        </p>
+      )}
+      {memberId !== null && troubled.length > 0 && <Troubled writes={troubled} />}
+    </div>
+  )
+}
+
+function SignIn() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link className="link" to={signInPath(pathname + search)}>
+      Sign in
+    </Link>
+  )
+}
+
+function Troubled({ writes }: { writes: ShelfWrite[] }) {
+  const refused = writes.find(({ trouble }) => trouble?.kind === 'refused')
+  if (refused) return <Refused write={refused} />
+  const isSignedOut = writes.some(({ trouble }) => trouble?.kind === 'signed-out')
+  return (
+    <p className={styles.bar}>
+      <span>
+        Not saved yet: <b>{titlesOf(writes)}</b>.{' '}
+        {isSignedOut ? (
+          <>
+            <SignIn /> to save it.
+          </>
+        ) : (
+          'It is kept here and tried again.'
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** A text that was refused waits on its film's page, to be changed; anything else has gone back to what it was. */
+const Refused = ({ write: { trouble, wish, title, place } }: { write: ShelfWrite }) => (
+  <p className={styles.bar}>
+    <span>
+      Not saved: <b>{title}</b>. {trouble?.kind === 'refused' && trouble.sentence}
+    </span>
+    {wish.noun === 'review' ? (
+      <Link className="link" to={href('/movie/:id', { id: String(wish.filmId) })}>
+        Your text
+      </Link>
+    ) : (
+      <button type="button" className="link" onClick={() => shelfStore.dismiss(place)}>
+        Dismiss
+      </button>
+    )}
+  </p>
+)
+
+const namedFilms = 2
+
+function titlesOf(writes: ShelfWrite[]) {
+  const titles = [...new Set(writes.map(({ title }) => title))]
+  const more = titles.length - namedFilms
+  return titles.slice(0, namedFilms).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { PlainDate } from '#app/films/film.ts'
-
-/** The day the page was made on, the same on the server and in the browser; null when nobody could say. */
-export const TodayContext = createContext<PlainDate | null>(null)

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './project.mjs'
+import { runInTwoTries } from './retry-failed.mjs'
+
+let directory = ''
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+test('what fails once and then passes has passed, and its neighbours are counted once', async () => {
+  const ran = await runThese({
+    'steady.test.js': `test('a', () => {}); test('b', () => {})`,
+    'shaky.test.js': `test('c', () => {}); test('d', () => { if (isFirstTime('d')) throw new Error('not yet') })`,
+    'hook.test.js': `beforeAll(() => { if (isFirstTime('hook')) throw new Error('no') }); test('e', () => {})`,
+  })
+  expect({ ...ran, shaky: ran.shaky.toSorted() }).toEqual({
+    passed: 5,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+    shaky: ['hook.test.js', 'shaky.test.js > d'],
+  })
+})
+
+test('what fails twice has failed by its name: a test, a hook, a file without tests, an error outside of them', async () => {
+  const ran = await runThese({
+    'broken.test.js': `test('a', () => {}); test('b', () => { throw new Error('never') })`,
+    'hook.test.js': `beforeAll(() => { throw new Error('no') }); test('c', () => {})`,
+    'late.test.js': `test('d', () => new Promise(done => setTimeout(() => { done(); throw new Error('late') })))`,
+    'unreadable.test.js': `import './nothing.js'`,
+  })
+  expect(ran.failures.toSorted()).toEqual(['broken.test.js > b', 'hook.test.js', 'late.test.js', 'unreadable.test.js'])
+  expect(ran).toMatchObject({ passed: 2, failed: 4 })
+})
+
+// `isFirstTime` leaves a mark beside the files, so the second run of a file finds it.
+const inEveryFile = `import { existsSync, writeFileSync } from 'node:fs'
+import { beforeAll, test } from 'vitest'
+const isFirstTime = what => !existsSync(what) && (writeFileSync(what, ''), true)
+`
+
+async function runThese(files: Record<string, string>) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  directory = mkdtempSync(join(root, '.cache', 'two-tries-'))
+  writeFileSync(join(directory, 'vitest.config.js'), 'export default { test: { include: ["*.test.js"] } }')
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), inEveryFile + text)
+  const counted = join(directory, 'counts.json')
+  const quiet = { node: process.execPath, env: process.env, cwd: directory, stdio: 'ignore' }
+  return runInTwoTries([], { ...quiet, counted })
+}

@@ -1,0 +1,95 @@
+import { existsSync, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from '../monitoring/log.ts'
+import { askOperatorDoor } from './admin-client.ts'
+import { CommandFailed, type OperatorCommands } from './admin-commands.ts'
+import { openOperatorDoor } from './admin-socket.ts'
+import { operatorSocket } from './admin-socket-path.ts'
+
+function ownDirectory(name = '') {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-door-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return join(directory, name)
+}
+
+const commands: OperatorCommands = {
+  greet: async ([whom]) => `Hello ${whom}`,
+  refuse: async () => {
+    throw new CommandFailed('Not today.')
+  },
+  break: async () => {
+    throw new Error('the password is hunter2')
+  },
+}
+
+async function open(dataDir: string) {
+  const logged: string[] = []
+  const log = openLog('info', { write: line => void logged.push(JSON.parse(line).msg) })
+  const door = await openOperatorDoor(dataDir, { commands, log })
+  onTestFinished(() => door.close())
+  return { ...door, logged }
+}
+
+test('a command is done and its text comes back', async () => {
+  const dataDir = ownDirectory()
+  await open(dataDir)
+  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+})
+
+test('only the server’s own user may open it, and it goes with the server', async () => {
+  const dataDir = ownDirectory()
+  const door = await open(dataDir)
+  expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600)
+  await door.close()
+  expect(existsSync(operatorSocket(dataDir))).toBe(false)
+  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+})
+
+test('a failed command says its sentence; an unknown one says which there are; an error says nothing more', async () => {
+  const dataDir = ownDirectory()
+  const { logged } = await open(dataDir)
+  const ask = (name: string) => askOperatorDoor(dataDir, { name, args: [] })
+  await expect(ask('refuse')).rejects.toThrow(new CommandFailed('Not today.'))
+  await expect(ask('toString')).rejects.toThrow('There is no command "toString". There are: break, greet, refuse.')
+  await expect(ask('break')).rejects.toThrow('The command failed; the log of the server says why.')
+  expect(logged).toEqual(["an operator's command failed"])
+})
+
+test('what a killed server left behind is replaced', async () => {
+  const dataDir = ownDirectory()
+  await leaveStale(operatorSocket(dataDir))
+  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+  await open(dataDir)
+  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+})
+
+test('a second server on the same directory leaves the door to the first', async () => {
+  const dataDir = ownDirectory()
+  await open(dataDir)
+  const { logged, close } = await open(dataDir)
+  expect(logged.join()).toContain('another server on the same DATA_DIR answers them')
+  await close()
+  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+})
+
+test('a directory too deep for a socket has its door elsewhere, as private', async () => {
+  const dataDir = ownDirectory('a'.repeat(120))
+  const socket = operatorSocket(dataDir)
+  onTestFinished(() => rmSync(dirname(socket), { recursive: true, force: true }))
+  expect(socket.startsWith(tmpdir())).toBe(true)
+  await open(dataDir)
+  expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700)
+  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+})
+
+/** A socket's file with nobody behind it. */
+async function leaveStale(path: string) {
+  const moved = `${path}.listening`
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(moved, resolve))
+  linkSync(moved, path)
+  await new Promise(resolve => server.close(resolve))
+}

@@ -1,0 +1,21 @@
+// `npm run reset-link -- member@example.org`: for a member who is locked out and gets no letters.
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import { usableMinutes } from '#app/accounts/emails/one-time-links.server.ts'
+import { linkToNewPassword } from '#app/accounts/password/new-password.server.ts'
+import { CommandFailed } from './admin-commands.ts'
+
+/** The command: gives a link with which whoever has it chooses a new password for the account, once. */
+export function makeResetLink(accounts: Accounts) {
+  return async ([email = '', ...rest]: string[]) => {
+    if (!email || rest.length > 0) throw new CommandFailed('Say for whom: npm run reset-link -- member@example.org')
+    const { db } = accounts
+    const member = await db
+      .selectFrom('member')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+    if (!member) throw new CommandFailed('No account has this address.')
+    const { link } = await linkToNewPassword(accounts, member.id)
+    return `Works once, for ${usableMinutes['new-password']} minutes:\n${link}`
+  }
+}

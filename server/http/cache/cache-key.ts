@@ -1,0 +1,31 @@
+// The URL that an anonymous response is made for, and cached under: only what the route reads of it.
+import type { MatchedRoute } from '../requests/match-route.ts'
+
+/** Names one param may have values for; more of them are dropped. */
+const maxValues = 32
+
+/** Which of a page's loaders a script needs (React Router's single fetch). */
+const loadersParam = '_routes'
+
+/**
+ * Path and query of the response, normalized: known search params only, sorted by name, values in their order.
+ * `routeIds` are the ids of the build's routes.
+ */
+export function cacheKey(asked: URLSearchParams, route: MatchedRoute, routeIds: ReadonlySet<string>) {
+  const { rule, canonicalPath, isData } = route
+  const params = new URLSearchParams()
+  for (const name of (rule.searchParams ?? []).toSorted()) {
+    for (const value of asked.getAll(name).slice(0, maxValues)) params.append(name, value)
+  }
+  const loaders = isData ? loadersIn(asked, routeIds) : []
+  if (loaders.length > 0) params.set(loadersParam, loaders.join())
+  return { pathname: pathOf(canonicalPath, isData), search: params.size > 0 ? `?${params}` : '' }
+}
+
+/** The known ids among those asked for, each once. None: all loaders run, and the script takes what it needs. */
+function loadersIn(asked: URLSearchParams, routeIds: ReadonlySet<string>) {
+  const ids = asked.get(loadersParam)?.split(',') ?? []
+  return [...new Set(ids)].filter(id => routeIds.has(id)).toSorted()
+}
+
+const pathOf = (path: string, isData: boolean) => (isData ? (path === '/' ? '/_.data' : `${path}.data`) : path)

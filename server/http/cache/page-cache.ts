@@ -1,0 +1,80 @@
+// Anonymous responses are the same for everyone: made once, served from memory (RFC 9111, RFC 5861).
+
+import { LRUCache } from 'lru-cache'
+import { megabytes, seconds } from '#app/domain/units.ts'
+import { type Encoding, encode } from './encodings.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+/** Time a response stays fresh. A stale one is served as well, and made again meanwhile. */
+const freshMs = 30 * seconds
+
+/** Time a response stays usable; the visitor waits for a new one afterwards. */
+const keptMs = 600 * seconds
+
+/** Time a response made while an outside service was silent stays usable: it must not outlive the silence. */
+const datedMs = 2 * seconds
+
+/** All cached responses together; a single one may take a thirtieth of it. */
+const mostBytes = 64 * megabytes
+
+/** A whole answer, as it was made. */
+export type Answer = {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  etag: string
+  keep: boolean
+  isDated?: boolean
+  madeAt: number
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** Makes a response; `signal` is aborted when all visitors who wait for it have left. */
+export type MakeAnswer = (signal: AbortSignal) => Promise<Answer>
+
+const neverAborted = new AbortController().signal
+
+/**
+ * `answer(key, make)` returns the response for the key; `make` runs once, however many visitors wait for it. Responses
+ * with `keep: false` are returned to those who wait, but not stored. When a renewal fails, the old response stays.
+ */
+export function createPageCache({ now = Date.now } = {}) {
+  const coded = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>()
+  const singleFlight = createSingleFlight<Answer>()
+  const kept = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    maxEntrySize: Math.floor(mostBytes / 30),
+    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + 1000, // bytes, their codings, headers
+  })
+
+  const make = (key: string, create: MakeAnswer, signal: AbortSignal) =>
+    singleFlight(key, signal, async shared => {
+      const answer = await create(shared)
+      if (answer.keep) kept.set(key, answer)
+      else if (answer.status < 500) kept.delete(key)
+      return answer
+    })
+
+  return {
+    async answer(key: string, create: MakeAnswer, signal = () => neverAborted): Promise<Answer> {
+      const old = kept.get(key)
+      const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
+      if (!old || age > (old.isDated ? datedMs : keptMs)) return make(key, create, signal())
+      // The old response was served: nobody hears of a renewal that failed, and the next visitor tries again.
+      if (age > freshMs) make(key, create, neverAborted).catch(() => {})
+      return old
+    },
+
+    /** The bytes of an answer in this coding, coded once. */
+    coded(answer: Answer, encoding: Encoding) {
+      const codings = coded.get(answer) ?? new Map<Encoding, Promise<Buffer>>()
+      coded.set(answer, codings)
+      const bytes = codings.get(encoding) ?? encode(answer.body, encoding)
+      codings.set(encoding, bytes)
+      return bytes
+    },
+
+    clear: () => kept.clear(),
+  }
+}

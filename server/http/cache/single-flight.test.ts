@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ShedError } from '../limits/shed-error.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+const never = new AbortController().signal
+
+test('work goes on while one visitor waits for it, and is aborted when the last has left', async () => {
+  const run = createSingleFlight<string>()
+  const signals: AbortSignal[] = []
+  const work = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise<string>(() => {})
+  }
+  const [first, second] = [new AbortController(), new AbortController()]
+  const both = [run('a', first.signal, work), run('a', second.signal, work)]
+  first.abort(new Error('left'))
+  await expect(both[0]).rejects.toThrow('left')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  second.abort(new Error('left too'))
+  await expect(both[1]).rejects.toThrow('left too')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test('a visitor who waited for work that was shed for another client has it done for themselves', async () => {
+  const run = createSingleFlight<string>()
+  const shed = run('a', never, async () => {
+    await new Promise(setImmediate)
+    throw new ShedError('rate_limit', 1)
+  })
+  const other = run('a', never, async () => 'made')
+  await expect(shed).rejects.toThrow(ShedError)
+  expect(await other).toBe('made')
+})

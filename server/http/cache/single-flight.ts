@@ -1,0 +1,53 @@
+import { ShedError } from '../limits/shed-error.ts'
+
+type Flight<T> = { result: Promise<T>; waiting: number; abort: (reason: unknown) => void }
+
+/**
+ * Runs the work of a key once for all who ask while it runs. Its signal is aborted when the last of them has left. Work
+ * that was shed was shed for the client that began it: the others try for themselves.
+ */
+export function createSingleFlight<T>() {
+  const flights = new Map<string, Flight<T>>()
+
+  return async function run(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    for (;;) {
+      const other = flights.get(key)
+      const flight = other ?? begin(key, work)
+      try {
+        return await joined(flight, signal)
+      } catch (error) {
+        if (!other || !(error instanceof ShedError)) throw error
+      }
+    }
+  }
+
+  function begin(key: string, work: (signal: AbortSignal) => Promise<T>) {
+    const controller = new AbortController()
+    const abort = (reason: unknown) => {
+      end() // who comes now begins anew
+      controller.abort(reason)
+    }
+    const flight: Flight<T> = { result: work(controller.signal), waiting: 0, abort }
+    const end = () => {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    flights.set(key, flight)
+    flight.result.then(end, end)
+    return flight
+  }
+
+  function joined(flight: Flight<T>, signal: AbortSignal) {
+    flight.waiting += 1
+    return new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        flight.waiting -= 1
+        if (flight.waiting === 0) flight.abort(signal.reason)
+        reject(signal.reason)
+      }
+      if (signal.aborted) return leave()
+      signal.addEventListener('abort', leave, { once: true })
+      const settle = () => signal.removeEventListener('abort', leave)
+      flight.result.finally(settle).then(resolve, reject)
+    })
+  }
+}

@@ -1,0 +1,92 @@
+// The connections of the server: how many there may be, and how they end when the process does.
+
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { seconds } from '#app/domain/units.ts'
+
+/** Connections of one peer that is no trusted proxy; Node's maxConnections bounds them all. */
+const maxConnectionsPerPeer = 1024
+
+/** Requests half received get this long to arrive, and responses to leave, before the connections are cut. */
+const drainMs = 6 * seconds
+
+/** A connection that has sent no byte by then is one a browser opened in advance. */
+const unusedMs = 0.3 * seconds
+
+/**
+ * Clients that send one request after the other learn from their next response that the connection closes. Closed
+ * between two of them, they would lose a request that is on its way.
+ */
+const quietMs = 0.1 * seconds
+const maxQuietWaitMs = 1 * seconds
+
+const checkEveryMs = 25
+
+type Options = { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
+
+export type Connections = ReturnType<typeof watchConnections>
+
+/** Counts connections per peer, and ends those beyond the limit. `onRequest` is called with the response of every request
+ * that is begun. */
+export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: Options) {
+  const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
+  const peers = new Map<string, number>()
+  let isDraining = false
+  let lastResponseAt = 0
+
+  server.on('connection', (socket: Socket) => {
+    const peer = socket.remoteAddress ?? ''
+    const count = (peers.get(peer) ?? 0) + 1
+    peers.set(peer, count)
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      const left = (peers.get(peer) ?? 1) - 1
+      if (left > 0) peers.set(peer, left)
+      else peers.delete(peer)
+    })
+    if (count <= maxConnectionsPerPeer || isTrustedProxy(peer)) return
+    onTooMany()
+    socket.destroy()
+  })
+
+  return {
+    count: () => sockets.size,
+
+    onRequest(response: ServerResponse) {
+      // Node then says `Connection: close` and closes the connection after this response.
+      if (isDraining) response.shouldKeepAlive = false
+      responses.add(response)
+      response.once('close', () => {
+        responses.delete(response)
+        lastResponseAt = performance.now()
+      })
+    },
+
+    /**
+     * Takes no new connection, finishes the requests under way, and closes each connection after its response. True when
+     * all ended by themselves, false when the last had to be cut.
+     */
+    async drain(): Promise<boolean> {
+      isDraining = true
+      // Not the close of an HTTP server, which closes idle connections at once.
+      const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
+      for (const response of responses) response.shouldKeepAlive = false
+      const begin = performance.now()
+      let isClean = true
+      const check = setInterval(() => {
+        const elapsed = performance.now() - begin
+        const isQuiet = performance.now() - lastResponseAt > quietMs
+        if (isQuiet || elapsed > maxQuietWaitMs) server.closeIdleConnections()
+        if (elapsed > unusedMs) for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+        if (elapsed < drainMs) return
+        isClean = sockets.size === 0
+        server.closeAllConnections()
+      }, checkEveryMs)
+      await closed
+      clearInterval(check)
+      return isClean
+    },
+  }
+}

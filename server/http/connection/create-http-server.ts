@@ -1,0 +1,89 @@
+// Node's HTTP server with our limits, and with a page of ours for what Node would answer itself.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { seconds } from '#app/domain/units.ts'
+import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
+import { createFairStart } from '../limits/fair-start.ts'
+import { clientAddressBehind, isTrustedProxy } from '../requests/client-ip.ts'
+import { answerUnreadable } from '../requests/malformed-request.ts'
+import { secure } from '../responses/security-headers.ts'
+import { type PlainStatus, plainPage } from '../responses/static-error-page.ts'
+import { watchConnections } from './connections.ts'
+import { inTurn } from './one-at-a-time.ts'
+
+/** The whole head of a request, then the whole request: a large file on a slow line takes its minute. */
+const headersTimeout = 20 * seconds
+const requestTimeout = 90 * seconds
+
+/** A connection on which nothing moves, such as one whose client does not read its response. */
+const idleTimeout = 120 * seconds
+
+const maxConnections = 4096
+const maxHeadersCount = 100
+/** Then the connection is closed after the response, so that a balancer can move the client on. */
+const maxRequestsPerSocket = 1000
+
+type Options = {
+  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
+  publicUrl: string
+  trustedProxy: string[]
+  metrics: Pick<HttpMetrics, 'onShed' | 'watchConnections'>
+}
+
+/** A server that does not listen yet, and its connections. */
+export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Options) {
+  const https = publicUrl.startsWith('https:')
+  const secured = (status: PlainStatus) => {
+    const page = plainPage(status, { Connection: 'close' })
+    secure(page.headers, { https })
+    return page
+  }
+  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+    // This server speaks HTTP/1 only, so that env is one of HTTP/1 above.
+    errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
+  })
+  const server = createServer({
+    requireHostHeader: false,
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval: 5 * seconds,
+  })
+  Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket, timeout: idleTimeout })
+
+  const connections = watchConnections(server, {
+    isTrustedProxy: isTrustedProxy(trustedProxy),
+    onTooMany: () => metrics.onShed('too_many_connections'),
+  })
+  metrics.watchConnections(connections.count)
+  server.on('drop', () => metrics.onShed('too_many_connections'))
+
+  const clientAddress = clientAddressBehind(trustedProxy)
+  const fairStart = createFairStart()
+  const start = inTurn(
+    (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      connections.onRequest(outgoing)
+      // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
+      if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
+      const { socket, headers } = incoming
+      const client = clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''))
+      // Whoever left meanwhile is no longer waiting.
+      fairStart(client, () => !socket.destroyed && listener(incoming, outgoing))
+    },
+    { onTooMany: () => metrics.onShed('pipeline_too_long') },
+  )
+  server.on('request', start)
+  // Limits come first: read-body.ts sends the 100 when the body is wanted.
+  server.on('checkContinue', start)
+  server.on('checkExpectation', (_, outgoing: ServerResponse) => {
+    connections.onRequest(outgoing)
+    send(outgoing, secured(417))
+  })
+  answerUnreadable(server, { https })
+  return { server, connections }
+}
+
+async function send(outgoing: ServerResponse, page: Response) {
+  const body = Buffer.from(await page.arrayBuffer())
+  outgoing.writeHead(page.status, Object.fromEntries(page.headers)).end(body)
+}

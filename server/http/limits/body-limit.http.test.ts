@@ -1,0 +1,93 @@
+// What the server takes in, of whom, and what it refuses before it has read it.
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { aMember, type Member } from '#tests/client/http-client.ts'
+import { startASite } from '#tests/services/start-site.ts'
+
+const site = await startASite()
+const member = await aMember(site)
+
+/** Sends these bytes and leaves the rest of the body away: the first line of the response, or null when none comes. */
+async function announced(head: string, body = '') {
+  const socket = dial(`${head}\r\nHost: films\r\n\r\n${body}`)
+  return new Promise<string | null>(resolve => {
+    socket.once('data', (chunk: Buffer) => resolve(chunk.toString('latin1').split('\r\n')[0] ?? null))
+    socket.once('close', () => resolve(null))
+  })
+}
+
+function dial(bytes: string): Socket {
+  const socket = connect(Number(new URL(site.url).port), 'localhost')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+const cookieOf = ({ cookies }: Member) => `Cookie: filmdb.session=${cookies.get('filmdb.session')}`
+const huge = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 400000000'
+
+const written = [
+  '/user/import',
+  '/signin',
+  '/movie/603/rating',
+  '/user/devices/all',
+  '/nothing/here',
+  '/user/import.data',
+]
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  '%s with 400 MB is refused on every route while the body is away',
+  async method => {
+    for (const path of written) {
+      const line = await announced(`${method} ${path} HTTP/1.1\r\n${cookieOf(member)}\r\n${huge}`, 'x'.repeat(1000))
+      expect(line, path).toMatch(/^HTTP\/1\.1 (405|413) /)
+    }
+  },
+)
+
+test.each(['POST', 'PUT', 'DELETE'])('%s in chunks without an end is refused on every route', async method => {
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
+  for (const path of written) {
+    const head = `${method} ${path} HTTP/1.1\r\n${cookieOf(member)}\r\nTransfer-Encoding: chunked`
+    expect(await announced(head, chunk + chunk), path).toMatch(/^HTTP\/1\.1 (405|411|413) /)
+  }
+})
+
+test('an upload of nobody, or with a session cookie that somebody made up, is a 401 before it is read', async () => {
+  for (const cookie of ['', 'Cookie: filmdb.session=made.up\r\n']) {
+    const head = `POST /user/import HTTP/1.1\r\n${cookie}Content-Length: 8000000`
+    expect(await announced(head, 'x')).toMatch(/^HTTP\/1\.1 401 /)
+  }
+})
+
+test('ten dawdling uploads of strangers and of one member do not shut the import for another', async () => {
+  const chunked = 'Transfer-Encoding: chunked\r\nHost: films\r\n\r\n1\r\nx\r\n'
+  const long = 'Content-Length: 8000000\r\nHost: films\r\n\r\nx'
+  for (let count = 0; count < 10; count += 1) {
+    dial(`POST /user/import HTTP/1.1\r\n${chunked}`)
+    dial(`POST /user/import HTTP/1.1\r\n${cookieOf(member)}\r\n${long}`)
+  }
+  const other = await aMember(site)
+  const form = new FormData()
+  form.set(
+    'file',
+    new File(['Date,Name,Year,Letterboxd URI,Rating\n2024-01-01,Dune,2021,https://boxd.it/x,4\n'], 'ratings.csv'),
+  )
+  const answer = await other.get('/user/import', { method: 'POST', body: form, headers: { Origin: site.url } })
+  expect(answer.status).toBe(303)
+})
+
+test('a second upload of a session that sends one already is told to wait', async () => {
+  const third = await aMember(site)
+  const head = `POST /user/import HTTP/1.1\r\n${cookieOf(third)}\r\nContent-Length: 8000000`
+  dial(`${head}\r\nHost: films\r\n\r\nx`)
+  await expect.poll(() => announced(head, 'x'.repeat(10))).toMatch(/^HTTP\/1\.1 503 /)
+})
+
+test('a client that waits to be told so is told to send its body, and one that must not send it is not', async () => {
+  const expecting = 'Expect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded'
+  expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toBe('HTTP/1.1 100 Continue')
+  expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6000000`)).toMatch(/ 413 /)
+  expect(await announced(`POST /popular HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toMatch(/ 405 /)
+})

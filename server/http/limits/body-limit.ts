@@ -1,0 +1,64 @@
+// Reads the body of a request before anything is done for it: bounded in bytes and in time, on every route.
+
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { kilobytes, megabytes, seconds } from '#app/domain/units.ts'
+import type { RouteMatcher } from '../requests/match-route.ts'
+import { type PlainStatus, plainPage } from '../responses/static-error-page.ts'
+import { type BodyLimits, hasBody, readBody } from './read-body.ts'
+import { ShedError } from './shed-error.ts'
+import { createUploadSlots } from './upload-slots.ts'
+
+/** A form with the longest review there is, and room to spare. */
+const formBytes = 64 * kilobytes
+
+export type Limits = { form: BodyLimits; upload: BodyLimits }
+
+const limitsOfBodies: Limits = {
+  form: { maxBytes: formBytes, deadlineMs: 15 * seconds },
+  // A file of somebody's films, and the form around it.
+  upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
+}
+
+type Rules = {
+  matchRoute: RouteMatcher
+  /** The token of a session cookie with a right signature. */
+  sessionOf: (headers: Headers) => string | null
+  addressOf: (c: Parameters<MiddlewareHandler<{ Bindings: HttpBindings }>>[0]) => string
+  onRejected: (status: number) => void
+  limits?: Limits
+}
+
+/**
+ * Reads the body for all that comes after. Rejects with 413 what is larger than anything the route could want, and with
+ * 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
+ * ShedError when there is no slot.
+ */
+export function limitBodies(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const { matchRoute, sessionOf, addressOf, onRejected, limits = limitsOfBodies } = rules
+  const uploads = createUploadSlots()
+  return async (c, next) => {
+    if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
+    const reject = (status: PlainStatus) => {
+      onRejected(status)
+      return plainPage(status, { Connection: 'close' }, { pathname: c.req.path })
+    }
+    const { incoming, outgoing } = c.env
+    const isUpload = matchRoute(c.req.path).rule.body === 'upload'
+    const session = isUpload ? sessionOf(c.req.raw.headers) : null
+    if (isUpload && session === null) return reject(401)
+    if (isUpload && incoming.headers['content-length'] === undefined) return reject(411)
+    const release = session === null ? null : uploads.take({ session, address: addressOf(c) })
+    if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
+    try {
+      const body = await readBody(incoming, outgoing, limits[isUpload ? 'upload' : 'form'])
+      if (body === 'gone') return new Response(null, { status: 499 })
+      if (typeof body === 'number') return reject(body)
+      // The server's adapter hands this to the request instead of the stream, which has been read.
+      Object.assign(incoming, { rawBody: body })
+      return await next()
+    } finally {
+      release?.()
+    }
+  }
+}

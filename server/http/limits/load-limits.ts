@@ -1,0 +1,82 @@
+// How much one client and all clients together may have rendered (docs/decisions/014-load-limits.md has the figures).
+import { seconds } from '#app/domain/units.ts'
+import type { ResponseCost } from '#app/route-rules.ts'
+import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
+import { createRenderSlots, type SlotLimits } from './render-slots.ts'
+import { ShedError } from './shed-error.ts'
+import { createTokenBuckets, type Rate } from './token-bucket.ts'
+
+/** What is limited: a response that is made, by its cost, or a request that changes something. */
+export type Work = ResponseCost | 'write'
+
+/** Per client address. A person stays far below; threats.md T19 asks for 100 pages in 10 s. */
+const rates: Record<Work, Rate> = {
+  page: { burst: 100, perSecond: 10 },
+  suggestion: { burst: 200, perSecond: 20 },
+  picture: { burst: 1000, perSecond: 100 }, // a film page has up to 60
+  raster: { burst: 40, perSecond: 4 },
+  download: { burst: 20, perSecond: 0.5 },
+  write: { burst: 200, perSecond: 20 },
+}
+
+/** Pictures and writes wait for slots of their own, so that slow ones of them hold up no page. */
+const pools = {
+  page: { maxRunning: 32, maxRunningPerClient: 8, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 1.5 * seconds },
+  picture: {
+    maxRunning: 32,
+    maxRunningPerClient: 8,
+    maxWaiting: 512,
+    maxWaitingPerClient: 128,
+    maxWaitMs: 2 * seconds,
+  },
+  // Sign-ins wait here for their hash, and what somebody typed is worth waiting for.
+  write: { maxRunning: 64, maxRunningPerClient: 16, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 5 * seconds },
+} satisfies Record<string, SlotLimits & { maxWaitMs: number }>
+
+export type Pool = keyof typeof pools
+
+const poolOf: Record<Work, Pool> = {
+  page: 'page',
+  suggestion: 'page',
+  download: 'page',
+  picture: 'picture',
+  raster: 'picture',
+  write: 'write',
+}
+
+export type Client = {
+  /** Client address, IPv6 by its /64. */
+  address: string
+  signal: AbortSignal
+}
+
+export type LoadLimits = ReturnType<typeof createLoadLimits>
+
+/** Limits for one running site. Both functions throw ShedError. */
+export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'onRender' | 'watchSlots'>) {
+  const buckets = mapValues(rates, rate => createTokenBuckets(rate))
+  const slots = mapValues(pools, limits => createRenderSlots(limits))
+  watchSlots(() => mapValues(slots, pool => pool.counts()))
+
+  return {
+    /** Counts one request of this client. */
+    consume(work: Work, address: string) {
+      const waitSeconds = buckets[work].consume(address)
+      if (waitSeconds > 0) throw new ShedError('rate_limit', Math.ceil(waitSeconds))
+    },
+
+    /** Makes a response in a slot, as soon as there is one. */
+    inSlot<T>(work: Work, { address, signal }: Client, make: () => Promise<T>): Promise<T> {
+      const pool = poolOf[work]
+      return slots[pool].run({ client: address, signal, maxWaitMs: pools[pool].maxWaitMs }, () => {
+        onRender(work)
+        return make()
+      })
+    },
+  }
+}
+
+function mapValues<Key extends string, In, Out>(record: Record<Key, In>, to: (value: In) => Out): Record<Key, Out> {
+  const entries = (Object.keys(record) as Key[]).map(key => [key, to(record[key])] as const) // a record of ours has no other keys
+  return Object.fromEntries(entries) as Record<Key, Out> // as many entries as there were keys
+}

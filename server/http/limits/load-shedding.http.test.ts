@@ -1,0 +1,98 @@
+// One client asks for more than its share: it is refused early, and everybody else is served.
+import { expect, test } from 'vitest'
+import { aMember } from '#tests/client/http-client.ts'
+import { metric } from '#tests/client/metric.ts'
+import { askFrom, sendBytes } from '#tests/client/request-from.ts'
+import { startASite } from '#tests/services/start-site.ts'
+
+const site = await startASite()
+const member = await aMember(site)
+await site.get('/')
+
+const searches = { count: 0 }
+
+function newSearch(page = '/search') {
+  searches.count += 1
+  return `${page}?q=${searches.count.toString(36)}zq`
+}
+
+const shed = (reason: string) => metric(site, 'filmdb_http_requests_shed_total', `reason="${reason}"`)
+
+/** So many new searches at once from this address, by status. */
+async function flood(address: string, count: number, page?: string) {
+  const answers = await Promise.all(Array.from({ length: count }, () => askFrom(address, site.url + newSearch(page))))
+  return Map.groupBy(answers, ({ status }) => status)
+}
+
+/** Floods until a request is refused with 429: how many requests that takes depends on how fast the machine is. */
+async function refusal(address: string, page?: string) {
+  for (;;) {
+    const answer = (await flood(address, 200, page)).get(429)?.[0]
+    if (answer) return answer
+  }
+}
+
+test('a client that asks for 300 new pages at once is refused some, everybody else none, and nobody gets a 500', async () => {
+  const flooding = flood('127.0.0.2', 300)
+  const others = await Promise.all(['/', '/user', newSearch()].map(path => member.get(path)))
+  const statuses = new Set((await flooding).keys())
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([...statuses].filter(status => ![200, 429, 503].includes(status))).toEqual([])
+  expect(statuses.size).toBeGreaterThan(1)
+})
+
+test('who is refused is told why in a small page, when to come again, and the operator how often', async () => {
+  const refused = await refusal('127.0.0.2')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('<h1>Too much is coming in at once. Try again in a few seconds.</h1>')
+  expect(await shed('rate_limit')).toBeGreaterThan(0)
+})
+
+test('a client that was refused still gets what is in the page cache, files and health', async () => {
+  await flood('127.0.0.3', 300)
+  for (const path of ['/', '/?utm=1', '/favicon.svg', '/healthz', '/readyz']) {
+    expect((await askFrom('127.0.0.3', site.url + path)).status, path).toBe(200)
+  }
+})
+
+test('a script that reads JSON is refused in JSON, and one that reads a page’s data in a sentence', async () => {
+  const json = await refusal('127.0.0.4', '/search/suggestions')
+  expect(JSON.parse(json.body)).toEqual({ error: 'Too much is coming in at once. Try again in a few seconds.' })
+  const data = await refusal('127.0.0.5', '/search.data')
+  expect(data.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(data.body).toBe('Too much is coming in at once. Try again in a few seconds.')
+})
+
+test('one socket with 1,000 pipelined searches does not take the site away', async () => {
+  const requests = Array.from({ length: 1000 }, () => `GET ${newSearch()} HTTP/1.1\r\nHost: films\r\n\r\n`)
+  const flooding = sendBytes(site.url, requests.join(''), '127.0.0.6')
+  const others = await Promise.all(['/', '/user', '/movie/603', newSearch()].map(path => member.get(path)))
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await flooding
+  expect(await shed('pipeline_too_long')).toBe(1)
+  expect(site.logged.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('fifty pipelined requests are answered, in their order', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => `/search/suggestions?q=film${index}`)
+  const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: films\r\n\r\n`).join('')
+  const answers = await sendBytes(
+    site.url,
+    `${requests}GET /healthz HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n`,
+  )
+  expect([...answers.matchAll(/"q":"film(\d+)"/g)].map(([, index]) => Number(index))).toEqual([...Array(50).keys()])
+})
+
+test('more than twenty share cards in the queue are refused, and the pages go on', async () => {
+  const ids = [...(await (await site.get('/sitemap.xml')).text()).matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id)
+  const cards = ids.slice(0, 60).map((id, index) => askFrom(`127.0.1.${index}`, `${site.url}/img/drawn/card-${id}.png`))
+  const page = member.get('/user')
+  const answers = await Promise.all(cards)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
+  expect((await page).status).toBe(200)
+})
+
+test('no figure names an address', async () => {
+  expect(await (await site.get('/metrics')).text()).not.toContain('127.0')
+})

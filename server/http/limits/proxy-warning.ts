@@ -1,0 +1,21 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Log } from '../../monitoring/log.ts'
+import { isTrustedProxy } from '../requests/client-ip.ts'
+
+/**
+ * Returns a function to call for each request that a limit per client address refused. The first one that a proxy passed
+ * on, which TRUSTED_PROXY does not name, is logged: all visitors behind such a proxy share one limit.
+ */
+export function createProxyWarning(log: Log, trustedProxy: string[]) {
+  const isTrusted = isTrustedProxy(trustedProxy)
+  let isLogged = false
+  return (c: Context<{ Bindings: HttpBindings }>) => {
+    const peer = c.env.incoming.socket.remoteAddress ?? ''
+    if (isLogged || c.req.header('X-Forwarded-For') === undefined || isTrusted(peer)) return
+    isLogged = true
+    log.warn(
+      'a request with X-Forwarded-For was refused by a limit per client address; if the site is behind a proxy, TRUSTED_PROXY has to name it, else all visitors share one limit',
+    )
+  }
+}

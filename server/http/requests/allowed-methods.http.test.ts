@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { routeRules } from '#app/route-rules.ts'
+import { aMember } from '#tests/client/http-client.ts'
+import { startASite } from '#tests/services/start-site.ts'
+
+const site = await startASite()
+const changing = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+
+const routes = Object.entries(routeRules).map(([path, { actionMethods = [] }]) => ({
+  path: path.replace('/*', '/nothing/here').replace(/:\w+/g, '603'),
+  actionMethods: [...actionMethods],
+}))
+
+test('the routes with more than one way to be written to are those of a wished state', () => {
+  const many = Object.entries(routeRules).filter(([, { actionMethods = [] }]) => actionMethods.length > 1)
+  expect(many.map(([path]) => path)).toEqual([
+    ...['/movie/:id/rating', '/movie/:id/watchlist', '/movie/:id/reviews/:reviewId', '/*'],
+  ])
+})
+
+test.each(routes)(
+  '$path answers the methods it means, and 405 with Allow to all others',
+  async ({ path, actionMethods }) => {
+    const member = await aMember(site)
+    for (const method of changing) {
+      for (const asked of [path, `${path === '/' ? '/_' : path}.data`]) {
+        const answer = await member.get(asked, { method, headers: { Origin: site.url } })
+        const isMeant = actionMethods.some(meant => meant === method)
+        expect(answer.status === 405, `${method} ${asked}: ${answer.status}`).toBe(!isMeant)
+        if (isMeant) continue
+        const allowed = answer.headers.get('Allow')?.split(', ') ?? []
+        expect(allowed.filter(method => !['GET', 'HEAD'].includes(method)).toSorted(), asked).toEqual(
+          actionMethods.toSorted(),
+        )
+      }
+    }
+  },
+)

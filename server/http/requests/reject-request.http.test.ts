@@ -1,0 +1,119 @@
+// What the server answers before any page is asked: wrong methods, unreadable addresses, what other sites send.
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startASite } from '#tests/services/start-site.ts'
+
+const site = await startASite()
+
+const onlyRead = [
+  ...['/', '/popular', '/toprated/', '/search?q=dune', '/movie/603', '/watchlist', '/terms-of-service'],
+  ...['/search/suggestions', '/recommendations', '/img/drawn/poster-603.svg', '/robots.txt', '/sitemap.xml'],
+  ...['/site.webmanifest', '/healthz', '/readyz', '/_.data', '/popular.data'],
+]
+
+test('what can only be read says so to every other method', async () => {
+  for (const path of onlyRead) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await site.get(path, { method })
+      expect(answer.status, `${method} ${path}`).toBe(405)
+      expect(answer.headers.get('Allow'), `${method} ${path}`).toBe('GET, HEAD')
+      expect(await answer.text(), `${method} ${path}`).toContain('Nothing here answers to that kind of request.')
+    }
+  }
+})
+
+test('a form is read and sent, and nothing else', async () => {
+  const answer = await site.get('/signin', { method: 'PATCH' })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test('a method that fetch does not let us send, and one nobody knows, are a 405 with all the headers', async () => {
+  for (const method of ['TRACE', 'FOO', 'get']) {
+    const answer = await sentRaw(`${method} /popular HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n`)
+    expect(answer, method).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
+    expect(answer, method).toMatch(/^allow: GET, HEAD\r$/im)
+    expect(answer, method).toMatch(/^x-content-type-options: nosniff\r$/im)
+    expect(answer, method).toMatch(/^content-security-policy: default-src 'none'/im)
+    expect(answer, method).toContain('Nothing here answers to that kind of request.')
+  }
+})
+
+test('what is no HTTP at all is told so, and the line is closed', async () => {
+  expect(await sentRaw('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 4\d\d .*<h1>/s)
+  const header = `X: ${'x'.repeat(100_000)}\r\n`
+  expect(await sentRaw(`GET / HTTP/1.1\r\nHost: films\r\n${header}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('what Node would answer by itself has a page and all the headers as well', async () => {
+  const requests: [RegExp, string][] = [
+    [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 400 /, 'OPTIONS * HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 417 /, 'GET / HTTP/1.1\r\nHost: films\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 200 /, 'GET /privacy-policy HTTP/1.0\r\n\r\n'],
+  ]
+  for (const [status, bytes] of requests) {
+    const answer = await sentRaw(bytes)
+    expect(answer, bytes).toMatch(status)
+    for (const header of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) {
+      expect(answer.toLowerCase(), bytes).toContain(header)
+    }
+    expect(answer, bytes).toContain('<h1')
+  }
+})
+
+test.each(['/search?q=%00', '/search?q=a%1Bb', '/popular?genre=%00', '/movie/603%00', '/search/suggestions?q=%00'])(
+  'the control character in %s is refused with a sentence and not said again',
+  async path => {
+    const answer = await site.get(path)
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('This address cannot be read.')
+    expect(page).not.toMatch(/[^\P{Cc}\n]/u)
+  },
+)
+
+test('a form that another site sends is not done, and its page says why', async () => {
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: site.url, 'Sec-Fetch-Site': 'same-site' },
+  ]
+  for (const headers of foreign) {
+    const { status, body } = await sentForm('/signin', headers)
+    expect(status, JSON.stringify(headers)).toBe(403)
+    expect(body).toContain('<h1>This came from another site, so filmDB has not done it.</h1>')
+    expect((await sentForm('/signin.data', headers)).body).toBe(
+      'This came from another site, so filmDB has not done it.',
+    )
+  }
+  expect(site.logged).toContainEqual(expect.objectContaining({ level: 'warn', origin: 'https://evil.example' }))
+})
+
+test('our own form is done under every name this machine has for itself', async () => {
+  const { port } = new URL(site.url)
+  for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+    const origin = `http://${name}:${port}`
+    expect((await sentForm('/signin', { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })).status, origin).toBe(400)
+  }
+  expect((await sentForm('/signin', {})).status).toBe(400)
+})
+
+/** Sends an empty sign-in with headers `fetch` keeps for browsers; done, it is a 400 for the fields that are missing. */
+async function sentForm(path: string, headers: Record<string, string>) {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }
+  const sending = request(site.url + path, { method: 'POST', headers: form }).end('email=')
+  const [answer] = await once(sending, 'response')
+  return { status: answer.statusCode, body: await text(answer) }
+}
+
+/** What comes back for these bytes, until the server closes the line. */
+function sentRaw(bytes: string) {
+  const line = connect(Number(new URL(site.url).port), 'localhost')
+  line.write(bytes)
+  return text(line)
+}

@@ -1,0 +1,122 @@
+// From the router's answer to the bytes that leave: policy, ETag, content coding.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Client } from '#app/accounts/accounts.server.ts'
+import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import type { Visitor } from '#app/accounts/visitor.ts'
+import { duringVisit } from '#app/films/upstream/request-context.server.ts'
+import { inOwnMemory } from '../../monitoring/process-memory.ts'
+import { bestEncoding, type Encoding, encode, worthEncoding } from '../cache/encodings.ts'
+import type { Answer } from '../cache/page-cache.ts'
+import { hashInlineScripts } from './inline-scripts.ts'
+import { policyOfPage } from './security-headers.ts'
+
+/** Asks the router; `nonce` marks the scripts of this one rendering, `person` says who asks, if that matters. */
+export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
+
+/** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
+export type Pages = { router: Router; signInAt: string | null }
+
+/** What is known of whoever sent a request. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: Notice | null }
+
+/** Anybody may keep it, nobody may use it without asking whether it still holds. */
+const publicPage = 'public, max-age=0, must-revalidate'
+
+/**
+ * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
+ * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
+ */
+export async function anonymousAnswer(
+  { router, signInAt }: Pages,
+  url: URL,
+  { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
+): Promise<Answer> {
+  const nonce = newNonce()
+  const { result: response, isDated } = await duringVisit(() => router(new Request(url, { signal }), nonce))
+  const { headers } = response
+  const told = headers.get('Cache-Control')
+  // What is said for want of something better is nothing to keep for minutes.
+  if (!told || (isDated && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
+  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
+  if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // What is no text (a share card) is large, asked once, and kept by whoever makes it.
+  const keep =
+    cacheableStatuses.includes(response.status) &&
+    isText(headers) &&
+    !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+  return { status: response.status, headers: [...headers], body, etag, keep, isDated, madeAt: Date.now() }
+}
+
+/** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
+export async function personalAnswer(
+  { router, signInAt }: Pages,
+  request: Request,
+  { person, cookies }: { person: Person; cookies: string[] },
+): Promise<Response> {
+  const nonce = newNonce()
+  const { result: response } = await duringVisit(() => router(request, nonce, person))
+  const headers = new Headers(response.headers)
+  // What a page says about its own cookies stands after what was said before it was asked.
+  const own = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.append('Vary', 'Cookie')
+  if (isPage(headers)) {
+    headers.set('Content-Security-Policy', policyOfPage({ scripts: [`'nonce-${nonce}'`], signInAt }))
+  }
+  // A download is sent while it is made; what is asked for its head alone is not made at all.
+  if (headers.has('Content-Disposition')) {
+    if (request.method === 'HEAD') await response.body?.cancel()
+    return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
+  }
+  return coded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
+}
+
+/** The kept answer as this visitor can read it: 304 when they have it already, else in the best coding they know. */
+export async function deliver(answer: Answer, request: Request, code: (encoding: Encoding) => Promise<Buffer>) {
+  const headers = new Headers(answer.headers)
+  // A file that may be kept without asking is the same for everybody; a page is another one for a member.
+  headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
+  if (answer.status === 200) headers.set('ETag', answer.etag)
+  if (answer.status === 200 && knows(request, answer.etag)) return new Response(null, { status: 304, headers })
+  return coded(answer.body, { status: answer.status, headers, request, code })
+}
+
+async function coded(
+  body: Buffer,
+  {
+    status,
+    headers,
+    request,
+    code = encoding => encode(body, encoding),
+  }: { status: number; headers: Headers; request: Request; code?: (encoding: Encoding) => Promise<Buffer> },
+) {
+  const encoding =
+    body.length >= worthEncoding && isText(headers) ? bestEncoding(request.headers.get('Accept-Encoding')) : null
+  const bytes = encoding ? await code(encoding) : body
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(bytes.length))
+  const empty = request.method === 'HEAD' || [204, 205, 304].includes(status)
+  if ([204, 205, 304].includes(status)) headers.delete('Content-Length')
+  return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
+}
+
+function hashed(html: string, nonce: string) {
+  const { page, hashes } = hashInlineScripts(html, nonce)
+  return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
+}
+
+const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+const isPage = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')
+
+const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
+
+const knows = (request: Request, etag: string) =>
+  (request.headers.get('If-None-Match') ?? '').split(',').some(known => known.trim() === etag)

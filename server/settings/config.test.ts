@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, SettingsError, settingNames } from './config.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+}
+
+test('nothing set is a complete configuration', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: null,
+    publicUrl: 'http://localhost:3000',
+    dataDir: join(process.cwd(), '.data'),
+    databaseUrl: null,
+    authSecret: null,
+    tmdb: { token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },
+    omdb: { key: null, url: 'https://www.omdbapi.com' },
+    mail: { smtpUrl: null, from: 'filmDB <no-reply@localhost>' },
+    trustedProxy: [],
+    logLevel: 'info',
+    operator: { name: null, contact: null, jurisdiction: null },
+  })
+  expect(Object.values(config.social)).toEqual([
+    'https://www.facebook.com/',
+    'https://twitter.com/',
+    'https://www.instagram.com/',
+    'https://www.linkedin.com/',
+    'https://www.youtube.com/',
+  ])
+})
+
+test('an empty or blank value is the same as none', () => {
+  const blank = Object.fromEntries(settingNames.map((name, index) => [name, index % 2 ? '' : '  ']))
+  expect(readConfig(blank)).toEqual(readConfig({}))
+})
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [{ PORT: ' 65535 ' }, { port: 65_535 }],
+  [{ HOST: '::1' }, { host: '::1' }],
+  [{ HOST: 'films.example' }, { host: 'films.example' }],
+  [{ PUBLIC_URL: 'https://films.example/' }, { publicUrl: 'https://films.example' }],
+  [{ PUBLIC_URL: 'https://FILMS.example:443' }, { publicUrl: 'https://films.example' }],
+  [{ PUBLIC_URL: 'https://films.example' }, { mail: { smtpUrl: null, from: 'filmDB <no-reply@films.example>' } }],
+  [{ DATA_DIR: '/srv/filmdb' }, { dataDir: '/srv/filmdb' }],
+  [{ DATA_DIR: '../elsewhere' }, { dataDir: join(process.cwd(), '../elsewhere') }],
+  [{ DATABASE_URL: 'postgresql://a:b%40c@db:5432/films' }, { databaseUrl: 'postgresql://a:b%40c@db:5432/films' }],
+  [{ DATABASE_URL: 'postgres:///films?host=/run/pg' }, { databaseUrl: 'postgres:///films?host=/run/pg' }],
+  [{ TMDB_URL: 'http://127.0.0.1:4000/3/' }, { tmdb: { url: 'http://127.0.0.1:4000/3' } }],
+  [{}, { requireVerifiedEmail: false }],
+  [{ SMTP_URL: 'smtp://mail.example' }, { requireVerifiedEmail: true }],
+  [{ SMTP_URL: 'smtp://mail.example', REQUIRE_VERIFIED_EMAIL: 'False' }, { requireVerifiedEmail: false }],
+  [{ REQUIRE_VERIFIED_EMAIL: 'true' }, { requireVerifiedEmail: true }],
+  [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
+  [{ MAIL_FROM: 'films@example.org' }, { mail: { from: 'films@example.org' } }],
+  [
+    { TRUSTED_PROXY: '10.0.0.0/8, ::1  fd00::/8,192.168.1.1' },
+    { trustedProxy: ['10.0.0.0/8', '::1', 'fd00::/8', '192.168.1.1'] },
+  ],
+])('%o is understood', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', ['0', '65536', 'abc', '-1', '80.5', '1e3', '0x50', '99999999999999999999', '３０００', 'NaN', '80 81']],
+  ['HOST', ['http://films.example', 'a b', '-x', '999.1.1.1:80', '*', 'a/b']],
+  [
+    'PUBLIC_URL',
+    [
+      'films.example',
+      'ftp://films.example',
+      'https://films.example/films',
+      'https://films.example/?a=b',
+      'https://films.example/#top',
+      'https://me:secret@films.example',
+      'javascript:alert(1)',
+      'https://',
+    ],
+  ],
+  ['DATA_DIR', ['a\0b', 'a\nb']],
+  [
+    'DATABASE_URL',
+    ['mysql://db/films', 'films.db', 'db:5432', 'postgres://u:p#w@db/films', 'postgres://u:100%@db/films', 'http://db'],
+  ],
+  ['AUTH_SECRET', ['short']],
+  ['TMDB_TOKEN', ['two words', 'line\nbreak', 'schlüssel']],
+  ['TMDB_URL', ['themoviedb.org', 'file:///etc/passwd', 'https://a:b@x.example/3', 'https://x.example/3?key=1']],
+  ['SMTP_URL', ['mail.example', 'http://mail.example', 'smtp://']],
+  ['MAIL_FROM', ['filmDB', 'a@b\nBcc: c@d', 'filmDB <films>']],
+  ['REQUIRE_VERIFIED_EMAIL', ['yes', '1', 'tru', 'true false']],
+  ['TRUSTED_PROXY', ['all', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/-1', '10.0.0.1/8/8', ', ,', '1.2.3.4/']],
+  ['LOG_LEVEL', ['loud', '30', 'info,debug']],
+  ['OPERATOR_NAME', ['x'.repeat(301), 'two\nlines']],
+  ['SOCIAL_FACEBOOK', ['javascript:alert(1)', 'facebook', 'https://a:b@facebook.com/']],
+] as const)('%s refuses what it cannot mean, in one line with its name', (name, values) => {
+  for (const value of values) {
+    const problems = problemsOf({ [name]: value })
+    expect(problems, JSON.stringify(value)).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name}: given .+, expected .+$`))
+  }
+})
+
+test('everything wrong is told at once', () => {
+  const names = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'me' }).map(
+    line => line.split(':')[0],
+  )
+  expect(names).toEqual(['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'GOOGLE_CLIENT_SECRET'])
+})
+
+test('no problem ever quotes a secret', () => {
+  const told = problemsOf({
+    DATABASE_URL: 'mysql://u:hunter2@db/films',
+    SMTP_URL: 'http://u:hunter2@mail',
+    AUTH_SECRET: 'hunter2',
+    TMDB_TOKEN: 'hunter2 hunter2',
+    OMDB_KEY: 'hunter2\n',
+    PUBLIC_URL: 'https://u:hunt/er@hunter2@films.example',
+    OMDB_URL: 'https://omdb.example/?apikey=hunter2',
+    SOCIAL_YOUTUBE: 'ftp://u:hunter2@youtube.example',
+  })
+  expect(told.length).toBeGreaterThan(6)
+  expect(told.join('\n')).not.toContain('hunter2')
+})
+
+test('a pair of settings is whole or absent', () => {
+  expect(problemsOf({ GOOGLE_CLIENT_SECRET: 'abc' })).toEqual([
+    'GOOGLE_CLIENT_ID: given nothing, expected a value, because GOOGLE_CLIENT_SECRET is set',
+  ])
+  expect(problemsOf({ TOP100_KEY: 'abc' })).toHaveLength(1)
+})
+
+test('.env.example has every setting once, in order, each with its explanation', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
+  const documented = lines.filter(line => /^#? ?[A-Z\d_]+=/.test(line)).map(line => line.replace(/^# ?/, ''))
+  expect(documented.map(line => line.split('=')[0])).toEqual(settingNames)
+  for (const line of documented) expect(line).toMatch(/ # .{10,}$/)
+})

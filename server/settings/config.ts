@@ -1,0 +1,155 @@
+// The settings of filmDB: every name, what it defaults to, and what the rest of the server gets to see.
+// The same list, in an operator's words, is .env.example.
+import { z } from 'zod'
+import * as kinds from './env-schemas.ts'
+
+export type Config = ReturnType<typeof configOf>
+
+/** The settings do not say how to start; `problems` has one line for each bad one. Secrets are never quoted. */
+export class SettingsError extends Error {
+  problems: string[]
+
+  constructor(problems: string[]) {
+    super(`bad settings: ${problems.join('; ')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+const settings = z.object({
+  PORT: kinds.port.prefault('3000'),
+  HOST: kinds.host.optional(),
+  PUBLIC_URL: kinds.origin.optional(),
+  DATA_DIR: kinds.directory.prefault('./.data'),
+  DATABASE_URL: kinds.postgresUrl.optional(),
+  AUTH_SECRET: kinds.secret.optional(),
+
+  TMDB_TOKEN: kinds.key.optional(),
+  TMDB_URL: kinds.serviceUrl.prefault('https://api.themoviedb.org/3'),
+  TMDB_IMAGE_URL: kinds.serviceUrl.prefault('https://image.tmdb.org/t/p'),
+  OMDB_KEY: kinds.key.optional(),
+  OMDB_URL: kinds.serviceUrl.prefault('https://www.omdbapi.com/'),
+  GENRE_SERVICE_URL: kinds.serviceUrl.optional(),
+  GENRE_SERVICE_KEY: kinds.key.optional(),
+  TOP100_URL: kinds.serviceUrl.optional(),
+  TOP100_KEY: kinds.key.optional(),
+
+  SMTP_URL: kinds.smtpUrl.optional(),
+  MAIL_FROM: kinds.sender.optional(),
+  REQUIRE_VERIFIED_EMAIL: kinds.truth.optional(),
+  GOOGLE_CLIENT_ID: kinds.key.optional(),
+  GOOGLE_CLIENT_SECRET: kinds.key.optional(),
+  GOOGLE_DISCOVERY_URL: kinds.serviceUrl.prefault('https://accounts.google.com/.well-known/openid-configuration'),
+
+  TRUSTED_PROXY: kinds.networks.optional(),
+  LOG_LEVEL: kinds.logLevel.prefault('info'),
+
+  OPERATOR_NAME: kinds.sentence.optional(),
+  OPERATOR_CONTACT: kinds.sentence.optional(),
+  OPERATOR_JURISDICTION: kinds.sentence.optional(),
+  SOCIAL_FACEBOOK: kinds.webPage.prefault('https://www.facebook.com/'),
+  SOCIAL_TWITTER: kinds.webPage.prefault('https://twitter.com/'),
+  SOCIAL_INSTAGRAM: kinds.webPage.prefault('https://www.instagram.com/'),
+  SOCIAL_LINKEDIN: kinds.webPage.prefault('https://www.linkedin.com/'),
+  SOCIAL_YOUTUBE: kinds.webPage.prefault('https://www.youtube.com/'),
+})
+
+/** The passphrase of backups. The backup commands read it, the server does not. */
+export const backupPassphraseVariable = 'FILMDB_BACKUP_PASSPHRASE'
+
+/** Every setting's name, in the order of `.env.example`. */
+export const settingNames = Object.keys(settings.shape)
+
+const secrets = new Set(
+  settingNames.filter(name => /(_KEY|_TOKEN|_SECRET)$/.test(name) || name === 'DATABASE_URL' || name === 'SMTP_URL'),
+)
+
+/** What the environment asks for, checked and complete. Throws a SettingsError that names everything wrong at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    settingNames
+      .map(name => [name, env[name]?.trim()] as const)
+      .filter(([, text]) => text !== undefined && text !== ''),
+  )
+  const read = settings.safeParse(given)
+  const problems = (read.error?.issues ?? []).map(({ path: [name = ''], message }) => {
+    const value = secrets.has(String(name)) ? 'a value that is not shown here' : shown(given[String(name)] ?? '')
+    return `${String(name)}: given ${value}, expected ${message}`
+  })
+  problems.push(...halfPairs(given))
+  if (problems.length > 0 || !read.success) throw new SettingsError(problems)
+  return configOf(read.data)
+}
+
+function configOf(read: z.output<typeof settings>) {
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  return {
+    port: read.PORT,
+    /** null listens on every address of the machine. */
+    host: read.HOST ?? null,
+    /** The site's own address without a closing slash: every absolute link begins with it. */
+    publicUrl,
+    dataDir: read.DATA_DIR,
+    /** null is the embedded database under `dataDir`. */
+    databaseUrl: read.DATABASE_URL ?? null,
+    authSecret: read.AUTH_SECRET ?? null,
+    tmdb: { token: read.TMDB_TOKEN ?? null, url: read.TMDB_URL, imageUrl: read.TMDB_IMAGE_URL },
+    omdb: { key: read.OMDB_KEY ?? null, url: read.OMDB_URL },
+    genreService: { url: read.GENRE_SERVICE_URL ?? null, key: read.GENRE_SERVICE_KEY ?? null },
+    top100: { url: read.TOP100_URL ?? null, key: read.TOP100_KEY ?? null },
+    mail: {
+      smtpUrl: read.SMTP_URL ?? null,
+      from: read.MAIL_FROM ?? `filmDB <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    /** Whether a password opens a session only once the email address is verified; by itself where SMTP_URL is set. */
+    requireVerifiedEmail: read.REQUIRE_VERIFIED_EMAIL ?? read.SMTP_URL !== undefined,
+    google: {
+      clientId: read.GOOGLE_CLIENT_ID ?? null,
+      clientSecret: read.GOOGLE_CLIENT_SECRET ?? null,
+      discoveryUrl: read.GOOGLE_DISCOVERY_URL,
+    },
+    /** Whose word about a visitor's address is believed: addresses and networks. */
+    trustedProxy: read.TRUSTED_PROXY ?? [],
+    logLevel: read.LOG_LEVEL,
+    /** Who runs the site, for the legal pages; null leaves the page's placeholder standing. */
+    operator: {
+      name: read.OPERATOR_NAME ?? null,
+      contact: read.OPERATOR_CONTACT ?? null,
+      jurisdiction: read.OPERATOR_JURISDICTION ?? null,
+    },
+    /** Where the footer's five outbound links lead. */
+    social: {
+      facebook: read.SOCIAL_FACEBOOK,
+      twitter: read.SOCIAL_TWITTER,
+      instagram: read.SOCIAL_INSTAGRAM,
+      linkedin: read.SOCIAL_LINKEDIN,
+      youtube: read.SOCIAL_YOUTUBE,
+    },
+  }
+}
+
+/** The settings whose text the legal pages are waiting for. */
+export const unsaidSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
+  ...(name ? [] : ['OPERATOR_NAME']),
+  ...(contact ? [] : ['OPERATOR_CONTACT']),
+  ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),
+]
+
+/** Two settings that mean nothing without each other. */
+function halfPairs(given: Record<string, string | undefined>) {
+  const pairs = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['GENRE_SERVICE_KEY', 'GENRE_SERVICE_URL'],
+    ['TOP100_KEY', 'TOP100_URL'],
+  ] as const
+  return pairs
+    .filter(([one, other]) => given[one] && !given[other])
+    .map(([one, other]) => `${other}: given nothing, expected a value, because ${one} is set`)
+}
+
+/** A value as it may be printed: one short line, with nothing in it that opens a door. */
+function shown(text: string) {
+  const open = text.replace(/\/\/.*@/s, '//***@').replace(/\?.*/s, '?***')
+  return JSON.stringify(open.length > 60 ? `${open.slice(0, 60)}...` : open)
+}

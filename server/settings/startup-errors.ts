@@ -1,0 +1,39 @@
+// A start that failed, in a sentence an operator can act on.
+
+import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
+import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
+import { DatabaseUnfit } from '#app/db/errors/unusable-database.ts'
+import type { Config } from './config.ts'
+
+/** How the process ends. `npm start` tries again after 1, and ends at 2 to 9: there only a person can help. */
+export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
+
+/** What to tell, and the code to end with. An error nobody foresaw is quoted. */
+export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
+  const { code, syscall, hostname } = systemError(error)
+  if (code === 'EADDRINUSE') {
+    const sentence = `port ${port} is in use by another program: stop it, or choose another port with the setting PORT`
+    return { sentence, exit: exits.addressInUse }
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    const sentence = `this user may not listen on port ${port}: choose one above 1023 with the setting PORT`
+    return { sentence, exit: exits.badSettings }
+  }
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === host)) {
+    return { sentence: `HOST: ${host} is not an address of this machine`, exit: exits.badSettings }
+  }
+  if (error instanceof DirectoryInUse) {
+    const sentence = `${error.message}: stop that one, or give this one its own DATA_DIR`
+    return { sentence, exit: exits.directoryInUse }
+  }
+  if (error instanceof DirectoryUnusable)
+    return { sentence: error.message, exit: error.mayPass ? exits.failed : exits.directoryUnusable }
+  if (error instanceof DatabaseUnfit) return { sentence: error.message, exit: exits.badSettings }
+  return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
+}
+
+/** What Node tells about an error of the operating system; nothing for any other. */
+function systemError(error: unknown) {
+  const { code, syscall, hostname } = Object(error)
+  return { code, syscall, hostname }
+}

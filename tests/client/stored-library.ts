@@ -1,0 +1,14 @@
+import type { Database } from '#app/db/database.server.ts'
+import { asMember } from '#app/library/as-member.server.ts'
+import { ratingsOf } from '#app/library/rating/ratings.server.ts'
+import { reviewsOf } from '#app/library/review/reviews.server.ts'
+import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
+
+/** All the member keeps, the newest of each kind first, read as the member. */
+export function shelfOf(db: Database, memberId: string) {
+  return asMember(db, memberId, async tx => ({
+    watchlist: await watchlistOf(tx),
+    ratings: await ratingsOf(tx),
+    reviews: await reviewsOf(tx),
+  }))
+}

@@ -1,0 +1,70 @@
+// Somebody who brings a file in, over HTTP, and what their shelf says then. The bench uses it as well.
+
+import { strFromU8, unzipSync } from 'fflate'
+import { seconds } from '#app/domain/units.ts'
+import type { HostileUpload } from '../fixtures/hostile-uploads/hostile-upload.ts'
+import type { Visit } from './http-client.ts'
+import { wordsOf } from './words-of.ts'
+
+const patienceMs = 60 * seconds
+const betweenMs = 100
+
+type Content = string | Uint8Array<ArrayBuffer>
+
+/** Sends a file as the form of `/user/import` does. */
+export function sendFile(member: Visit, name: string, content: Content) {
+  const body = new FormData()
+  body.set('file', new File([content], name, { type: 'application/octet-stream' }))
+  return member.get('/user/import', { method: 'POST', body })
+}
+
+/** Sends a hostile upload: its file in a form, or its own form. */
+export function sendUpload(member: Visit, { fileName, content, form }: HostileUpload) {
+  if (!form) return sendFile(member, fileName, content)
+  return member.get('/user/import', {
+    method: 'POST',
+    body: form.body,
+    headers: { 'Content-Type': form.contentType },
+  })
+}
+
+/** The page of the import once nothing is being worked on: its words, with single spaces, and its address for wishes. */
+export async function importPage(member: Visit) {
+  const html = await settledPage(member)
+  const [, id = ''] = /\/user\/import\/([0-9a-f-]{36})\/state/.exec(html) ?? []
+  const words = wordsOf(html.replaceAll('<!-- -->', '')).replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+  return { html, words, id, statePath: `/user/import/${id}/state` }
+}
+
+async function settledPage(member: Visit) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+    const html = await (await member.get('/user/import')).text()
+    if (!html.includes('<progress')) return html
+    await new Promise(resolve => setTimeout(resolve, betweenMs))
+  }
+  throw new Error('the import is not done after a minute')
+}
+
+/** Sends a file and gives the page that says what it would do. */
+export async function look(member: Visit, name: string, content: Content) {
+  leadsBack(await sendFile(member, name, content))
+  return importPage(member)
+}
+
+/** Wishes something for the import the member is at; gives the page once that is done. */
+export async function wish(member: Visit, fields: Record<string, string>) {
+  const { statePath } = await importPage(member)
+  leadsBack(await member.send(statePath, fields))
+  return importPage(member)
+}
+
+function leadsBack({ status, headers }: Response) {
+  if (status !== 303 || headers.get('Location') !== '/user/import') throw new Error(`not taken: ${status}`)
+}
+
+/** Everything on the shelf, as the export says it, letter for letter. */
+export async function shelfFileOf(member: Visit) {
+  const answer = await member.get('/user/export.zip')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return strFromU8(files['filmdb.json'] ?? new Uint8Array())
+}

@@ -1,0 +1,80 @@
+// A PostgreSQL server that comes after the site, goes, hangs and comes back: pages for everybody never notice.
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { aMember, put, visit } from '../client/http-client.ts'
+import { wordsOf } from '../client/words-of.ts'
+import { startADatabaseLink } from '../services/start-database-link.ts'
+import { startAProcess } from '../services/start-process.ts'
+import { ownDatabase } from '../services/start-site.ts'
+
+const { settings, remove } = await ownDatabase()
+const link = await startADatabaseLink(settings.DATABASE_URL ?? '')
+link.set('down')
+const server = await startAProcess({ ...settings, DATABASE_URL: link.url, AUTH_SECRET: 'x'.repeat(32) })
+const site = {
+  url: server.url,
+  get: (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init }),
+}
+
+afterAll(async () => {
+  await server.stop()
+  await link.close()
+  await remove()
+})
+
+const until = async (claim: () => Promise<boolean>) => {
+  while (!(await claim().catch(() => false))) {
+    if (server.child.exitCode !== null) throw new Error(`the server ended:\n${server.output()}`)
+    await pause(50)
+  }
+}
+const readiness = async () => (await site.get('/readyz')).status
+
+let asked = 0
+/** Public pages that nobody asked for before. */
+function newPages() {
+  asked += 1
+  const film = [155, 680, 550, 13, 11, 27205, 238, 424][asked % 8]
+  return [`/search?q=the+${asked}`, `/movie/${film}`, `/toprated?page=${asked + 1}`, `/search/suggestions?q=ma${asked}`]
+}
+
+async function expectPublicPages() {
+  for (const path of ['/', '/popular', ...newPages()])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200])
+}
+
+test('a database that comes later opens the site without a restart', async () => {
+  await until(async () => (await site.get('/healthz')).ok)
+  await expectPublicPages()
+  expect(await readiness()).toBe(503)
+  link.set('up')
+  await until(async () => (await readiness()) === 200)
+  const ada = await aMember(site)
+  expect((await ada.get('/movie/603/rating', put({ stars: 4 }))).status).toBe(200)
+})
+
+test.each(['down', 'stalled'] as const)(
+  'while the database is %s everybody reads the public pages, and a member reads them without the personal parts',
+  async state => {
+    const ada = await aMember(site)
+    await ada.get('/movie/603/rating', put({ stars: 4 }))
+    const rating = (html: string) => /(\d(?:\.\d)?)\s*of 5/.exec(wordsOf(html))?.[1]
+    const before = rating(await (await site.get(`/movie/603?before=${state}`)).text())
+    link.set(state)
+    await expectPublicPages()
+    expect(rating(await (await site.get(`/movie/603?during=${state}`)).text())).toBe(before)
+    const page = await ada.get('/movie/603')
+    const words = wordsOf(await page.text())
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(words).toContain('Your ratings, watchlist and reviews cannot be reached at the moment.')
+    expect(words).not.toContain('Sign In')
+    if (state === 'down') {
+      const own = await ada.get('/watchlist')
+      expect([own.status, Number(own.headers.get('Retry-After'))]).toEqual([503, 5])
+    }
+    link.set('up')
+    await until(async () => (await ada.get('/user')).status === 200)
+    await until(async () => wordsOf(await (await ada.get('/movie/603')).text()).includes('Logout'))
+    expect((await visit(site).get('/user')).status).toBe(401)
+  },
+)

@@ -1,0 +1,45 @@
+// A server that is there and does not answer, or is not there yet.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { seconds } from '#app/domain/units.ts'
+import { aMember } from '../client/http-client.ts'
+import { freePort } from '../services/free-port.ts'
+import { startAProcess } from '../services/start-process.ts'
+import { ownDatabase } from '../services/start-site.ts'
+import { startAToxicProxy } from '../services/toxic-proxy.ts'
+
+test('a server that takes connections and never replies: members get 503, readyz answers, and both recover', async () => {
+  const { settings, remove } = await ownDatabase()
+  const url = new URL(settings.DATABASE_URL ?? '')
+  const proxy = await startAToxicProxy(Number(url.port))
+  url.port = new URL(proxy.url).port
+  const site = await startAProcess({ ...settings, DATABASE_URL: url.href, AUTH_SECRET: 'x'.repeat(32) })
+  onTestFinished(async () => {
+    site.child.kill('SIGKILL')
+    await site.ended
+    await proxy.close()
+    await remove()
+  })
+  await site.ready()
+  const get = (path: string, init?: RequestInit) =>
+    fetch(site.url + path, { redirect: 'manual', signal: AbortSignal.timeout(25 * seconds), ...init })
+  const ada = await aMember({ url: site.url, get })
+  proxy.poison('hang')
+  const [page, readiness] = await Promise.all([ada.get('/user'), get('/readyz')])
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(readiness.status).toBe(503)
+  proxy.poison(null)
+  while ((await ada.get('/user')).status !== 200) await pause(100)
+  while ((await get('/readyz')).status !== 200) await pause(100)
+})
+
+test('SIGTERM while the site waits for its database ends it at once, with code 0', async () => {
+  const site = await startAProcess({
+    DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${await freePort()}/films`,
+    DATA_DIR: '.cache/test-sites/on-postgresql',
+  })
+  while (!site.output().includes('trying again')) await pause(20)
+  site.child.kill('SIGTERM')
+  expect(await site.ended).toEqual({ code: 0, signal: null })
+})

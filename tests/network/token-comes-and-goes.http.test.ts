@@ -1,0 +1,65 @@
+// An operator adds a token and takes it away again: a film is the same film, and what members kept of it stays.
+import { afterAll, expect, test } from 'vitest'
+import { aMember, put, signIn, type Visit, visit } from '../client/http-client.ts'
+import { liveOnly, localAtTmdb, localInCatalogue } from '../services/film-services/made-films.ts'
+import { startFilmServices } from '../services/film-services/start-film-services.ts'
+import { startAProcess } from '../services/start-process.ts'
+import { ownDatabase, type TestSite } from '../services/start-site.ts'
+
+const services = await startFilmServices()
+const ground = await ownDatabase()
+afterAll(async () => {
+  await ground.remove()
+  await services.close()
+})
+
+/** Runs the site on the one database with these settings for as long as `work` takes. */
+async function withSite<T>(
+  settings: Record<string, string>,
+  work: (site: Pick<TestSite, 'url' | 'get'>) => Promise<T>,
+): Promise<T> {
+  const site = await startAProcess({ ...ground.settings, ...settings })
+  await site.ready()
+  try {
+    return await work({ url: site.url, get: (path, init) => fetch(site.url + path, { redirect: 'manual', ...init }) })
+  } finally {
+    await site.stop()
+  }
+}
+
+async function write(member: Visit, path: string, fields: unknown) {
+  const answer = await member.get(path, put(fields))
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+
+test('ratings, watchlist and reviews stay attached to their film, whichever number it goes by', async () => {
+  const ours = `/movie/${localInCatalogue.id}`
+  const theirs = `/movie/${localAtTmdb.id}`
+  const review = '0b6e3c1e-6f0a-4f4e-9c1a-0a9d5a1c0001'
+
+  const person = await withSite({}, async site => {
+    const ada = await aMember(site)
+    await write(ada, `${ours}/rating`, { stars: 3.5 })
+    await write(ada, `${ours}/reviews/${review}`, { review: 'Kept before there was a token.' })
+    return ada.person
+  })
+
+  const { listedAt } = await withSite(services.settings, async site => {
+    const ada = visit(site)
+    await signIn(ada, person)
+    // The other number, the same film: to write again is to change, not to double.
+    const { site: together } = await write(ada, `${theirs}/rating`, { stars: 4 })
+    expect(together).toEqual({ average: 4, count: 1 })
+    await write(ada, `/movie/${liveOnly.id}/rating`, { stars: 5 })
+    return write(ada, `${theirs}/watchlist`, {})
+  })
+
+  await withSite({}, async site => {
+    const ada = visit(site)
+    await signIn(ada, person)
+    const { site: together } = await write(ada, `${ours}/rating`, { stars: 4.5 })
+    expect(together).toEqual({ average: 4.5, count: 1 })
+    expect(await write(ada, `${ours}/watchlist`, {})).toEqual({ listedAt })
+  })
+})

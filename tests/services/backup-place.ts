@@ -1,0 +1,66 @@
+// Places for sites of a backup test: a prepared one, empty ones on either database, and the file between them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { databaseUrl } from './prepare-site.ts'
+import { startAProcess } from './start-process.ts'
+import { ownDatabase } from './start-site.ts'
+
+export type Place = Record<string, string> & { DATA_DIR: string }
+
+const server = process.env.TEST_DATABASE_URL
+
+/** A directory that is gone when the test is. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Settings of a prepared site, on whichever database the run is on. */
+export async function preparedPlace(): Promise<Place> {
+  const { settings, remove } = await ownDatabase()
+  onTestFinished(remove)
+  return settings
+}
+
+/** Settings of a site that does not exist yet, on whichever database the run is on. */
+export const emptyPlace = async (): Promise<Place> => (server ? onServer(server) : onDirectory())
+
+/** Settings of a site that does not exist yet, on the embedded database. */
+export const onDirectory = (): Place => ({ DATA_DIR: join(ownFolder(), 'data') })
+
+let databases = 0
+
+/** Settings of a site that does not exist yet, on a server; `url` names a user of it. */
+export async function onServer(url: string): Promise<Place> {
+  databases += 1
+  const name = `filmdb_restored_${process.pid}_${databases}`
+  await query(url, `create database ${name}`)
+  onTestFinished(() => query(url, `drop database ${name} with (force)`))
+  return { ...onDirectory(), DATABASE_URL: databaseUrl(url, name) }
+}
+
+async function query(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A running site at the place, ended when the test is. */
+export async function runningAt(place: Record<string, string>) {
+  const site = await startAProcess(place)
+  onTestFinished(async () => {
+    site.child.kill('SIGKILL')
+    await site.ended
+  })
+  await site.ready()
+  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+  return { ...site, get }
+}

@@ -1,0 +1,63 @@
+// The films the test services know: the catalogue's own, told in other words and with other figures, so that a test
+// sees where a fact comes from, and some that only the services have.
+import { readFileSync } from 'node:fs'
+import { type CatalogueRecord, catalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
+
+export type MadeFilm = CatalogueRecord & { id: number; imdb_id?: string }
+
+const catalogue: MadeFilm[] = readFileSync(new URL('../../../catalogue/films.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map(line => catalogueRecord.parse(JSON.parse(line)))
+
+/** A film that only the public film database has. */
+export const liveOnly = made({ id: 1_700_001, imdb_id: 'tt9700001', title: 'The Lamplighter of Ys' })
+
+/** A film of the catalogue with a number of ours; the public film database knows it under another. */
+export const localInCatalogue = catalogue.find(({ id, imdb_id }) => id >= 2_000_000_000 && imdb_id) ?? missing()
+export const localAtTmdb = made({ ...localInCatalogue, id: 1_700_002 })
+
+/** A coming film; whatever day it is, it is not out yet. */
+const coming = Array.from({ length: 20 }, (_, index) =>
+  made({
+    ...{
+      id: 1_710_000 + index,
+      imdb_id: `tt97100${String(index).padStart(2, '0')}`,
+      title: `Coming Film ${index + 1}`,
+    },
+    ...{ release_date: `2999-01-${String(index + 1).padStart(2, '0')}`, vote_count: 0, vote_average: 0 },
+  }),
+)
+
+const atTmdb = catalogue.filter(({ id }) => id < 2_000_000_000)
+const byVotes = atTmdb.toSorted((a, b) => b.vote_count - a.vote_count)
+const released = atTmdb[0] ?? missing()
+
+export const madeFilms = [...atTmdb, liveOnly, localAtTmdb, ...coming]
+
+/** The lists in their order; "upcoming" holds a film that is out already, as the real one does. */
+export const madeLists = {
+  popular: [liveOnly, ...byVotes],
+  top_rated: atTmdb
+    .filter(({ vote_count }) => vote_count >= 200)
+    .toSorted((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0)),
+  upcoming: [released, ...coming],
+}
+
+function made(facts: Partial<MadeFilm> & { id: number; title: string }): MadeFilm {
+  return catalogueRecord.parse({
+    ...{ release_date: '2026-03-05', runtime: 101, genres: ['Drama', 'Western'], original_language: 'en' },
+    ...{ overview: 'A lamplighter keeps a drowned town awake.', vote_average: 7.1, vote_count: 812 },
+    ...{
+      directors: ['Ada Lumen'],
+      writers: ['Ada Lumen'],
+      cast: [{ name: 'Iona Wick', character: 'The Lamplighter' }],
+    },
+    ...{ keywords: ['lamp'], companies: ['Harbour Pictures'], countries: ['FR'], certification: 'PG' },
+    ...facts,
+  })
+}
+
+function missing(): never {
+  throw new Error('the catalogue has no such film')
+}

@@ -1,0 +1,114 @@
+// TMDB version 3 as it answers: its fields, its pages of 20, its error bodies, more pages reported than given out.
+import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
+import { type MadeFilm, madeFilms, madeLists } from './made-films.ts'
+import type { Answering, Call, Reply } from './start-a-service.ts'
+
+export const tmdbToken = 'canary-tmdb-token-8f3c1d'
+
+const pageSize = 20
+const lastPage = 500
+
+/** The service, behind its token and under `/3`, as the real one is. */
+export const tmdbService: Answering = call => {
+  if (call.headers.authorization !== `Bearer ${tmdbToken}`)
+    return error(401, 7, 'Invalid API key: You must be granted a valid key.')
+  const path = call.path.replace(/^\/3\//, '')
+  const list = /^movie\/(popular|top_rated|upcoming)$/.exec(path)?.[1] as keyof typeof madeLists | undefined // by the regex
+  if (list) return page(madeLists[list], call)
+  if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
+  if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
+  const [, kind, id = ''] = /^(find|movie)\/(tt\d+|\d+)$/.exec(path) ?? []
+  if (kind === 'find' && call.query.get('external_source') === 'imdb_id') return findByImdbId(id)
+  const film = kind === 'movie' && madeFilms.find(film => film.id === Number(id))
+  return film ? { json: details(film) } : error(404, 34, 'The resource you requested could not be found.')
+}
+
+/** A film as lists have it. */
+export const listed = (film: MadeFilm) => ({
+  adult: false,
+  backdrop_path: pathOf('b', film),
+  genre_ids: film.genres.flatMap(name => usualGenres.find(genre => genre.name === name)?.id ?? []),
+  id: film.id,
+  original_language: film.original_language ?? 'en',
+  original_title: film.original_title ?? film.title,
+  overview: film.overview ?? '',
+  popularity: 1,
+  poster_path: pathOf('p', film),
+  release_date: film.release_date ?? '',
+  title: film.title,
+  video: false,
+  vote_average: film.vote_average ?? 0,
+  vote_count: film.vote_count,
+})
+
+/** A film with everything appended that a page of ours asks for. */
+export const details = (film: MadeFilm) => {
+  const { genre_ids: _, ...facts } = listed(film)
+  return {
+    ...facts,
+    belongs_to_collection: film.collection ? { id: 1, name: `${film.collection} Collection` } : null,
+    genres: film.genres.map(name => ({ id: usualGenres.find(genre => genre.name === name)?.id ?? 0, name })),
+    imdb_id: film.imdb_id ?? null,
+    production_companies: film.companies.map((name, id) => ({ id, logo_path: id ? null : pathOf('l', film), name })),
+    production_countries: film.countries.map(code => ({ iso_3166_1: code, name: code })),
+    runtime: film.runtime ?? 0,
+    status: 'Released',
+    tagline: '',
+    videos: {
+      results: [
+        { type: 'Featurette', site: 'YouTube', key: 'featurette-key' },
+        { type: 'Trailer', site: 'YouTube', key: 'live-trailer' },
+        { type: 'Trailer', site: 'YouTube', key: 'second-trailer' },
+      ],
+    },
+    credits: {
+      cast: film.cast.map(({ name, character }, order) => ({
+        ...{ id: order, name, character: character ?? '', order },
+        profile_path: order ? null : pathOf('f', film),
+      })),
+      crew: [
+        ...film.directors.map(name => ({ name, job: 'Director', department: 'Directing' })),
+        ...film.writers.map(name => ({ name, job: 'Screenplay', department: 'Writing' })),
+      ],
+    },
+    keywords: { keywords: film.keywords.map((name, id) => ({ id, name })) },
+    release_dates: {
+      results: [
+        { iso_3166_1: 'DE', release_dates: [{ certification: '16', type: 3 }] },
+        { iso_3166_1: 'US', release_dates: [{ certification: film.certification ?? '', type: 3 }] },
+      ],
+    },
+    recommendations: { page: 1, results: madeLists.popular.slice(1, 9).map(listed), total_pages: 1, total_results: 8 },
+  }
+}
+
+function page(films: MadeFilm[], { query }: Call): Reply {
+  const page = Number(query.get('page') ?? 1)
+  if (!Number.isInteger(page) || page < 1 || page > lastPage)
+    return error(400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.')
+  const results = films.slice(pageSize * (page - 1), pageSize * page).map(listed)
+  const isWholeList = films === madeLists.popular
+  const total_pages = isWholeList ? 48_211 : Math.ceil(films.length / pageSize)
+  return { json: { page, results, total_pages, total_results: isWholeList ? 964_201 : films.length } }
+}
+
+const found = (text: string) => {
+  const words = text.toLowerCase()
+  return madeFilms
+    .filter(({ title }) => title.toLowerCase().includes(words))
+    .toSorted((a, b) => b.vote_count - a.vote_count)
+}
+
+function findByImdbId(imdbId: string): Reply {
+  const films = madeFilms.filter(film => film.imdb_id === imdbId)
+  const movie_results = films.map(film => ({ ...listed(film), media_type: 'movie' }))
+  return { json: { movie_results, person_results: [], tv_results: [], tv_episode_results: [], tv_season_results: [] } }
+}
+
+const error = (status: number, status_code: number, status_message: string): Reply => ({
+  status,
+  json: { success: false, status_code, status_message },
+})
+
+/** 27 letters and digits, as the real names are; the first tells what the picture is of. */
+const pathOf = (kind: string, { id }: MadeFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`

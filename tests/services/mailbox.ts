@@ -1,0 +1,81 @@
+// An SMTP server on loopback that keeps what it is sent: where the letters of a test arrive.
+
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+import { seconds } from '#app/domain/units.ts'
+import { linkOf } from '#app/email/email.ts'
+
+/** A letter as it arrived. `link` is the one it is about; `email` is all of it, headers too. */
+export type ReceivedLetter = { to: string; subject: string; text: string; html: string; link: string; email: Email }
+
+type Wanted = { to: string; subject?: string | RegExp }
+
+export type LetterBox = {
+  /** For the setting SMTP_URL. */
+  url: string
+  /** Every letter so far, in the order they came. */
+  letters: ReceivedLetter[]
+  /** The next letter that matches and was not given before, as soon as it is there; throws after 20 seconds. */
+  next(wanted: Wanted): Promise<ReceivedLetter>
+  /** Answers the next letters, so many, with this code instead of taking them. */
+  refuseNext(code: number, times?: number): void
+}
+
+/** Opens one for a test file; it is closed when the file is done. */
+export async function openLetterBox(): Promise<LetterBox> {
+  const letters: ReceivedLetter[] = []
+  const given = new Set<ReceivedLetter>()
+  const refusals: number[] = []
+  const arrivals = new EventEmitter()
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      const source = await text(stream).catch(() => null)
+      if (source === null) return done() // the sender went away in the middle
+      const code = refusals.shift()
+      const [recipient] = envelope.rcptTo
+      // As servers do: the answer tells whose letter it was.
+      if (code) return done(Object.assign(new Error(`<${recipient?.address}> not now`), { responseCode: code }))
+      letters.push(await read(source, recipient?.address ?? ''))
+      done()
+      arrivals.emit('letter')
+    },
+  })
+  server.on('error', () => {}) // a client that went away in the middle
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  afterAll(() => new Promise<void>(resolve => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo // a server that listens on a port has one
+
+  const next = async (wanted: Wanted) => {
+    const tooLate = AbortSignal.timeout(20 * seconds)
+    for (;;) {
+      const letter = letters.find(letter => !given.has(letter) && matches(letter, wanted))
+      if (letter) {
+        given.add(letter)
+        return letter
+      }
+      await once(arrivals, 'letter', { signal: tooLate }).catch(cause => {
+        const there = letters.map(({ to, subject }) => `${to}: ${subject}`).join('\n')
+        throw new Error(`no letter for ${wanted.to} in 20 seconds; there are:\n${there}`, { cause })
+      })
+    }
+  }
+  const refuseNext = (code: number, times = 1) => void refusals.push(...Array.from({ length: times }, () => code))
+  return { url: `smtp://127.0.0.1:${port}`, letters, next, refuseNext }
+}
+
+const matches = (letter: ReceivedLetter, { to, subject = '' }: Wanted) =>
+  letter.to === to && (typeof subject === 'string' ? letter.subject.includes(subject) : subject.test(letter.subject))
+
+async function read(source: string, to: string): Promise<ReceivedLetter> {
+  const email = await PostalMime.parse(source)
+  const { subject = '', text = '', html = '' } = email
+  return { to, subject, text, html, link: linkOf({ text }) ?? '', email }
+}

@@ -1,0 +1,37 @@
+// A site that signs people in through a provider on loopback, for tests about that.
+
+import type { Visit } from '../client/http-client.ts'
+import { openLetterBox } from './mailbox.ts'
+import { type Claims, openProvider } from './open-id-provider.ts'
+import { startASite } from './start-site.ts'
+
+let count = 0
+/** Claims of somebody the provider has not named before. */
+export const somebody = (): Claims => {
+  count += 1
+  return { sub: `sub-${count}`, email: `grace.${count}@example.org`, email_verified: true, name: 'Grace Hopper' }
+}
+
+/** Starts both for a test file, with a letter box. */
+export async function startAnOpenIdSite() {
+  const box = await openLetterBox()
+  const provider = await openProvider()
+  const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
+
+  /** Presses the button and goes where it leads, to the provider and back; gives the address of the way back. */
+  async function pressed(browser: Visit, search = '') {
+    const press = await browser.send(`/signin${search}`, { provider: 'google' })
+    const there = press.headers.get('Location') ?? ''
+    const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
+    return { there: new URL(there), back: back.replace(site.url, '') }
+  }
+
+  async function signInWithGoogle(browser: Visit, search = '') {
+    const { back } = await pressed(browser, search)
+    return browser.get(back)
+  }
+
+  const isSignedIn = async (browser: Visit) => (await browser.get('/user/devices')).status === 200
+
+  return { box, provider, site, pressed, signInWithGoogle, isSignedIn }
+}

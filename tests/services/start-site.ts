@@ -1,0 +1,66 @@
+// The real, built site on a free port, with a database of its own that is gone afterwards.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openLog } from '#server/monitoring/log.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { freePort } from './free-port.ts'
+import { databaseUrl } from './prepare-site.ts'
+
+/** A running site. `get` asks it without following redirects; `logged` has the parsed lines of its log. */
+export type TestSite = {
+  url: string
+  get(path: string, init?: RequestInit): Promise<Response>
+  logged: Record<string, unknown>[]
+}
+
+/** Starts a site for a test file, with these settings on top of a plain start; it is closed when the file is done. */
+export async function startASite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const ground = await ownDatabase()
+  const port = await freePort()
+  const logged: TestSite['logged'] = []
+  const log = openLog('info', { write: line => logged.push(JSON.parse(line)) })
+  const { startSite } = await import(siteFile)
+  const site = await startSite(readConfig({ PORT: String(port), ...ground.settings, ...settings }), { log })
+  await site.ready
+  afterAll(async () => {
+    await site.close()
+    await ground.remove()
+  })
+  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+  return { url: site.url, get, logged }
+}
+
+// Not a literal: what is built is no source, and TypeScript must not look for it.
+const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
+
+/** Settings that lead to a database of a test's own. */
+type TestSettings = Record<string, string> & { DATA_DIR: string }
+
+/** A fresh copy of the prepared database, under a directory or at a PostgreSQL server, and how to get rid of it. */
+export async function ownDatabase(): Promise<{ settings: TestSettings; remove(): Promise<void> }> {
+  const template = inject('template')
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-'))
+  const removeDirectory = () => rmSync(DATA_DIR, { recursive: true, force: true })
+  if ('directory' in template) {
+    cpSync(template.directory, DATA_DIR, { recursive: true })
+    return { settings: { DATA_DIR }, remove: async () => removeDirectory() }
+  }
+  const name = `filmdb_test_${process.pid}_${Date.now()}`
+  const { server } = template
+  await query(server, `create database ${name} template ${template.database}`)
+  const remove = async () => {
+    removeDirectory()
+    await query(server, `drop database ${name}`)
+  }
+  return { settings: { DATA_DIR, DATABASE_URL: databaseUrl(server, name) }, remove }
+}
+
+async function query(server: string, text: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

@@ -1,0 +1,24 @@
+// node tests/services/without-root.ts DATA_DIR: prints why an ordinary user cannot use the directory, or "usable". Everything is
+// imported before the process becomes that user, who may not read this checkout.
+import { join } from 'node:path'
+import { makeUsable, needOwnDatabase } from '#app/db/embedded/usable-directory.ts'
+import { authSecret } from '#server/settings/auth-secret.ts'
+
+export const nobody = 65_534
+
+if (process.argv[1]?.endsWith('without-root.ts')) {
+  const [, , dataDir = ''] = process.argv
+  if (process.getuid?.() === 0) {
+    process.setgroups?.([])
+    process.setgid?.(nobody)
+    process.setuid?.(nobody)
+  }
+  try {
+    makeUsable(dataDir)
+    needOwnDatabase(join(dataDir, 'database'))
+    authSecret({ authSecret: null, databaseUrl: null, dataDir }, { warn: console.error })
+    console.log('usable')
+  } catch (error) {
+    console.log(error instanceof Error ? `${error.name}: ${error.message}` : error)
+  }
+}

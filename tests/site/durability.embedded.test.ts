@@ -1,0 +1,102 @@
+// What the embedded database has acknowledged is there, however the process ends. Power cuts, which no test can make,
+// were measured once: docs/decisions/001-embedded-postgresql.md.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { minutes } from '#app/domain/units.ts'
+
+// Each takes about a second; `KILLS=50 npm test http` for the long run.
+const kills = Number(process.env.KILLS ?? 8)
+
+function ownDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-durability-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** A writer on this directory: what it found there, and after its end what it was told was written. */
+function startWriter(directory: string, { preload, env }: { preload?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const args = [...(preload ? ['--import', preload] : []), 'tests/fixtures/write-rows.ts', join(directory, 'database')]
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  let complaint = ''
+  child.stdout.on('data', chunk => (printed += chunk))
+  child.stderr.on('data', chunk => (complaint += chunk))
+  const ended = once(child, 'close').then(([, signal]) => signal)
+  const lines = () => printed.split('\n').slice(0, -1)
+  const acknowledged = () => Number(lines().at(-1)?.match(/^\d+$/)?.[0] ?? found().highest)
+  const found = () => {
+    const [highest, one, other] = (lines()[0] ?? '').split(' ').slice(1).map(Number)
+    return { highest, one, other }
+  }
+  const writes = async () => {
+    while (lines().length < 2) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the writer ended: ${complaint}`)
+      await pause(5)
+    }
+  }
+  return { child, ended, found, acknowledged, writes, complaint: () => complaint }
+}
+
+test(`nothing acknowledged is lost in ${kills} kill -9 while writing`, { timeout: 10 * minutes }, async () => {
+  const directory = ownDirectory()
+  let acknowledged = 0
+  for (let round = 0; round < kills; round += 1) {
+    const writer = startWriter(directory)
+    await writer.writes()
+    await pause(Math.random() * 300)
+    writer.child.kill('SIGKILL')
+    await writer.ended
+    expectWhole(writer.found(), acknowledged)
+    acknowledged = writer.acknowledged() ?? 0
+  }
+  const last = startWriter(directory)
+  await last.writes()
+  last.child.kill('SIGKILL')
+  await last.ended
+  expectWhole(last.found(), acknowledged)
+  expect(acknowledged).toBeGreaterThan(kills)
+})
+
+test('a disk that fails ends the process at once, and nothing acknowledged is lost', { timeout: minutes }, async () => {
+  const directory = ownDirectory()
+  const diskFails = join(directory, 'disk-fails')
+  const writer = startWriter(directory, { preload: './tests/services/failing-disk.ts', env: { DISK_FAILS: diskFails } })
+  await writer.writes()
+  writeFileSync(diskFails, '')
+  expect(await writer.ended).toBe('SIGKILL')
+  expect(writer.complaint()).toContain('The database stopped the server: fsync failed: EIO')
+
+  const next = startWriter(directory)
+  await next.writes()
+  next.child.kill('SIGKILL')
+  await next.ended
+  expectWhole(next.found(), writer.acknowledged() ?? 0)
+})
+
+test('a database thread that ends takes the process with it', { timeout: minutes }, async () => {
+  const directory = ownDirectory()
+  const threadEnds = join(directory, 'thread-ends')
+  const writer = startWriter(directory, {
+    preload: './tests/services/failing-thread.ts',
+    env: { THREAD_ENDS: threadEnds },
+  })
+  await writer.writes()
+  writeFileSync(threadEnds, '')
+  expect(await writer.ended).toBe('SIGKILL')
+  expect(writer.complaint()).toContain('The database stopped the server: its thread ended')
+})
+
+/** All that was acknowledged, at most the one commit that nobody heard of any more, and never half a transaction. */
+function expectWhole(
+  { highest, one, other }: ReturnType<ReturnType<typeof startWriter>['found']>,
+  acknowledged: number,
+) {
+  expect([acknowledged, acknowledged + 1]).toContain(highest)
+  expect([one, other]).toEqual([highest, highest])
+}

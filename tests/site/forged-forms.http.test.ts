@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { aMember, type Visit } from '../client/http-client.ts'
+import { writeRoutes } from '../fixtures/write-routes.ts'
+import { startASite } from '../services/start-site.ts'
+
+const site = await startASite()
+const routes = await writeRoutes()
+const neighbour = site.url.replace('//', '//evil.')
+
+/** What a page of another site can make the browser of a member send. */
+const forgeries: [string, RequestInit][] = [
+  ['a form of another site', { headers: { Origin: 'https://evil.example' } }],
+  ['a form of a neighbouring subdomain', { headers: { Origin: neighbour } }],
+  ['a form in a sandboxed frame', { headers: { Origin: 'null' } }],
+  ['plain text', { headers: { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }, body: '{"stars":5}' }],
+  ['JSON', { headers: { Origin: 'https://evil.example', 'Content-Type': 'application/json' }, body: '{"stars":5}' }],
+  ['a multipart form', { headers: { Origin: 'https://evil.example' }, body: formOf({ password: 'x' }) }],
+  ['a cross-site fetch', { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' } }],
+  ['a same-site fetch', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
+]
+
+const isSignedIn = async (member: Visit) => (await member.get('/user/devices')).status === 200
+
+test('the table of routes tells which of them can be written to', () => {
+  expect(routes).toContain('/signout')
+  expect(routes.length).toBeGreaterThan(8)
+})
+
+test.each(routes)('%s takes no form that another site made', async path => {
+  const member = await aMember(site)
+  for (const [kind, init] of forgeries) {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await member.get(path, { body: new URLSearchParams(), ...init, method })
+      expect([403, 405], `${kind} by ${method}`).toContain(answer.status)
+      expect(answer.headers.getSetCookie(), `${kind} by ${method}`).toEqual([])
+    }
+  }
+  expect(await isSignedIn(member)).toBe(true)
+})
+
+test.each(routes)('%s changes nothing by being read', async path => {
+  const member = await aMember(site)
+  await member.get(path)
+  await member.get(path, { method: 'HEAD' })
+  expect(await isSignedIn(member)).toBe(true)
+})
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { aMember, put } from '../client/http-client.ts'
+import { startAProcess } from '../services/start-process.ts'
+import { ownDatabase } from '../services/start-site.ts'
+
+test('a full disk: writes are answered 503, readyz says so, and freed space is used again without a restart', async () => {
+  const { settings, remove } = await ownDatabase()
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-full-'))
+  const full = join(directory, 'full')
+  const site = await startAProcess({ ...settings, DISK_FULL: full }, { preload: './tests/services/full-disk.ts' })
+  onTestFinished(async () => {
+    rmSync(directory, { recursive: true, force: true })
+    await site.stop()
+    await remove()
+  })
+  await site.ready()
+  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+  const ada = await aMember({ url: site.url, get })
+  // Longer than the free space of any page: the table has to grow, and its text does not shrink.
+  const review = () => ada.get(`/movie/603/reviews/${crypto.randomUUID()}`, put({ review: longText() }))
+
+  writeFileSync(full, '')
+  let refused = await review()
+  while (refused.status === 200) refused = await review()
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])
+  expect(await refused.text()).toContain('filmDB cannot save anything at the moment')
+  expect((await ada.get('/user')).status).toBe(200)
+  expect((await get('/search?q=alien')).status).toBe(200)
+  const unready = await get('/readyz')
+  expect([unready.status, await unready.text()]).toEqual([503, 'the database takes no writes'])
+
+  rmSync(full)
+  while ((await get('/readyz')).status !== 200) await pause(100)
+  expect((await review()).status).toBe(200)
+  expect(site.child.exitCode).toBeNull()
+})
+
+const longText = () => Array.from({ length: 120 }, () => crypto.randomUUID()).join(' ')

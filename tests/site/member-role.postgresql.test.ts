@@ -1,0 +1,95 @@
+// A hosted server, where the site connects as an ordinary user: what it needs to keep members apart, and what it says.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseUrl } from '../services/prepare-site.ts'
+import { startAProcess } from '../services/start-process.ts'
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+
+async function query(text: string, url = server) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A user who owns an empty database and is nothing else on that server. */
+async function anOwner(mayWhat: 'createrole' | 'nocreaterole') {
+  const name = `filmdb_owner_${randomUUID().slice(0, 8)}`
+  await query(`create role ${name} login password 'secret' ${mayWhat}`)
+  await query(`create database ${name} owner ${name}`)
+  onTestFinished(async () => {
+    await query(`drop database ${name} with (force)`)
+    await query(`drop role if exists filmdb_member_of_${name}`)
+    await query(`drop role ${name}`)
+  })
+  const url = new URL(databaseUrl(server, name))
+  url.username = name
+  url.password = 'secret'
+  return { name, DATABASE_URL: url.href }
+}
+
+async function start(DATABASE_URL: string) {
+  const site = await startAProcess({ DATABASE_URL, DATA_DIR: '.cache/test-sites/on-postgresql' })
+  onTestFinished(async () => {
+    site.child.kill('SIGKILL')
+    await site.ended
+  })
+  return site
+}
+
+test('a user who may make roles needs nobody', async () => {
+  const { name, DATABASE_URL } = await anOwner('createrole')
+  for (const _ of ['the first start', 'the second']) {
+    const site = await start(DATABASE_URL)
+    await site.ready()
+    await site.stop()
+  }
+  const [role] = await query(
+    `select rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname = 'filmdb_member_of_${name}'`,
+  )
+  expect(role).toEqual({ rolcanlogin: false, rolsuper: false, rolbypassrls: false })
+})
+
+test('a user who may not make roles is told what an administrator has to run, and with that it starts', async () => {
+  const { DATABASE_URL } = await anOwner('nocreaterole')
+  const refused = await start(DATABASE_URL)
+  expect((await refused.ended).code).toBe(2)
+  const statements = /Have an administrator of the server run: (create role [^;]*; grant [^;]*;)/.exec(
+    refused.output(),
+  )?.[1]
+  expect(statements).toBeDefined()
+  await query(statements ?? '')
+  const site = await start(DATABASE_URL)
+  await site.ready()
+})
+
+test('two sites of different users on one server do not get at each other’s members', async () => {
+  const [one, other] = [await anOwner('createrole'), await anOwner('createrole')]
+  for (const { DATABASE_URL } of [one, other]) await (await start(DATABASE_URL)).ready()
+  const asOther = new URL(one.DATABASE_URL)
+  asOther.username = other.name
+  await expect(query(`set role filmdb_member_of_${one.name}; select * from review`, asOther.href)).rejects.toThrow(
+    'permission denied',
+  )
+})
+
+test('the owner itself, forgetting whose rows it wants, gets none', async () => {
+  const { DATABASE_URL } = await anOwner('createrole')
+  const site = await start(DATABASE_URL)
+  await site.ready()
+  await query(
+    `insert into member (id, name, email) values ('00000000-0000-4000-8000-000000000001', 'Ada', 'ada@example.org');
+     insert into shelf_film (movie_id, film_id, title, genres, poster) values ('tt0133093', 603, 'The Matrix', '{}', '{}')`,
+    DATABASE_URL,
+  )
+  const insert =
+    "insert into watchlist (member_id, movie_id) values ('00000000-0000-4000-8000-000000000001', 'tt0133093')"
+  await expect(query(insert, DATABASE_URL)).rejects.toThrow('row-level security')
+  await query(`set filmdb.member_id = '00000000-0000-4000-8000-000000000001'; ${insert}`, DATABASE_URL)
+  expect(await query('select * from watchlist', DATABASE_URL)).toEqual([])
+})

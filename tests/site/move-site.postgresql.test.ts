@@ -1,0 +1,131 @@
+// One file moves a site from the embedded database to a server and back, and nobody notices but the operator.
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readBackup } from '#server/backup/read-backup.ts'
+import { aMember, signIn, visit } from '../client/http-client.ts'
+import { libraryOf } from '../client/library-of.ts'
+import { fillShelf } from '../fixtures/full-library.ts'
+import { operatorCommand } from '../services/admin-command.ts'
+import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-place.ts'
+import { freePort } from '../services/free-port.ts'
+import { openLetterBox } from '../services/mailbox.ts'
+import { databaseUrl } from '../services/prepare-site.ts'
+import { backupUnderWriters } from './backup-under-writers.ts'
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 180_000 })
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+
+async function query(text: string, url = server) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** As on a hosted server: the user owns an empty database and row-level security holds for it too. */
+async function placeOfAnOwner(): Promise<Place & { DATABASE_URL: string }> {
+  const name = `filmdb_owner_${randomUUID().slice(0, 8)}`
+  await query(`create role ${name} login password 'secret' createrole`)
+  await query(`create database ${name} owner ${name}`)
+  onTestFinished(async () => {
+    await query(`drop database ${name} with (force)`)
+    await query(`drop role if exists filmdb_member_of_${name}`)
+    await query(`drop role ${name}`)
+  })
+  const url = new URL(databaseUrl(server, name))
+  url.username = name
+  url.password = 'secret'
+  return { ...onDirectory(), DATABASE_URL: url.href }
+}
+
+/** Every table of the file with its count and checksum. */
+async function tablesOf(file: string) {
+  const tables: Record<string, string> = {}
+  let name = ''
+  for await (const part of readBackup(file, null)) {
+    if (part.kind === 'table') name = part.name
+    if (part.kind === 'table end') tables[name] = `${part.rows} rows, ${part.sha256}`
+  }
+  return tables
+}
+
+async function done(args: string[], place: Place) {
+  const { output, complaint, code } = await operatorCommand(args, place)
+  expect({ complaint, code }).toEqual({ complaint: '', code: 0 })
+  return output
+}
+
+test('a site moves from its directory to a server and back, every table the same, and its members stay signed in', async () => {
+  const unverified = { REQUIRE_VERIFIED_EMAIL: 'false' }
+  const home = { ...onDirectory(), ...unverified }
+  const hosted = { ...(await placeOfAnOwner()), ...unverified }
+  const back = onDirectory()
+  const folder = ownFolder()
+  const file = (name: string) => join(folder, name)
+  // Its mail server is away, so that emails are waiting when the site moves.
+  const first = await runningAt({ ...home, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  const [ada, bob] = [await aMember(first), await aMember(first)]
+  await fillShelf(ada)
+  await fillShelf(bob)
+  const libraries = [await libraryOf(ada), await libraryOf(bob)]
+  await visit(first).send('/forgot-Password', { email: ada.person.email })
+  await first.stop()
+
+  await done(['backup', file('home')], home)
+  expect(await done(['restore', file('home')], hosted)).toContain('counts and checksums are those of')
+  await done(['backup', file('hosted')], hosted)
+  expect(await tablesOf(file('hosted'))).toEqual(await tablesOf(file('home')))
+  await done(['restore', file('hosted')], back)
+  await done(['backup', file('back')], back)
+  expect(await tablesOf(file('back'))).toEqual(await tablesOf(file('home')))
+
+  const box = await openLetterBox()
+  const onServer = await runningAt({ ...hosted, SMTP_URL: box.url })
+  expect(await box.next({ to: ada.person.email })).toBeDefined()
+  for (const [index, member] of [ada, bob].entries()) {
+    const there = visit(onServer)
+    for (const [name, value] of member.cookies) there.cookies.set(name, value)
+    expect(await libraryOf(there)).toEqual(libraries[index])
+    expect((await signIn(visit(onServer), member.person)).status).toBe(302)
+  }
+  await expect
+    .poll(
+      () =>
+        query(
+          "select count(*)::int as waiting from outgoing_letter where state in ('waiting', 'in hand')",
+          hosted.DATABASE_URL,
+        ),
+      { timeout: 20_000 },
+    )
+    .toEqual([{ waiting: 0 }])
+  const once = box.letters.map(({ to, subject }) => `${to} ${subject}`)
+  expect(new Set(once).size).toBe(once.length)
+
+  const refused = await operatorCommand(['restore', file('home'), '--replace'], hosted)
+  expect(refused.complaint).toBe('A running site is connected to this database: stop it first.\n')
+  await onServer.stop()
+  const full = await operatorCommand(['restore', file('home')], { ...onDirectory(), DATABASE_URL: hosted.DATABASE_URL })
+  expect(full.complaint).toMatch(/^This database holds \d+ tables already: name an empty one, or add --replace/)
+  await done(['restore', file('home'), '--replace'], hosted)
+  await done(['backup', file('again')], hosted)
+  expect(await tablesOf(file('again'))).toEqual(await tablesOf(file('home')))
+  expect(readdirSync(hosted.DATA_DIR)).toContain('auth-secret')
+})
+
+test('a backup of a server made while members write has every write acknowledged before it, and nothing by half', async () => {
+  const { acknowledged, wrong } = await backupUnderWriters({
+    directory: ownFolder(),
+    place: await placeOfAnOwner(),
+    rounds: 1,
+  })
+  expect(wrong).toEqual([])
+  expect(acknowledged).toBeGreaterThan(0)
+})

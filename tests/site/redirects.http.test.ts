@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { aPerson, signUp, visit } from '../client/http-client.ts'
+import { startASite } from '../services/start-site.ts'
+
+const site = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const evil = 'evil.example'
+
+const beginnings = [
+  '//',
+  '/\\',
+  '\\\\',
+  '///',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '/%09/',
+  '/%5c',
+  '/%2f',
+  '//%09/',
+  '/./\\',
+  '/..//',
+  '\t//',
+]
+const whole = [
+  `https://${evil}`,
+  `http:${evil}`,
+  `https:/${evil}`,
+  `HtTpS://${evil}`,
+  `javascript:alert(1)`,
+  `java\tscript:alert(1)`,
+  `data:text/html,<script>alert(1)</script>`,
+  `vbscript:x`,
+  `/@${evil}`,
+  `@${evil}`,
+  `.${evil}`,
+  `:${evil}`,
+  `${evil}`,
+  `///${evil}/%2e%2e`,
+  `//localhost@${evil}`,
+  `https://localhost:80@${evil}`,
+  `//${evil}%2f@localhost`,
+  `//[::ffff:7f00:1]`,
+  `//0x7f000001`,
+  `/\u2028/${evil}`,
+  `/\u3002/${evil}`,
+  `//${evil}。`,
+  `／／${evil}`,
+  `/ /${evil}`,
+]
+const endings = [
+  '',
+  '/',
+  '/..',
+  '?x=1',
+  '#x',
+  '%00',
+  '%0d%0aSet-Cookie:x=1',
+  '\r\nLocation: https://evil.example',
+  ':443',
+  '@x',
+  ' ',
+  '%E3%80%82',
+]
+const payloads = [
+  ...beginnings.flatMap(beginning => endings.map(ending => beginning + evil + ending)),
+  ...whole,
+  ...whole.map(encodeURIComponent),
+]
+
+/** So many right passwords of one account are free in a minute. */
+const freeSignIns = 10
+
+let members = 0
+async function anotherMember() {
+  members += 1
+  const person = aPerson()
+  const browser = visit(site, { 'X-Forwarded-For': `203.0.113.${members}` })
+  await signUp(browser, person)
+  return { ...browser, person }
+}
+
+test('of more than 200 places to go on to, none is on another site', async () => {
+  expect(payloads.length).toBeGreaterThan(200)
+  const strays: string[] = []
+  let member = await anotherMember()
+  for (const [index, payload] of payloads.entries()) {
+    if (index % freeSignIns === 0) member = await anotherMember()
+    const { email, password } = member.person
+    const answer = await member.send(`/signin?${new URLSearchParams({ next: payload })}`, { email, password })
+    const location = answer.headers.get('Location')
+    expect(answer.status, payload).toBe(302)
+    if (!location || new URL(location, site.url).origin !== site.url || !location.startsWith('/')) strays.push(payload)
+    if (answer.headers.getSetCookie().some(cookie => cookie.startsWith('x='))) strays.push(payload)
+  }
+  expect(strays).toEqual([])
+})
+
+test('the way back from Google leads to this site, whatever it is given', async () => {
+  for (const payload of payloads.slice(0, 40)) {
+    const query = new URLSearchParams({ state: payload, code: payload, callbackURL: payload, error: payload })
+    const answer = await site.get(`/auth/callback/google?${query}`)
+    expect(new URL(answer.headers.get('Location') ?? '', site.url).origin, payload).toBe(site.url)
+  }
+})

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startAProcess } from '../services/start-process.ts'
+
+test('a second start on the same directory ends soon, with a sentence, and does no harm to the first', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-second-'))
+  const first = await startAProcess({ DATA_DIR })
+  onTestFinished(async () => {
+    await first.stop()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  })
+  await first.ready()
+  const second = await startAProcess({ DATA_DIR })
+  expect((await second.ended).code).toBe(4)
+  expect(second.output()).toContain(`${DATA_DIR}/database is in use by another process`)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})

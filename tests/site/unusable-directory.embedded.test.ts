@@ -1,0 +1,51 @@
+// Data directories the site cannot start on: one sentence that names the path, the cause and what to do, and the code.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startAProcess } from '../services/start-process.ts'
+import { ownDatabase } from '../services/start-site.ts'
+
+async function start(prepare: (dataDir: string) => unknown) {
+  const { settings, remove } = await ownDatabase()
+  onTestFinished(remove)
+  prepare(settings.DATA_DIR)
+  const site = await startAProcess({ DATA_DIR: settings.DATA_DIR, LOG_LEVEL: 'silent' })
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  const { code } = await site.ended
+  return { code, output: site.output().trim(), dataDir: settings.DATA_DIR }
+}
+
+test('DATA_DIR is a file: the start ends with code 5 and says which file', async () => {
+  const { code, output, dataDir } = await start(dataDir => {
+    rmSync(dataDir, { recursive: true })
+    writeFileSync(dataDir, '')
+  })
+  expect(output).toBe(`DATA_DIR: ${dataDir} is a file, not a directory: move it away, or choose another path`)
+  expect(code).toBe(5)
+})
+
+test('a database of another PostgreSQL: both versions are named, and nothing is changed', async () => {
+  const { code, output, dataDir } = await start(dataDir => writeFileSync(join(dataDir, 'database/PG_VERSION'), '16\n'))
+  expect(output).toMatch(
+    /\/database is a database of PostgreSQL 16, and this filmDB needs PostgreSQL 18: run the filmDB/,
+  )
+  expect(code).toBe(5)
+  expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8')).toBe('16\n')
+})
+
+test.each(['global/pg_control', 'PG_VERSION'])('a copy without %s is named as incomplete', async part => {
+  const { code, output, dataDir } = await start(dataDir => rmSync(join(dataDir, 'database', part)))
+  expect(output).toBe(
+    `${dataDir}/database is not a complete database, ${part} is missing: restore it from a backup, or move it away to begin with an empty one`,
+  )
+  expect(code).toBe(5)
+})
+
+test('a damaged control file: the words of postgres are passed on', async () => {
+  const { output, dataDir } = await start(dataDir => {
+    const control = join(dataDir, 'database/global/pg_control')
+    const bytes = readFileSync(control)
+    writeFileSync(control, bytes.fill(7, 0, 200))
+  })
+  expect(output).toContain(`the database under ${dataDir}/database cannot be opened: database files are incompatible`)
+})
