@@ -1,5 +1,5 @@
 -- Who is a member, how each signs in, and where each is signed in. better-auth reads and writes the first four
--- tables (app/accounts/auth/auth.server.ts names them to it); what has to happen together with a letter is ours.
+-- tables (app/accounts/auth.server.ts names them to it); what has to happen together with a letter is ours.
 
 create table member (
   id uuid primary key,

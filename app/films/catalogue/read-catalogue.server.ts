@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type CatalogueRecord, catalogueRecord } from './catalogue-record.ts'
 
-// Two folders up from here, and from the build's own folder as well.
-const catalogueFile = new URL('../../../catalogue/films.jsonl', import.meta.url)
+// Relative to the working directory, like build/client: the commands change to the project's folder first.
+const catalogueFile = 'catalogue/films.jsonl'
 
 /** The embedded films. `version` is the SHA-256 of the file, in hex. */
 export type Catalogue = { version: string; records: CatalogueRecord[] }
 
 /** Reads catalogue/films.jsonl (1.6 MB) whole. Throws when a line is not a film. */
-export async function readCatalogue(file: URL = catalogueFile): Promise<Catalogue> {
+export async function readCatalogue(file: URL | string = catalogueFile): Promise<Catalogue> {
   const text = await readFile(file, 'utf8')
   const version = createHash('sha256').update(text).digest('hex')
   return { version, records: text.trim().split('\n').map(parseLine) }
