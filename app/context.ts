@@ -1,9 +1,9 @@
 // What a loader or an action may ask for. server/ puts it there, once for each request.
 import { createContext } from 'react-router'
-import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { PhotographHost } from '#app/films/images/image-proxy.server.ts'
+import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import type { KeptFilms } from '#app/library/films/stored-films.server.ts'
@@ -19,7 +19,7 @@ export type Services = {
   db: Database
   films: FilmSource
   /** Where photographs come from; null when there is no token, because their terms go with it. */
-  photographs: PhotographHost | null
+  images: ImageProxy | null
   /** The members' average of each film, from memory. */
   siteRatings: SiteRatings
   /** Keeps what shelves show of a film as new as its page. */
@@ -67,7 +67,7 @@ export const visitorUnknownContext = createContext(false)
 export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
 
 /** What the page before has to say on this one. */
-export const noticeContext = createContext<Notice | null>(null)
+export const noticeContext = createContext<FlashMessage | null>(null)
 
 /** What went wrong while one request was answered; app/entry.server.tsx writes it, server/http/responses/unavailable.ts reads it. */
 export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()

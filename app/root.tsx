@@ -13,8 +13,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { ShelfKeeper } from '#app/sync/react/sync-provider.tsx'
-import { errorFace } from '#app/ui/error/error-message.ts'
+import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
+import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { personalAway } from '#app/ui/error/personal-unavailable.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
@@ -25,7 +25,7 @@ import { NoticeBar } from '#app/ui/shell/flash-message.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { LoadingBar } from '#app/ui/shell/loading-bar.tsx'
 import { PageAnnouncer } from '#app/ui/shell/page-announcer.tsx'
-import { SignOutTrouble } from '#app/ui/shell/sign-out-button.tsx'
+import { SignOutError } from '#app/ui/shell/sign-out-button.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { useVisitorWatch } from '#app/ui/shell/use-visitor-watch.ts'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
@@ -74,7 +74,7 @@ const greeted = (visitor: Visitor | null) => visitor && { id: visitor.id, name: 
 
 /** Pages name themselves; this is what an error page is called. */
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${errorFace(error, { isPublic: true }).heading} · filmDB` : 'filmDB' },
+  { title: error ? `${errorMessage(error, { isPublic: true }).heading} · filmDB` : 'filmDB' },
 ]
 
 /** The document around every page, also around the last error page, when there is no data at all. */
@@ -101,13 +101,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LoadingBar />
         <PageAnnouncer />
         {memberId !== undefined && (
-          <ShelfKeeper memberId={memberId}>
+          <SyncProvider memberId={memberId}>
             <UnsavedBar memberId={memberId} />
-          </ShelfKeeper>
+          </SyncProvider>
         )}
         <AppBar filmCount={filmCount} visitor={visitor} />
         <NoticeBar notice={told?.notice ?? null} />
-        <SignOutTrouble />
+        <SignOutError />
         <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />
@@ -122,5 +122,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage face={errorFace(error, { isPublic: !import.meta.env.DEV })} />
+  return <ErrorPage face={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
 }

@@ -113,7 +113,7 @@ function report(name: string, tally: Tally, note: string) {
 /** Films whose rating is neither the last acknowledged one nor one that was sent afterwards. */
 async function lostWrites({ written }: Load) {
   const rows = await postgres.query(
-    `select email, film_id, rating from rating join member on member.id = member_id join shelf_film using (movie_id)`,
+    `select email, film_id, rating from rating join member on member.id = member_id join film_ref using (movie_id)`,
   )
   const kept = new Map(rows.map(row => [`${row.email} ${row.film_id}`, Number(row.rating) / 2]))
   const ofMember = ([member, films]: [Member, ReadonlyMap<number, { acknowledged: number | null; maybe: number[] }>]) =>

@@ -1,7 +1,7 @@
 // npm run check: the whole gate in named steps, the same here and in CI. Every step runs, so that one look shows all.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeReady } from './setup/bootstrap.mjs'
+import { bootstrap } from './setup/bootstrap.mjs'
 import { root } from './setup/project.mjs'
 import { asCommand, isStopping, run } from './setup/run.mjs'
 import { timed } from './setup/steps.mjs'
@@ -22,7 +22,7 @@ const steps = [
 ]
 
 await asCommand(async () => {
-  const { node, env } = await makeReady({ built: true })
+  const { node, env } = await bootstrap({ built: true })
   const failed = []
   for (const [name, commands] of steps) {
     if (isStopping()) return 130

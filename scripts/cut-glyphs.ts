@@ -24,7 +24,7 @@ const faces: Record<string, Face> = {
   deco: { package: 'limelight', weight: 400, characters: capitals },
 }
 
-const leastKern = 0.01 // em: a smaller correction is not seen
+const minKern = 0.01 // em: a smaller correction is not seen
 const packages = 'node_modules/@fontsource'
 
 function load(face: Face, subset: 'latin' | 'latin-ext'): Font {
@@ -49,7 +49,7 @@ function cut(face: Face) {
     unitsPerEm,
     capHeight: Math.round(latin.tables.os2.sCapHeight * scale),
     glyphs,
-    kerns: kernsOf(latin, Object.keys(glyphs), scale, unitsPerEm * leastKern),
+    kerns: kernsOf(latin, Object.keys(glyphs), scale, unitsPerEm * minKern),
   }
 }
 

@@ -12,7 +12,7 @@ const folder = path.resolve('screens')
 const site = { url: base, get: (address: string, init = {}) => fetch(base + address, { redirect: 'manual', ...init }) }
 
 // A page of many films is cut here; what lies below repeats.
-const mostPixels = 4200
+const maxPixels = 4200
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -43,7 +43,7 @@ async function photograph(browser: Browser, { theme, width }: { theme: (typeof t
     if (member) await lendCookies(member, { context, site })
     await page.goto(base + address, { waitUntil: 'networkidle' })
     await page.evaluate(bringAllPictures)
-    const height = Math.min(mostPixels, await page.evaluate(() => document.documentElement.scrollHeight))
+    const height = Math.min(maxPixels, await page.evaluate(() => document.documentElement.scrollHeight))
     const file = `${name}-${width}-${theme}.png`
     await page.screenshot({ path: path.join(folder, file), fullPage: true, clip: { x: 0, y: 0, width, height } })
     files.push(file)

@@ -1,12 +1,12 @@
 // npm start: whatever is missing is made, then the site is served until Ctrl-C.
 
-import { makeReady } from './setup/bootstrap.mjs'
+import { bootstrap } from './setup/bootstrap.mjs'
 import { allocatorSettings, flagsFor } from './setup/low-memory.mjs'
 import { asCommand } from './setup/run.mjs'
 import { supervise } from './setup/supervise.mjs'
 
 await asCommand(async () => {
-  const { node, env } = await makeReady({ built: true })
+  const { node, env } = await bootstrap({ built: true })
   // Node keeps what it has compiled: a second start is some 200 ms shorter.
   const NODE_COMPILE_CACHE = 'node_modules/.cache/compiled'
   const server = [...flagsFor(), 'build/server/main.js']

@@ -1,5 +1,5 @@
 // npm test [unit|http|browser]: whatever is missing is made, then the tests run. The last line counts them.
-import { makeReady } from './setup/bootstrap.mjs'
+import { bootstrap } from './setup/bootstrap.mjs'
 import { say } from './setup/progress.mjs'
 import { asCommand } from './setup/run.mjs'
 import { closingLines, exitCodeOf, projects, runTests } from './setup/tests.mjs'
@@ -13,7 +13,7 @@ await asCommand(async () => {
     return 2
   }
   const chosen = asked.length > 0 ? asked : projects
-  const tools = await makeReady({ built: chosen.some(name => name !== 'unit') })
+  const tools = await bootstrap({ built: chosen.some(name => name !== 'unit') })
   const browserAsked = asked.includes('browser') || isTrue(process.env.CI)
   const counts = await runTests(chosen, { ...tools, browserAsked })
   process.stdout.write(`\n${closingLines(counts)}\n`)

@@ -17,33 +17,33 @@ import {
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { sessionTokenIn } from './http/cache/is-personal.ts'
-import { machineRoutes } from './http/health-routes.ts'
-import { limitBodies } from './http/limits/body-limit.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { limitBody } from './http/limits/body-limit.ts'
 import { createLoadLimits } from './http/limits/load-limits.ts'
 import { createProxyWarning } from './http/limits/proxy-warning.ts'
 import { ShedError } from './http/limits/shed-error.ts'
-import { turnAwayWhileFull } from './http/limits/shed-load.ts'
+import { shedLoadWhileFull } from './http/limits/shed-load.ts'
 import { shedPage } from './http/limits/shed-page.ts'
 import { logRequests, visitorLeft } from './http/request-log.ts'
 import { methodsInstead } from './http/requests/allowed-methods.ts'
 import { clientAddressBehind } from './http/requests/client-ip.ts'
-import { openLetterLinks } from './http/requests/email-link.ts'
-import { whoAsksOf } from './http/requests/identify-visitor.ts'
+import { openEmailLinks } from './http/requests/email-link.ts'
+import { identifyVisitorWith } from './http/requests/identify-visitor.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
-import { refusal } from './http/requests/reject-request.ts'
+import { rejectRequest } from './http/requests/reject-request.ts'
 import type { Router } from './http/responses/responses.ts'
 import { secure } from './http/responses/security-headers.ts'
-import { plainPage } from './http/responses/static-error-page.ts'
+import { staticErrorPage } from './http/responses/static-error-page.ts'
 import { type Failure, unavailable, unavailableInstead } from './http/responses/unavailable.ts'
 import { servePages } from './http/serve-pages.ts'
 import type { Log } from './monitoring/log.ts'
-import type { Figures } from './monitoring/metrics.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import type { OpenFilms } from './open-films.ts'
 
 type AppOptions = {
   services: Services
   films: OpenFilms
-  figures: Figures
+  metrics: Metrics
   database: StartingDatabase
   trustedProxy: string[]
   log: Log
@@ -53,7 +53,7 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
-export function createApp({ services, films, figures, database, trustedProxy, log, build, browserFiles }: AppOptions) {
+export function createApp({ services, films, metrics, database, trustedProxy, log, build, browserFiles }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { accounts, site } = services
   const { publicUrl } = site
@@ -62,7 +62,7 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
     clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('X-Forwarded-For') ?? null)
   const warnOfProxy = createProxyWarning(log, trustedProxy)
   const matchRoute = createRouteMatcher(build)
-  const limits = createLoadLimits(figures.http)
+  const limits = createLoadLimits(metrics.http)
   const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
   const rules = {
     publicUrl,
@@ -71,37 +71,49 @@ export function createApp({ services, films, figures, database, trustedProxy, lo
       log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
   }
 
-  app.use(logRequests(log, figures))
+  app.use(logRequests(log, metrics))
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.route('/', machineRoutes({ films, figures, database }))
-  app.use(async (c, next) => refusal(c.req.raw, rules) ?? next())
-  app.use(turnAwayWhileFull(accounts.hashing.isFull, figures.http))
+  app.route('/', healthRoutes({ films, metrics, database }))
+  app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
+  app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(async (c, next) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) limits.consume('write', addressOf(c))
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
-  app.use(limitBodies({ matchRoute, sessionOf, addressOf, onRejected: figures.http.onBodyRejected }))
+  app.use(limitBody({ matchRoute, sessionOf, addressOf, onRejected: metrics.http.onBodyRejected }))
   if (browserFiles) app.use(staticFiles(browserFiles))
-  app.use(openLetterLinks(publicUrl))
+  app.use(openEmailLinks(publicUrl))
 
   const pages = { router, signInAt: accounts.openId.origin }
-  app.all('*', servePages({ pages, build, accounts, matchRoute, limits, log, addressOf, whoAsks: whoAsksOf(services) }))
+  app.all(
+    '*',
+    servePages({
+      pages,
+      build,
+      accounts,
+      matchRoute,
+      limits,
+      log,
+      addressOf,
+      identifyVisitor: identifyVisitorWith(services),
+    }),
+  )
 
   app.onError((error, c) => {
     const databaseUnavailable = findDatabaseUnavailable(error)
     if (databaseUnavailable) return unavailable(databaseUnavailable, { pathname: c.req.path })
     if (error instanceof ShedError) {
-      figures.http.onShed(error.reason)
+      metrics.http.onShed(error.reason)
       if (error.status === 429) warnOfProxy(c)
       return shedPage(error, c.req, matchRoute(c.req.path).rule)
     }
     if (c.req.raw.signal.aborted) return new Response(null, { status: visitorLeft })
     log.error({ err: error }, 'a request failed outside the router')
-    return plainPage(500)
+    return staticErrorPage(500)
   })
   return app
 }

@@ -13,7 +13,7 @@ const { openLog } = await load<typeof import('./monitoring/log.ts')>('./server/m
 
 const config = settingsAtStart()
 const log = openLog(config.logLevel)
-const { services, films, figures, database, ready, close } = await openServices(config, { log })
+const { services, films, metrics, database, ready, close } = await openServices(config, { log })
 await ready
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings) {
@@ -22,7 +22,7 @@ async function answer(request: Request, env: HttpBindings | Http2Bindings) {
   const app = createApp({
     services,
     films,
-    figures,
+    metrics,
     database,
     trustedProxy: config.trustedProxy,
     log,

@@ -1,4 +1,4 @@
-import type { Accounts, Letters } from '#app/accounts/accounts.server.ts'
+import type { Accounts, Emails } from '#app/accounts/accounts.server.ts'
 import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
@@ -6,10 +6,10 @@ import type { Database } from '#app/db/database.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
 
-type Parts = { db: Database; config: Config; secret: string; letters: Letters; log: Log }
+type Parts = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
 /** Puts the accounts together from the settings. Nothing outside is asked before somebody signs in with Google. */
-export function openAccounts({ db, config, secret, letters, log }: Parts): Accounts {
+export function openAccounts({ db, config, secret, emails, log }: Parts): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing()
   const warn = (sentence: string) => log.warn(sentence)
@@ -21,7 +21,7 @@ export function openAccounts({ db, config, secret, letters, log }: Parts): Accou
       'a password signs in at once, also before the email address is verified: set SMTP_URL, or REQUIRE_VERIFIED_EMAIL',
     )
   }
-  return { db, auth: openAuth(ground), hashing, letters, openId, secret, publicUrl, requireVerifiedEmail, report }
+  return { db, auth: openAuth(ground), hashing, emails, openId, secret, publicUrl, requireVerifiedEmail, report }
 }
 
 function openIdClient({ google: { clientId, clientSecret, discoveryUrl } }: Config) {

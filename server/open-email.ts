@@ -1,9 +1,9 @@
 // How letters leave this site: the outbox, and what carries them away.
 import type { Database } from '#app/db/database.server.ts'
-import { sealerOf } from '#app/email/cipher.server.ts'
+import { cipherOf } from '#app/email/cipher.server.ts'
 import { openPostOffice, type PostOffice } from '#app/email/email-worker.server.ts'
-import { deliverToFiles, forgetLetters } from '#app/email/file-transport.server.ts'
-import { type Post, postLetter } from '#app/email/outbox.server.ts'
+import { deleteEmails, deliverToFiles } from '#app/email/file-transport.server.ts'
+import { enqueueEmail, type Post } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
@@ -18,27 +18,27 @@ type MailOptions = {
 }
 
 /**
- * `letters` is what rooms are given; `deliver` sends at once, past the outbox. Letters leave from `begin` on, which is to
+ * `emails` is what rooms are given; `deliver` sends at once, past the outbox. Letters leave from `begin` on, which is to
  * be called when the database is ready.
  */
 export function openMail({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, { db, secret, log, say }: MailOptions) {
-  const sealer = sealerOf(secret)
+  const cipher = cipherOf(secret)
   const { smtpUrl, from } = mail
-  const deliver = smtpUrl ? deliverBySmtp({ smtpUrl, from }) : deliverToFiles({ dataDir, sealer, from, say })
+  const deliver = smtpUrl ? deliverBySmtp({ smtpUrl, from }) : deliverToFiles({ dataDir, cipher, from, say })
   let office: PostOffice | null = null
-  const letters = {
-    post: (db: Database, post: Post) => postLetter(db, sealer, post),
+  const emails = {
+    post: (db: Database, post: Post) => enqueueEmail(db, cipher, post),
     wake: () => office?.wake(),
-    forget: (memberId: string) => forgetLetters({ dataDir, sealer }, memberId),
+    forget: (memberId: string) => deleteEmails({ dataDir, cipher }, memberId),
   }
   let isClosed = false
   const begin = () => {
     if (isClosed) return
-    office = openPostOffice({ db, sealer, deliver, log })
+    office = openPostOffice({ db, cipher, deliver, log })
   }
   const close = async () => {
     isClosed = true
     await office?.close()
   }
-  return { letters, deliver, begin, close }
+  return { emails, deliver, begin, close }
 }

@@ -18,16 +18,16 @@ import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { openKeptFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
-import type { OperatorCommands } from './admin/admin-commands.ts'
+import type { AdminCommands } from './admin/admin-commands.ts'
 import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
 import { makeResetLink } from './admin/reset-link.ts'
-import { statusInWords } from './admin/status.ts'
-import { sendTestLetter } from './admin/test-email.ts'
+import { formatStatus } from './admin/status.ts'
+import { sendTestEmail } from './admin/test-email.ts'
 import { needWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
 import { openImportQueue } from './import-queue.ts'
 import type { Log } from './monitoring/log.ts'
-import { createFigures } from './monitoring/metrics.ts'
+import { createMetrics } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openMail } from './open-email.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
@@ -60,28 +60,28 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const { db, libraryDb, accountsDb, jobsDb } = database
   const reads = createOptionalReads()
   const ground = { db, reads, config, secret, log }
-  const figures = createFigures()
-  const films = openFilms({ ...ground, catalogue: catalogue.records, today, figures })
+  const metrics = createMetrics()
+  const films = openFilms({ ...ground, catalogue: catalogue.records, today, metrics })
   const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
   const keptFilms = openKeptFilms(jobsDb, { onFailed: onStale })
   const mail = openMail(config, { ...ground, db: jobsDb, say })
-  const accounts = openAccounts({ ...ground, db: accountsDb, letters: mail.letters })
+  const accounts = openAccounts({ ...ground, db: accountsDb, emails: mail.emails })
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const shown = publicServices({ ...ground, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.sparingFilms, memberId)
+    const isMore = await advanceImport(jobsDb, films.frugalFilms, memberId)
     siteRatings.changed()
     return isMore
   }
   const imports = openImportQueue({ advance, report: shown.report })
   const uploads = openUploadParser({ report: shown.report })
   const services = { ...shown, siteRatings, keptFilms, accounts, imports: { ...imports, parse: uploads.parse } }
-  const commands: OperatorCommands = {
-    'test-letter': sendTestLetter(mail.deliver, config),
+  const commands: AdminCommands = {
+    'test-letter': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
     'remove-second-factors': makeRemoveSecondFactors(accounts),
     snapshot: makeSnapshot({ database, config, secret }),
-    status: () => statusInWords({ database, config, films, figures }),
+    status: () => formatStatus({ database, config, films, metrics }),
   }
   const ready = database.ready.then(async () => {
     // Without them pages show less, or ask for a film at a time.
@@ -98,7 +98,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await films.close()
     await database.close()
   }
-  return { services, films, figures, commands, database, ready, close }
+  return { services, films, metrics, commands, database, ready, close }
 }
 
 /** Time a film's rating stays fresh: other servers write to a PostgreSQL server, nobody else to the embedded one. */
@@ -123,7 +123,7 @@ type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'keptF
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
-function publicServices({ db, config, log }: Ground, { films, photographs }: OpenFilms): ShownToAll {
+function publicServices({ db, config, log }: Ground, { films, images }: OpenFilms): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => {
     const unavailable = findDatabaseUnavailable(err)
@@ -132,5 +132,5 @@ function publicServices({ db, config, log }: Ground, { films, photographs }: Ope
     else log.error({ err, asked }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, photographs, today, report, site }
+  return { db, films, images, today, report, site }
 }

@@ -1,7 +1,7 @@
 // The whole site as one thing that can be started and closed: the process and the tests start the same.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { openOperatorDoor } from './admin/admin-socket.ts'
+import { openAdminSocket } from './admin/admin-socket.ts'
 import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
@@ -22,14 +22,14 @@ export async function startSite(
   config: Config,
   { log, signal }: { log: Log; signal?: AbortSignal | undefined },
 ): Promise<Site> {
-  const [{ services, films, figures, commands, database, ready, close }, build] = await Promise.all([
+  const [{ services, films, metrics, commands, database, ready, close }, build] = await Promise.all([
     openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
   const app = createApp({
     services,
     films,
-    figures,
+    metrics,
     database,
     trustedProxy: config.trustedProxy,
     log,
@@ -37,7 +37,7 @@ export async function startSite(
     browserFiles: './build/client',
   })
   const { publicUrl, trustedProxy } = config
-  const { server, connections } = createHttpServer({ fetch: app.fetch, publicUrl, trustedProxy, metrics: figures.http })
+  const { server, connections } = createHttpServer({ fetch: app.fetch, publicUrl, trustedProxy, metrics: metrics.http })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')
@@ -46,7 +46,7 @@ export async function startSite(
     throw error
   }
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
-  const door = await openOperatorDoor(config.dataDir, { commands, log })
+  const door = await openAdminSocket(config.dataDir, { commands, log })
   log.info({ port, database: database.kind }, 'listening')
   const unsaid = unsaidSettings(config)
   if (unsaid.length > 0)

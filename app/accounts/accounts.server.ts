@@ -9,7 +9,7 @@ export type Accounts = {
   db: Database
   auth: Auth
   hashing: Hashing
-  letters: Letters
+  emails: Emails
   openId: OpenId
   /** AUTH_SECRET: keys of cookies and of what tries are counted under come from it. */
   secret: string
@@ -21,7 +21,7 @@ export type Accounts = {
 }
 
 /** The way out for letters. */
-export type Letters = {
+export type Emails = {
   /** Puts a letter into the outbox, as part of the transaction `db` when it is one. The same event is one letter. */
   post(db: Database, post: Post): Promise<void>
   /** Says that the outbox has something new; called once the transaction is through. */

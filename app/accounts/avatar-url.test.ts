@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { portraitAddress } from './avatar-url.ts'
+import { avatarUrl } from './avatar-url.ts'
 
 const provider = 'https://id.example.org'
 
 test.each(['https://lh3.googleusercontent.com/a/ada=s96-c', 'https://id.example.org/pictures/ada.jpg'])(
   '%s is asked',
-  picture => expect(portraitAddress(picture, provider)?.href).toBe(picture),
+  picture => expect(avatarUrl(picture, provider)?.href).toBe(picture),
 )
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   '//lh3.googleusercontent.com/a',
   '/img/drawn/face',
   '',
-])('%j is not asked', picture => expect(portraitAddress(picture, provider)).toBeNull())
+])('%j is not asked', picture => expect(avatarUrl(picture, provider)).toBeNull())
 
 test('a member without a picture, and a site without a provider, ask nobody', () => {
-  expect(portraitAddress(null, provider)).toBeNull()
-  expect(portraitAddress('https://id.example.org/pictures/ada.jpg', null)).toBeNull()
+  expect(avatarUrl(null, provider)).toBeNull()
+  expect(avatarUrl('https://id.example.org/pictures/ada.jpg', null)).toBeNull()
 })

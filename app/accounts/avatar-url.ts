@@ -5,7 +5,7 @@
  * The address, when the picture is at the OpenID provider itself (`providerOrigin`, named by the operator) or where
  * Google keeps its members' pictures; null for every other, and for a member without a picture.
  */
-export function portraitAddress(picture: string | null, providerOrigin: string | null): URL | null {
+export function avatarUrl(picture: string | null, providerOrigin: string | null): URL | null {
   if (picture === null || !URL.canParse(picture)) return null
   const url = new URL(picture)
   if (url.username !== '' || url.password !== '') return null

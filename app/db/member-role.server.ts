@@ -1,7 +1,7 @@
 // The role in which members' rows are read and written: it owns nothing, may log in nowhere and cannot change a table.
 import { sql } from 'kysely'
 import type { Database } from './database.server.ts'
-import { DatabaseUnfit } from './errors/unusable-database.ts'
+import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
 /**
  * Its name, as SQL. Roles belong to the whole cluster: those who connect as different users must not get into each
@@ -11,7 +11,7 @@ export const memberRole = sql<string>`left('filmdb_member_of_' || session_user, 
 
 /**
  * Makes the role where it is missing and lets it at the tables of members; run at every start, because a restored
- * database may be on a cluster that does not know it. Throws `DatabaseUnfit` when this user may not make roles.
+ * database may be on a cluster that does not know it. Throws `UnusableDatabaseError` when this user may not make roles.
  */
 export async function prepareMemberRole(db: Database) {
   try {
@@ -22,7 +22,7 @@ export async function prepareMemberRole(db: Database) {
     })
   } catch (cause) {
     if (Object(cause).code !== insufficientPrivilege) throw cause
-    throw new DatabaseUnfit(await whatToRun(db), { cause })
+    throw new UnusableDatabaseError(await whatToRun(db), { cause })
   }
 }
 
@@ -58,8 +58,8 @@ declare
   member_role text := left('filmdb_member_of_' || session_user, 63);
 begin
   execute format('grant usage on schema %I to %I', current_schema(), member_role);
-  execute format('grant select on shelf_film to %I', member_role);
-  execute format('grant select, insert, update, delete on rating, watchlist, review, shelf_import, import_entry to %I',
+  execute format('grant select on film_ref to %I', member_role);
+  execute format('grant select, insert, update, delete on rating, watchlist, review, import_run, import_row to %I',
     member_role);
   execute format('grant select, insert, update, delete on authenticator, recovery_code, passkey_owner, passkey to %I',
     member_role);

@@ -6,13 +6,13 @@ import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { findDatabaseUnavailable } from './errors/database-unavailable.ts'
 import { whyUnfit } from './errors/server-errors.ts'
-import { DatabaseUnfit } from './errors/unusable-database.ts'
+import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
 // Migrations are SQL text, because a TypeScript one could import today's schema and so change after the fact.
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Runs what is missing; servers that start at once take turns, for at most `lockMs`. Throws `DatabaseUnfit` when the
+ * Runs what is missing; servers that start at once take turns, for at most `lockMs`. Throws `UnusableDatabaseError` when the
  * tables are those of a newer filmDB or may not be made, and an ordinary error when another server holds the lock for
  * longer, or when a migration fails, which then has changed nothing.
  */
@@ -49,12 +49,12 @@ async function migrateLocked(db: Database) {
   const newer = (await namesOfThoseRun(db)).filter(name => !(name in ours))
   if (newer.length > 0) {
     const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
-    throw new DatabaseUnfit(sentence)
+    throw new UnusableDatabaseError(sentence)
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
   if (!error) return
   const unfit = whyUnfit(error, 'DATABASE_URL')
-  if (unfit) throw new DatabaseUnfit(unfit, { cause: error })
+  if (unfit) throw new UnusableDatabaseError(unfit, { cause: error })
   throw new Error('the database could not be brought up to date', { cause: error })
 }
 

@@ -20,13 +20,13 @@ test('an answer that is kept anew for ever does not take more room for ever', as
 async function keepAnew(times: number) {
   for (let count = 0; count < times; count += 1) {
     const answer = JSON.stringify(randomBytes(10_000).toString('hex'))
-    await sql`insert into upstream_answer (key, answer) values ('film', ${answer}::jsonb)
-      on conflict (key) do update set answer = excluded.answer`.execute(db)
+    await sql`insert into upstream_response (key, response) values ('film', ${answer}::jsonb)
+      on conflict (key) do update set response = excluded.response`.execute(db)
   }
 }
 
 async function bytes() {
   const { rows } = await sql<{ bytes: number }>`
-    select pg_total_relation_size('upstream_answer') as bytes`.execute(db)
+    select pg_total_relation_size('upstream_response') as bytes`.execute(db)
   return rows[0]?.bytes ?? 0
 }

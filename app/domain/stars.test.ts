@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStars, starSteps, starsInWords, starsOf, storedRating } from './stars.ts'
+import { formatStars, isStars, starSteps, starsOf, storedRating } from './stars.ts'
 
 test('the ten half steps are kept as the whole numbers from 1 to 10', () => {
   expect(starSteps.map(storedRating)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -18,5 +18,5 @@ test.each([0, 11, 7.5, -2])('%d cannot have been kept', stored => {
 })
 
 test('one star is one, everything else is several', () => {
-  expect([0.5, 1, 3.5, 4.26].map(starsInWords)).toEqual(['0.5 stars', '1 star', '3.5 stars', '4.3 stars'])
+  expect([0.5, 1, 3.5, 4.26].map(formatStars)).toEqual(['0.5 stars', '1 star', '3.5 stars', '4.3 stars'])
 })

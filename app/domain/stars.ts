@@ -19,4 +19,4 @@ export function starsOf(storedRating: number): Stars {
 }
 
 /** As it is read out and written beside the stars: `3.5 stars`. Also for an average, to one decimal. */
-export const starsInWords = (stars: number) => `${Math.round(stars * 10) / 10} ${stars === 1 ? 'star' : 'stars'}`
+export const formatStars = (stars: number) => `${Math.round(stars * 10) / 10} ${stars === 1 ? 'star' : 'stars'}`

@@ -2,11 +2,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Made once from AUTH_SECRET. */
-export type Sealer = {
+export type Cipher = {
   /** The text, sealed for this `place`: it opens nowhere else. */
-  seal(text: string, place: string): string
+  encrypt(text: string, place: string): string
   /** What was sealed. Throws when it was sealed with another secret, for another place, or was changed. */
-  open(sealed: string, place: string): string
+  open(ciphertext: string, place: string): string
   /** A name for the text that does not tell it, 32 hexadecimal digits; the same text has the same name. */
   mark(text: string): string
 }
@@ -19,19 +19,19 @@ const tagBytes = 16
  * The sealer of this secret for one use. Its two keys are derived (HKDF, RFC 5869), so neither says anything of the
  * other uses.
  */
-export function sealerOf(secret: string, use = 'outgoing letters'): Sealer {
+export function cipherOf(secret: string, use = 'outgoing letters'): Cipher {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `filmdb ${use}`, 32))
   const sealing = keyFor(use)
   const marking = keyFor('names of events')
   return {
-    seal(text, place) {
+    encrypt(text, place) {
       const nonce = randomBytes(nonceBytes)
-      const sealed = createCipheriv(cipher, sealing, nonce).setAAD(Buffer.from(place))
-      const body = Buffer.concat([sealed.update(text, 'utf8'), sealed.final()])
-      return Buffer.concat([nonce, sealed.getAuthTag(), body]).toString('base64')
+      const ciphertext = createCipheriv(cipher, sealing, nonce).setAAD(Buffer.from(place))
+      const body = Buffer.concat([ciphertext.update(text, 'utf8'), ciphertext.final()])
+      return Buffer.concat([nonce, ciphertext.getAuthTag(), body]).toString('base64')
     },
-    open(sealed, place) {
-      const bytes = Buffer.from(sealed, 'base64')
+    open(ciphertext, place) {
+      const bytes = Buffer.from(ciphertext, 'base64')
       const opened = createDecipheriv(cipher, sealing, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
       opened.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return opened.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opened.final('utf8')

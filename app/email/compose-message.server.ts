@@ -1,16 +1,16 @@
 // A letter as the bytes that travel (RFC 5322), the same for every way of delivery.
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { subjectLine } from './email.ts'
-import type { AddressedLetter } from './transport.ts'
+import type { AddressedEmail } from './transport.ts'
 
 /** The message and its envelope. `from` is `Name <name@host>` or `name@host`. The same letter gives the same bytes. */
-export async function compose({ letter, to, mark, postedAt }: AddressedLetter, { from }: { from: string }) {
-  const message = new MailComposer({
+export async function compose({ message, to, mark, postedAt }: AddressedEmail, { from }: { from: string }) {
+  const composed = new MailComposer({
     from,
     to: { name: '', address: to },
-    subject: subjectLine(letter),
-    text: letter.text,
-    html: letter.html,
+    subject: subjectLine(message),
+    text: message.text,
+    html: message.html,
     date: postedAt,
     messageId: `<${mark}@${hostOf(from)}>`,
     baseBoundary: mark,
@@ -22,7 +22,7 @@ export async function compose({ letter, to, mark, postedAt }: AddressedLetter, {
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()
-  return { bytes: await message.build(), envelope: message.getEnvelope() }
+  return { bytes: await composed.build(), envelope: composed.getEnvelope() }
 }
 
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'

@@ -7,7 +7,7 @@ import { isAddress } from './transport.ts'
 
 const from = 'filmDB <films@example.org>'
 const addressed = {
-  letter: { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' },
+  message: { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' },
   ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
 }
 
@@ -29,7 +29,7 @@ const smuggled = fc
 test('nothing in a subject or the words becomes a header or a second recipient', async () => {
   const property = fc.asyncProperty(smuggled, smuggled, async (subject, text) => {
     const { bytes, envelope } = await compose(
-      { ...addressed, letter: { subject, text, html: `<p>${text}</p>` } },
+      { ...addressed, message: { subject, text, html: `<p>${text}</p>` } },
       { from },
     )
     const { headers, to, bcc, cc } = await PostalMime.parse(bytes)

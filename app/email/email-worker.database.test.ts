@@ -15,7 +15,7 @@ test('a letter arrives as it was written, and nothing of it stays', async () => 
   expect(received).toMatchObject({ text: expect.stringContaining(link), link, html: expect.stringContaining(link) })
   expect(received.email.to).toEqual([{ name: '', address: 'ann@example.org' }])
   expect(received.email.from).toMatchObject({ name: 'filmDB', address: 'films@example.org' })
-  expect(await settled('ann')).toMatchObject({ state: 'delivered', sealed: null, attempts: 1 })
+  expect(await settled('ann')).toMatchObject({ state: 'delivered', ciphertext: null, attempts: 1 })
 })
 
 test('five post offices on one outbox deliver each of 100 letters once', async () => {
@@ -25,7 +25,7 @@ test('five post offices on one outbox deliver each of 100 letters once', async (
   await until(async () => (await rows()).every(({ settled_at }) => settled_at))
   expect(events.map(arrivedFor)).toEqual(events.map(() => 1))
   expect((await rows()).map(({ attempts }) => attempts)).toEqual(events.map(() => 1))
-  expect(new Set(box.letters.map(({ email }) => email.messageId)).size).toBe(box.letters.length)
+  expect(new Set(box.emails.map(({ email }) => email.messageId)).size).toBe(box.emails.length)
 })
 
 test('a server that says "later" is asked again', async () => {
@@ -41,15 +41,15 @@ test('a server that refuses the letter is not asked again', async () => {
   box.refuseNext(550)
   const { lines } = open()
   await post('fay')
-  expect(await settled('fay')).toMatchObject({ state: 'given up', attempts: 1, outcome: 'DATA 550', sealed: null })
+  expect(await settled('fay')).toMatchObject({ state: 'dead', attempts: 1, outcome: 'DATA 550', ciphertext: null })
   expect(lines).toEqual([expect.stringContaining('a letter was given up')])
 })
 
 test('a server that is not there is asked again', async () => {
   let attempts = 0
-  const deliver: Deliver = (...letter) => {
+  const deliver: Deliver = (...message) => {
     attempts += 1
-    return attempts < 3 ? nobodyThere(...letter) : overSmtp(box.url)(...letter)
+    return attempts < 3 ? nobodyThere(...message) : overSmtp(box.url)(...message)
   }
   const { lines } = open({ deliver })
   await post('gus')
@@ -60,31 +60,31 @@ test('a server that is not there is asked again', async () => {
 test('a letter nobody would need any more is not tried again', async () => {
   open({ deliver: nobodyThere, waitAfter: () => 60_000 })
   await post('hal', { usefulForMs: 30_000 })
-  expect(await settled('hal')).toMatchObject({ state: 'given up', attempts: 1 })
+  expect(await settled('hal')).toMatchObject({ state: 'dead', attempts: 1 })
 })
 
 test('a letter whose time was over before anybody came is given up unsent', async () => {
   await post('ida', { usefulForMs: 0 })
   open()
-  expect(await settled('ida')).toMatchObject({ state: 'given up', attempts: 0, outcome: 'its time was over' })
+  expect(await settled('ida')).toMatchObject({ state: 'dead', attempts: 0, outcome: 'its time was over' })
 })
 
 test('a server that takes the letter and hangs up may have it: it gets no second one', async () => {
-  const { url, letters } = await openTaciturnServer({ hangsUp: true })
+  const { url, emails } = await openTaciturnServer({ hangsUp: true })
   open({ deliver: overSmtp(url) })
   await post('jan')
   expect(await settled('jan')).toMatchObject({
-    state: 'given up',
+    state: 'dead',
     outcome: expect.stringContaining('may have arrived'),
   })
-  expect(letters()).toBe(1)
+  expect(emails()).toBe(1)
 })
 
 test('who was asleep while another took the letter does not send it as well', async () => {
   const attempted = new Promise<Delivery>((resolve, reject) => {
-    const deliver: Deliver = async (...letter) => {
-      await db.updateTable('outgoing_letter').set({ taken_by: sql`gen_random_uuid()` }).execute()
-      const delivery = overSmtp(box.url)(...letter)
+    const deliver: Deliver = async (...message) => {
+      await db.updateTable('outbox_email').set({ claimed_by: sql`gen_random_uuid()` }).execute()
+      const delivery = overSmtp(box.url)(...message)
       delivery.then(resolve, reject)
       return delivery
     }
@@ -93,7 +93,7 @@ test('who was asleep while another took the letter does not send it as well', as
   await post('max')
   expect(await attempted).toMatchObject({ outcome: 'failed' })
   expect(arrivedFor('max')).toBe(0)
-  expect(await row('max')).toMatchObject({ state: 'in hand', handed_over_at: null })
+  expect(await row('max')).toMatchObject({ state: 'claimed', handed_over_at: null })
 })
 
 const isInHand = async (event: string) => (await row(event))?.attempts

@@ -2,11 +2,11 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
-import { takeLetter } from './claimed-email.server.ts'
-import { type AttemptOptions, attemptLetter } from './deliver-email.server.ts'
+import { claimEmail } from './claimed-email.server.ts'
+import { type AttemptOptions, deliverEmail } from './deliver-email.server.ts'
 import { sweepOutbox } from './sweep-outbox.server.ts'
 
-const mostAtOnce = 3
+const maxConcurrent = 3
 
 export type PostOffice = {
   /** There is a new letter, committed. */
@@ -23,31 +23,31 @@ export type PostOfficeOptions = Omit<AttemptOptions, 'signal'> & {
 /** Opens the post office; it begins with what lies there. Any number of processes may work on one database. */
 export function openPostOffice(options: PostOfficeOptions): PostOffice {
   const { db, log, pollMs = 15 * seconds } = options
-  const clerks = new Set<Promise<void>>()
+  const jobs = new Set<Promise<void>>()
   const breakOff = new AbortController()
   let isClosed = false
   let moreCame = false
 
   const wake = () => {
     if (isClosed) return
-    moreCame = clerks.size >= mostAtOnce
+    moreCame = jobs.size >= maxConcurrent
     if (!moreCame) start(workOff())
   }
   const start = (work: Promise<unknown>) => {
-    const clerk: Promise<void> = work
+    const job: Promise<void> = work
       .catch(err => log.error({ err }, 'the outbox could not be worked off'))
       .then(() => {
-        clerks.delete(clerk)
+        jobs.delete(job)
         if (moreCame) wake()
       })
-    clerks.add(clerk)
+    jobs.add(job)
   }
   const workOff = async () => {
     while (!isClosed) {
-      const letter = await takeLetter(db)
-      if (!letter) return
+      const message = await claimEmail(db)
+      if (!message) return
       wake() // Where one was, there may be more.
-      await attemptLetter(letter, { ...options, signal: breakOff.signal })
+      await deliverEmail(message, { ...options, signal: breakOff.signal })
     }
   }
   const sweep = async () => {
@@ -63,7 +63,7 @@ export function openPostOffice(options: PostOfficeOptions): PostOffice {
   const close = async () => {
     isClosed = true
     clearInterval(polling)
-    const finished = Promise.all(clerks)
+    const finished = Promise.all(jobs)
     await Promise.race([finished, pause(5 * seconds, null, { ref: false })])
     breakOff.abort()
     await finished

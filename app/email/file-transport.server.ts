@@ -1,12 +1,12 @@
 // Without an SMTP server a letter is a file, and a line at the console for whoever runs the site.
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sealer } from './cipher.server.ts'
+import type { Cipher } from './cipher.server.ts'
 import { compose } from './compose-message.server.ts'
 import { linkOf, subjectLine } from './email.ts'
-import type { AddressedLetter, Deliver } from './transport.ts'
+import type { AddressedEmail, Deliver } from './transport.ts'
 
-type Place = { dataDir: string; sealer: Sealer }
+type Place = { dataDir: string; cipher: Cipher }
 
 const outboxOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox')
 
@@ -32,32 +32,32 @@ export function deliverToFiles({
       say(lineOf(addressed))
       return { outcome: 'delivered', said: `written to ${file}` }
     } catch (error) {
-      const { code, message } = Object(error)
+      const { code, output } = Object(error)
       return {
         outcome: 'failed',
         isFinal: false,
         why: `no file was written: ${code ?? 'not ours'}`,
-        said: `${message}`,
+        said: `${output}`,
       }
     }
   }
 }
 
 /** Deletes every letter that was written for this member. */
-export async function forgetLetters(place: Place, memberId: string) {
+export async function deleteEmails(place: Place, memberId: string) {
   const names = await readdir(outboxOf(place)).catch(orNoneYet)
   const theirs = names.filter(name => name.includes(`.${ownerOf(memberId, place)}.`))
   await Promise.all(theirs.map(name => rm(join(outboxOf(place), name), { force: true })))
 }
 
 /** `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`: when, whose, which, what; no address. */
-function nameOf({ postedAt, memberId, mark, kind }: AddressedLetter, place: Place) {
+function nameOf({ postedAt, memberId, mark, kind }: AddressedEmail, place: Place) {
   const when = postedAt.toISOString().replace(/[:.]/g, '-')
   return `${when}.${ownerOf(memberId, place)}.${mark.slice(0, 8)}.${kind}.eml`
 }
 
-const ownerOf = (memberId: string | null, { sealer }: Place) =>
-  memberId ? sealer.mark(`member ${memberId}`).slice(0, 16) : 'nobody'
+const ownerOf = (memberId: string | null, { cipher }: Place) =>
+  memberId ? cipher.mark(`member ${memberId}`).slice(0, 16) : 'nobody'
 
 async function writeWhole(file: string, bytes: Buffer) {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
@@ -72,9 +72,9 @@ async function writeWhole(file: string, bytes: Buffer) {
 }
 
 /** `Letter for a***@example.org: Reset your password: https://...` */
-function lineOf({ to, letter }: AddressedLetter) {
+function lineOf({ to, message }: AddressedEmail) {
   const masked = to.replace(/^(.).*@/u, '$1***@')
-  return [`Letter for ${masked}`, subjectLine(letter), linkOf(letter)].filter(Boolean).join(': ')
+  return [`Letter for ${masked}`, subjectLine(message), linkOf(message)].filter(Boolean).join(': ')
 }
 
 function orNoneYet(error: NodeJS.ErrnoException): string[] {

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { sealerOf } from './cipher.server.ts'
-import { deliverToFiles, forgetLetters } from './file-transport.server.ts'
+import { cipherOf } from './cipher.server.ts'
+import { deleteEmails, deliverToFiles } from './file-transport.server.ts'
 
-const sealer = sealerOf('a secret of at least thirty-two letters')
+const cipher = cipherOf('a secret of at least thirty-two letters')
 const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
 const handOver = async () => {}
 
 const addressed = (changes = {}) => ({
-  letter: { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` },
-  ...{ to: 'ann@example.org', mark: sealer.mark('1'), kind: 'reset-password', memberId: 'ann' },
+  message: { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` },
+  ...{ to: 'ann@example.org', mark: cipher.mark('1'), kind: 'reset-password', memberId: 'ann' },
   ...{ postedAt: new Date('2026-11-21T14:29:06.123Z'), ...changes },
 })
 
@@ -20,7 +20,7 @@ function files() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-letters-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const said: string[] = []
-  const place = { dataDir, sealer }
+  const place = { dataDir, cipher }
   const deliver = deliverToFiles({ ...place, from: 'filmDB <films@example.org>', say: line => said.push(line) })
   const outbox = join(dataDir, 'outbox')
   return { place, deliver, said, outbox, names: () => readdirSync(outbox) }
@@ -47,12 +47,12 @@ test('delivering again writes the same file', async () => {
 
 test('the letters of a member who goes are deleted, and nobody else’s', async () => {
   const { place, deliver, names } = files()
-  await forgetLetters(place, 'ann')
+  await deleteEmails(place, 'ann')
   await deliver(addressed(), { handOver })
-  await deliver(addressed({ mark: sealer.mark('2'), kind: 'verify-address' }), { handOver })
-  await deliver(addressed({ mark: sealer.mark('3'), memberId: 'bob' }), { handOver })
-  await deliver(addressed({ mark: sealer.mark('4'), memberId: null }), { handOver })
-  await forgetLetters(place, 'ann')
+  await deliver(addressed({ mark: cipher.mark('2'), kind: 'verify-address' }), { handOver })
+  await deliver(addressed({ mark: cipher.mark('3'), memberId: 'bob' }), { handOver })
+  await deliver(addressed({ mark: cipher.mark('4'), memberId: null }), { handOver })
+  await deleteEmails(place, 'ann')
   expect(names()).toHaveLength(2)
 })
 

@@ -1,15 +1,15 @@
 // What lies in the outbox, and what does not.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { letter, openAPostRoom } from '#tests/services/open-outbox.ts'
-import { sealerOf } from './cipher.server.ts'
-import { postLetter } from './outbox.server.ts'
+import { message, openAPostRoom } from '#tests/services/open-outbox.ts'
+import { cipherOf } from './cipher.server.ts'
+import { enqueueEmail } from './outbox.server.ts'
 
-const { db, box, sealer, post, row, settled, arrivedFor, open } = await openAPostRoom()
+const { db, box, cipher, post, row, settled, arrivedFor, open } = await openAPostRoom()
 
 test('what waits is sealed: address, subject and link are in neither the table nor the log', async () => {
   await post('bob')
-  const { rows } = await sql<{ line: string }>`select outgoing_letter::text as line from outgoing_letter`.execute(db)
+  const { rows } = await sql<{ line: string }>`select outbox_email::text as line from outbox_email`.execute(db)
   const dump = rows.map(({ line }) => line).join('\n')
   const decoded = Buffer.from(/[A-Za-z0-9+/]{100,}={0,2}/.exec(dump)?.[0] ?? '', 'base64').toString()
   expect(decoded.length).toBeGreaterThan(100)
@@ -26,7 +26,7 @@ test('what waits is sealed: address, subject and link are in neither the table n
 
 test('the same event twice is one letter, however close together and however long after', async () => {
   open()
-  await Promise.all([post('cy'), post('cy', { letter: { ...letter, subject: 'Another' } }), post('cy')])
+  await Promise.all([post('cy'), post('cy', { message: { ...message, subject: 'Another' } }), post('cy')])
   await settled('cy')
   await post('cy')
   await post('after-cy')
@@ -36,7 +36,7 @@ test('the same event twice is one letter, however close together and however lon
 
 test('a letter posted in a transaction that fails is none', async () => {
   const failing = db.transaction().execute(async tx => {
-    await postLetter(tx, sealer, { event: 'eve', kind: 'test', memberId: null, to: 'eve@example.org', letter })
+    await enqueueEmail(tx, cipher, { event: 'eve', kind: 'test', memberId: null, to: 'eve@example.org', message })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -60,7 +60,7 @@ test('a member who goes takes their letters along', async () => {
 
 test('a letter sealed with another AUTH_SECRET waits for the server that has it, and the log says why', async () => {
   await post('quy')
-  const { lines, office } = open({ sealer: sealerOf('another secret of thirty-two letters') })
+  const { lines, office } = open({ cipher: cipherOf('another secret of thirty-two letters') })
   await expect.poll(() => lines[0]).toContain('sealed with another AUTH_SECRET')
   await office.close()
   open()

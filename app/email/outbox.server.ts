@@ -1,9 +1,9 @@
 // Where a letter is put: the outbox table. What is in it is worked off by the post office.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { Sealer } from './cipher.server.ts'
-import type { Letter } from './email.ts'
-import { patienceMs } from './retry.ts'
+import type { Cipher } from './cipher.server.ts'
+import type { Email } from './email.ts'
+import { timeoutMs } from './retry.ts'
 import { isAddress } from './transport.ts'
 
 export type Post = {
@@ -14,7 +14,7 @@ export type Post = {
   /** Whose letter it is; it goes when the member does. null is nobody's. */
   memberId: string | null
   to: string
-  letter: Letter
+  message: Email
   /** Milliseconds after which nobody needs it any more, as when its link has died; a day when not given. */
   usefulForMs?: number
 }
@@ -23,18 +23,22 @@ export type Post = {
  * Puts a letter into the outbox; `db` may be a transaction, and then the letter exists when that commits. The same
  * event twice is one letter, the first. Throws for what is not one plain address, or not a kind.
  */
-export async function postLetter(db: Database, sealer: Sealer, { event, kind, memberId, to, letter, ...post }: Post) {
+export async function enqueueEmail(
+  db: Database,
+  cipher: Cipher,
+  { event, kind, memberId, to, message, ...post }: Post,
+) {
   if (!isAddress(to)) throw new Error(`a letter (${kind}) has no address it can be sent to`)
   if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) throw new Error('the kind of a letter is lower-case words joined by hyphens')
-  const mark = sealer.mark(event)
-  const usefulForMs = Math.min(post.usefulForMs ?? patienceMs, patienceMs)
+  const mark = cipher.mark(event)
+  const usefulForMs = Math.min(post.usefulForMs ?? timeoutMs, timeoutMs)
   await db
-    .insertInto('outgoing_letter')
+    .insertInto('outbox_email')
     .values({
       event: mark,
       kind,
       member_id: memberId,
-      sealed: sealer.seal(JSON.stringify({ to, letter } satisfies Content), mark),
+      ciphertext: cipher.encrypt(JSON.stringify({ to, message } satisfies Content), mark),
       useful_until: sql`now() + ${usefulForMs} * interval '1 millisecond'`,
     })
     .onConflict(conflict => conflict.column('event').doNothing())
@@ -42,4 +46,4 @@ export async function postLetter(db: Database, sealer: Sealer, { event, kind, me
 }
 
 /** What lies under the seal of a row. */
-export type Content = { to: string; letter: Letter }
+export type Content = { to: string; message: Email }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
-import { patienceMs, waitBeforeRetry } from './retry.ts'
+import { timeoutMs, waitBeforeRetry } from './retry.ts'
 
 test('the waits grow from half a minute to an hour, half of each left to chance', () => {
   const waits = (chance: number) =>
@@ -12,7 +12,7 @@ test('the waits grow from half a minute to an hour, half of each left to chance'
 test('a day of outage is about thirty attempts, and no number of attempts breaks the rule', () => {
   let passed = 0
   let attempts = 1
-  for (; passed < patienceMs; attempts += 1) passed += waitBeforeRetry(attempts, 0.5)
+  for (; passed < timeoutMs; attempts += 1) passed += waitBeforeRetry(attempts, 0.5)
   expect(attempts).toBeGreaterThan(25)
   expect(attempts).toBeLessThan(45)
   expect(waitBeforeRetry(10_000, 1)).toBe(60 * minutes)

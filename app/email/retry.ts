@@ -1,16 +1,16 @@
 import { hours, seconds } from '#app/domain/units.ts'
 
 const firstWait = 30 * seconds
-const longestWait = hours
+const maxWait = hours
 
 /** How long a letter is worth another attempt when its post did not say. */
-export const patienceMs = 24 * hours
+export const timeoutMs = 24 * hours
 
 /**
  * Milliseconds until the next attempt, after so many: about 30 s, 1 min, 2 min ... at most an hour. Half of it is
  * chance, so that the letters of an outage do not all come back at once. `chance` is from 0 to 1.
  */
 export function waitBeforeRetry(attempts: number, chance = Math.random()): number {
-  const wait = Math.min(longestWait, firstWait * 2 ** (attempts - 1))
+  const wait = Math.min(maxWait, firstWait * 2 ** (attempts - 1))
   return Math.round(wait / 2 + (wait / 2) * chance)
 }

@@ -20,14 +20,11 @@ export function meaningOf(
   const said = String(response || message || trouble)
   if (typeof responseCode !== 'number' && handedOver) return { outcome: 'unknown', why, said }
   const isFinal =
-    typeof responseCode === 'number' &&
-    responseCode >= 500 &&
-    isAboutTheLetter(command) &&
-    !oursToMend.has(responseCode)
+    typeof responseCode === 'number' && responseCode >= 500 && isAboutTheEmail(command) && !oursToMend.has(responseCode)
   return { outcome: 'failed', isFinal, why, said }
 }
 
-const isAboutTheLetter = (command: unknown) => command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
+const isAboutTheEmail = (command: unknown) => command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
 
 // 503 bad sequence of commands; 530, 535 and 538 want other or safer authentication.
 const oursToMend = new Set([503, 530, 535, 538])

@@ -8,7 +8,7 @@ import { compose } from './compose-message.server.ts'
 import { meaningOf } from './smtp-response.ts'
 import type { Deliver } from './transport.ts'
 
-const longestAttempt = 60 * seconds
+const maxAttemptMs = 60 * seconds
 
 /** Delivers to the server of `smtpUrl`. Every wait ends; an attempt as a whole ends after a minute. */
 export function deliverBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): Deliver {
@@ -21,7 +21,7 @@ export function deliverBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string
       handedOver = true
       yield bytes
     }
-    const ends = AbortSignal.any([AbortSignal.timeout(longestAttempt), ...(signal ? [signal] : [])])
+    const ends = AbortSignal.any([AbortSignal.timeout(maxAttemptMs), ...(signal ? [signal] : [])])
     try {
       const { bytes, envelope } = await compose(addressed, { from })
       const said = await send(options, { auth, envelope, message: Readable.from(lettingGo(bytes)), ends })

@@ -33,7 +33,7 @@ async function openServer(options: SMTPServerOptions = {}) {
 const deliver = (smtpUrl: string) =>
   deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })(
     {
-      letter: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+      message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
       ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date() },
     },
     { handOver: async () => {} },

@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.server.ts'
 export type GivenUp = { id: number; kind: string; attempts: number; outcome: string }
 
 // An attempt ends by itself after a minute (deliver-by-smtp.server.ts): who has a letter longer than this is gone.
-const longestInHand = sql`interval '3 minutes'`
+const maxClaimed = sql`interval '3 minutes'`
 
 // How long an event is remembered, so that it stays one letter.
 const remembered = sql`interval '30 days'`
@@ -17,15 +17,15 @@ const remembered = sql`interval '30 days'`
  */
 export async function sweepOutbox(db: Database): Promise<GivenUp[]> {
   await sql`
-    update outgoing_letter set state = 'waiting', try_at = now()
-    where state = 'in hand' and taken_at < now() - ${longestInHand} and handed_over_at is null`.execute(db)
-  await sql`delete from outgoing_letter where settled_at < now() - ${remembered}`.execute(db)
+    update outbox_email set state = 'waiting', try_at = now()
+    where state = 'claimed' and claimed_at < now() - ${maxClaimed} and handed_over_at is null`.execute(db)
+  await sql`delete from outbox_email where settled_at < now() - ${remembered}`.execute(db)
   const { rows } = await sql<GivenUp>`
-    update outgoing_letter
-    set state = 'given up', sealed = null, settled_at = now(), outcome = case state
-      when 'in hand' then 'the server ended while handing it over: it may have arrived'
+    update outbox_email
+    set state = 'dead', ciphertext = null, settled_at = now(), outcome = case state
+      when 'claimed' then 'the server ended while handing it over: it may have arrived'
       else 'its time was over' end
-    where (state = 'in hand' and taken_at < now() - ${longestInHand} and handed_over_at is not null)
+    where (state = 'claimed' and claimed_at < now() - ${maxClaimed} and handed_over_at is not null)
       or (state = 'waiting' and useful_until <= now())
     returning id, kind, attempts, outcome`.execute(db)
   return rows

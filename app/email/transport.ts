@@ -1,9 +1,9 @@
 // The contract between the post office and whoever carries a letter away (deliver-by-smtp, deliver-to-files).
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 /** A letter with everything its bytes are made of. The same event always gives the same `mark` and `postedAt`. */
-export type AddressedLetter = {
-  letter: Letter
+export type AddressedEmail = {
+  message: Email
   /** One address, checked by `isAddress`. */
   to: string
   /** Stands for the event: it makes the Message-ID, and nobody can tell the event from it. */
@@ -29,7 +29,7 @@ export type Delivery =
  * it could not take back, and lets nothing go when that throws. `signal` ends the attempt.
  */
 export type Deliver = (
-  addressed: AddressedLetter,
+  addressed: AddressedEmail,
   attempt: { handOver: () => Promise<void>; signal?: AbortSignal },
 ) => Promise<Delivery>
 

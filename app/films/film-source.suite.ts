@@ -52,7 +52,7 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
 
   test(`${name}: films like one are other films`, async () => {
     const whole = await source().film(film.id)
-    const alike = whole ? await source().filmsLike(whole, { most: 8 }) : []
+    const alike = whole ? await source().similarFilms(whole, { most: 8 }) : []
     expect(alike.length).toBeGreaterThan(0)
     expect(alike.map(({ id }) => id)).not.toContain(film.id)
   })

@@ -11,7 +11,7 @@ export type FilmPage<T = FilmSummary> = {
   totalPages: number
   totalFilms: number
   /** The film database did not answer: these are older than they should be, or the catalogue's own. */
-  isDated?: boolean
+  isStale?: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ export type FilmSource = {
   /** The number of the film with this IMDb id (`tt` and digits). */
   findByImdbId(imdbId: string): Promise<number | null>
   /** Films that somebody who likes this one may like. */
-  filmsLike(film: Film, options: { most: number }): Promise<FilmCard[]>
+  similarFilms(film: Film, options: { most: number }): Promise<FilmCard[]>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
   /** The genres the chatbot knows films of, in alphabetical order. */

@@ -69,5 +69,5 @@ export type Film = FilmSummary & {
   /** Its place among the hundred best, 1-100, when the top-100 service has one for it. */
   top100Rank?: number | null
   /** The film database did not answer: this is older than it should be, or the catalogue's own. */
-  isDated?: boolean
+  isStale?: boolean
 }

@@ -14,7 +14,7 @@ import { undoBatch } from './undo-batch.server.ts'
 export async function advanceImport(db: Database, films: FilmLookUp, memberId: string): Promise<boolean> {
   const found = await asMember(db, memberId, tx =>
     tx
-      .selectFrom('shelf_import')
+      .selectFrom('import_run')
       .select(['id', 'state', 'look_ups'])
       .where('state', 'in', ['looking up', 'applying', 'undoing'])
       .executeTakeFirst(),
@@ -34,14 +34,12 @@ const endOfLookingUp = (db: Database, memberId: string, id: string) =>
     // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
     const { rows } = await sql<{ position: number; nth: number }>`
       select position, row_number() over (partition by kind, movie_id, md5(review) order by position)::int as nth
-      from import_entry where import_id = ${id} and match in ('found', 'similar')`.execute(tx)
+      from import_row where import_id = ${id} and match in ('found', 'similar')`.execute(tx)
     const doubles = rows.filter(({ nth }) => nth > 1).map(({ position }) => position)
     await sql`
-      update import_entry set match = 'double' where import_id = ${id} and position = any(${doubles}::int[])`.execute(
-      tx,
-    )
+      update import_row set match = 'double' where import_id = ${id} and position = any(${doubles}::int[])`.execute(tx)
     await tx
-      .updateTable('shelf_import')
+      .updateTable('import_run')
       .set({ state: 'to decide' })
       .where('id', '=', id)
       .where('state', '=', 'looking up')
@@ -51,7 +49,7 @@ const endOfLookingUp = (db: Database, memberId: string, id: string) =>
 const writeNext = (db: Database, memberId: string) =>
   asMember(db, memberId, async tx => {
     const row = await tx
-      .selectFrom('shelf_import')
+      .selectFrom('import_run')
       .select(['id', 'state', 'on_conflict'])
       .where('state', 'in', ['applying', 'undoing'])
       .forUpdate()
@@ -63,6 +61,6 @@ const writeNext = (db: Database, memberId: string) =>
       : await undoBatch(tx, row.id)
     if (more) return true
     const state = isApplying ? 'applied' : 'undone'
-    await tx.updateTable('shelf_import').set({ state }).where('id', '=', row.id).execute()
+    await tx.updateTable('import_run').set({ state }).where('id', '=', row.id).execute()
     return false
   })

@@ -20,15 +20,15 @@ export async function beginImport(
   for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
   return asMember(db, memberId, async tx => {
     if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) return false
-    await tx.deleteFrom('shelf_import').where('state', '<>', 'applied').execute()
+    await tx.deleteFrom('import_run').where('state', '<>', 'applied').execute()
     await tx
-      .deleteFrom('import_entry')
+      .deleteFrom('import_row')
       .where('import_id', '<>', id)
-      .where('import_id', 'not in', tx.selectFrom('shelf_import').select('id'))
+      .where('import_id', 'not in', tx.selectFrom('import_run').select('id'))
       .execute()
     const row = { member_id: memberId, id, file_name: fileName, files: JSON.stringify(files) }
     await tx
-      .insertInto('shelf_import')
+      .insertInto('import_run')
       .values({ ...row, state: 'looking up' })
       .execute()
     return true
@@ -38,7 +38,7 @@ export async function beginImport(
 /** One parameter for all rows: the worker has made their JSON, so the main thread has next to nothing to do. */
 const addEntries = (tx: MemberTransaction, { memberId, id, batch }: { memberId: string; id: string; batch: string }) =>
   sql`
-    insert into import_entry (member_id, import_id, position, kind, file, line, title, year, imdb_id, tmdb_id, film_id,
+    insert into import_row (member_id, import_id, position, kind, file, line, title, year, imdb_id, tmdb_id, film_id,
       rating, rounded, review, review_id, at, changed_at, match)
     select ${memberId}::uuid, ${id}::uuid, entry.*
     from json_to_recordset(${batch}::json) as entry(position integer, kind text, file text, line integer, title text,
@@ -47,13 +47,13 @@ const addEntries = (tx: MemberTransaction, { memberId, id, batch }: { memberId: 
 
 const isBusy = async (tx: MemberTransaction) =>
   (await tx
-    .selectFrom('shelf_import')
+    .selectFrom('import_run')
     .select('id')
     .where('state', 'in', ['applying', 'undoing'])
     .forUpdate()
     .executeTakeFirst()) !== undefined
 
 const entriesOf = async (tx: MemberTransaction, id: string) => {
-  const counted = tx.selectFrom('import_entry').select(({ fn }) => fn.countAll<number>().as('count'))
+  const counted = tx.selectFrom('import_row').select(({ fn }) => fn.countAll<number>().as('count'))
   return Number((await counted.where('import_id', '=', id).executeTakeFirst())?.count)
 }

@@ -7,7 +7,7 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
  */
 export const importsOf = (tx: MemberTransaction) =>
   tx
-    .selectFrom('shelf_import')
+    .selectFrom('import_run')
     .select(['id', 'file_name', 'files', 'state', 'on_conflict'])
     .orderBy(sql`state in ('applied', 'undone')`)
     .orderBy('created_at', 'desc')

@@ -19,7 +19,7 @@ export function decideImport(
     const { state } = wish
     if (state === 'forgotten') {
       const isIdle = sql<boolean>`state not in ('applying', 'undoing')`
-      await remove(tx, tx.selectFrom('shelf_import').select('id').where('id', '=', id).where(isIdle))
+      await remove(tx, tx.selectFrom('import_run').select('id').where('id', '=', id).where(isIdle))
       return true
     }
     const change =
@@ -27,14 +27,14 @@ export function decideImport(
         ? ({ from: 'to decide', to: { state: 'applying', on_conflict: wish.onConflict } } as const)
         : ({ from: 'applied', to: { state: 'undoing' } } as const)
     const decided = await tx
-      .updateTable('shelf_import')
+      .updateTable('import_run')
       .set(change.to)
       .where('id', '=', id)
       .where('state', '=', change.from)
       .returning('id')
       .executeTakeFirst()
-    if (decided) await remove(tx, tx.selectFrom('shelf_import').select('id').where('id', '<>', id))
-    const there = tx.selectFrom('shelf_import').select('id').where('id', '=', id)
+    if (decided) await remove(tx, tx.selectFrom('import_run').select('id').where('id', '<>', id))
+    const there = tx.selectFrom('import_run').select('id').where('id', '=', id)
     return (await there.executeTakeFirst()) !== undefined
   })
 }
@@ -42,8 +42,8 @@ export function decideImport(
 /** The entries first: whose they are is read from the imports. */
 async function remove(
   tx: MemberTransaction,
-  imports: SelectQueryBuilder<Schema & MemberTables, 'shelf_import', { id: string }>,
+  imports: SelectQueryBuilder<Schema & MemberTables, 'import_run', { id: string }>,
 ) {
-  await tx.deleteFrom('import_entry').where('import_id', 'in', imports).execute()
-  await tx.deleteFrom('shelf_import').where('id', 'in', imports).execute()
+  await tx.deleteFrom('import_row').where('import_id', 'in', imports).execute()
+  await tx.deleteFrom('import_run').where('id', 'in', imports).execute()
 }

@@ -7,7 +7,7 @@ export type EntryBatches = { count: number; batches: string[] }
 const maxRows = 1000
 const maxCharacters = 256 * 1024
 
-/** Entries as begin-import.server.ts writes them: rows of `import_entry` without what has no value. */
+/** Entries as begin-import.server.ts writes them: rows of `import_row` without what has no value. */
 export function toBatches(entries: Entry[]): EntryBatches {
   const batches: string[] = []
   let rows: string[] = []

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { starsInWords } from '#app/domain/stars.ts'
+import { formatStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { importsOf } from './current-import.server.ts'
 import { cleanFileName } from './parse/file-name.ts'
@@ -15,7 +15,7 @@ export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
 export type LineShown = ReturnType<typeof lineOf>
 
 /** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
-const mostShown = 100
+const maxShown = 100
 
 /** The import the member is at, or null when there is none. `before` names the file of the one that it would replace. */
 export function importOf(db: Database, memberId: string) {
@@ -37,7 +37,7 @@ async function stepsOf(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Count>`
     select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as verdict, kind,
       count(*)::int as count
-    from import_entry where import_id = ${importId}
+    from import_row where import_id = ${importId}
     group by 1, 2`.execute(tx)
   return { counts: rows, differing: [], similar: [], rounded: [], lost: [] }
 }
@@ -73,14 +73,14 @@ const lists = {
 const listed = (isWanted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(line order by position), '[]') from (
     select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
-    from entries where ${isWanted} order by position limit ${sql.lit(mostShown)}) line)`
+    from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) line)`
 
 const nothing = { counts: [], differing: [], similar: [], rounded: [], lost: [] }
 
 const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }: Line) => ({
   ...{ position, kind, title, year, verdict },
-  said: rating === null ? null : starsInWords(rating / 2),
-  mine: mine === null ? null : starsInWords(mine / 2),
+  said: rating === null ? null : formatStars(rating / 2),
+  mine: mine === null ? null : formatStars(mine / 2),
   found:
     found.found_id === null || found.found_title === null
       ? null

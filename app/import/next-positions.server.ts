@@ -11,7 +11,7 @@ export async function nextPositions(
   isWanted: RawBuilder<SqlBool>,
 ): Promise<number[]> {
   const rows = await tx
-    .selectFrom('import_entry')
+    .selectFrom('import_row')
     .select('position')
     .where('import_id', '=', importId)
     .where(isWanted)

@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<typeof nextRows>>[number]
 const nextRows = (db: Database, { memberId, importId, after }: Import & { after: number }) =>
   asMember(db, memberId, tx =>
     tx
-      .selectFrom('import_entry')
+      .selectFrom('import_row')
       .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
       .select('review')
       .where('import_id', '=', importId)

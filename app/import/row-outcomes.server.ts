@@ -18,8 +18,8 @@ export const verdicts = (importId: string) => sql<VerdictRow>`
       when exists (select from review t where t.movie_id = e.movie_id and t.review = e.review) then 'same'
       else 'to add'
     end as verdict
-  from import_entry e
-  left join shelf_film film on film.movie_id = e.movie_id
+  from import_row e
+  left join film_ref film on film.movie_id = e.movie_id
   left join rating r on e.kind = 'rating' and r.movie_id = e.movie_id
   left join watchlist w on e.kind = 'watchlist' and w.movie_id = e.movie_id
   left join review v on e.kind = 'review' and v.id = e.review_id

@@ -13,11 +13,11 @@ export async function undoBatch(tx: MemberTransaction, importId: string): Promis
   for (const takeBack of ways) {
     await sql`
       with back as (${takeBack(entries)})
-      update import_entry e set effect = 'taken back', before_review = null
+      update import_row e set effect = 'taken back', before_review = null
       from back where e.position = back.position and ${entries}`.execute(tx)
   }
   await sql`
-    update import_entry e set effect = 'left', before_review = null
+    update import_row e set effect = 'left', before_review = null
     where e.effect in ('added', 'changed') and ${entries}`.execute(tx)
   return true
 }
@@ -26,29 +26,29 @@ type Entries = RawBuilder<unknown>
 
 const ways: ((entries: Entries) => Entries)[] = [
   entries => sql`
-    delete from rating kept using import_entry e
+    delete from rating kept using import_row e
     where e.kind = 'rating' and e.effect = 'added' and kept.movie_id = e.movie_id
       and kept.rating = e.rating and kept.updated_at = e.effect_at and ${entries}
     returning e.position`,
   entries => sql`
-    delete from watchlist kept using import_entry e
+    delete from watchlist kept using import_row e
     where e.kind = 'watchlist' and e.effect = 'added' and kept.movie_id = e.movie_id
       and kept.created_at = e.effect_at and ${entries}
     returning e.position`,
   entries => sql`
-    delete from review kept using import_entry e
+    delete from review kept using import_row e
     where e.kind = 'review' and e.effect = 'added' and kept.id = e.review_id
       and kept.updated_at = e.effect_at and ${entries}
     returning e.position`,
   entries => sql`
     update rating kept set rating = e.before_rating, updated_at = e.before_at
-    from import_entry e
+    from import_row e
     where e.kind = 'rating' and e.effect = 'changed' and kept.movie_id = e.movie_id
       and kept.rating = e.rating and kept.updated_at = e.effect_at and ${entries}
     returning e.position`,
   entries => sql`
     update review kept set review = e.before_review, updated_at = e.before_at
-    from import_entry e
+    from import_row e
     where e.kind = 'review' and e.effect = 'changed' and kept.id = e.review_id
       and kept.updated_at = e.effect_at and ${entries}
     returning e.position`,

@@ -10,7 +10,7 @@ export type DrawnPicture =
 
 const folder = '/img/drawn/'
 const siteCardFile = 'card-site.png'
-const longestName = 80 // code points
+const maxNameLength = 80 // code points
 const allowedName = /^[\p{L}\p{M} .'’-]+$/u
 const otherThanName = /[^\p{L}\p{M} .'’-]/gu
 const unnamed = '-'
@@ -33,7 +33,7 @@ function filmPicture(kind: string | undefined, digits: string): DrawnPicture | n
 
 function facePicture(encoded: string): DrawnPicture | null {
   const name = decoded(encoded)
-  if (name === null || !allowedName.test(name) || [...name].length > longestName) return null
+  if (name === null || !allowedName.test(name) || [...name].length > maxNameLength) return null
   return { kind: 'face', name }
 }
 
@@ -57,5 +57,5 @@ export const drawnPictureUrl = {
 
 function nameForFile(name: string): string {
   const clean = name.toWellFormed().replace(otherThanName, '').replace(/ +/g, ' ').trim()
-  return [...clean].slice(0, longestName).join('').trim() || unnamed
+  return [...clean].slice(0, maxNameLength).join('').trim() || unnamed
 }

@@ -3,12 +3,12 @@ import { CardQueueFullError, createPngRenderer } from './png-renderer.server.ts'
 
 /** A press whose rasteriser counts, and takes a moment. */
 function countingPress({ failing = 0 } = {}) {
-  const count = { made: 0, running: 0, mostAtOnce: 0 }
+  const count = { made: 0, running: 0, maxConcurrent: 0 }
   let fails = failing
   const rasterise = async (svg: string) => {
     count.made += 1
     count.running += 1
-    count.mostAtOnce = Math.max(count.mostAtOnce, count.running)
+    count.maxConcurrent = Math.max(count.maxConcurrent, count.running)
     await new Promise(resolve => setTimeout(resolve, 2))
     count.running -= 1
     if (fails-- > 0) throw new Error('cannot be read')
@@ -28,7 +28,7 @@ test('a card requested many times at once is rendered once and cached', async ()
 test('different cards are rendered one after the other', async () => {
   const { count, renderer } = countingPress()
   await Promise.all(Array.from({ length: 10 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`)))
-  expect(count).toMatchObject({ made: 10, mostAtOnce: 1 })
+  expect(count).toMatchObject({ made: 10, maxConcurrent: 1 })
 })
 
 test('a card that fails to render does not block others and is rendered again when requested', async () => {

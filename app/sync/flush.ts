@@ -1,11 +1,11 @@
-import type { ShelfWrite } from './mutation.ts'
-import type { WriteStore } from './mutation-store.ts'
+import type { PendingMutation } from './mutation.ts'
+import type { MutationStore } from './mutation-store.ts'
 import { answered, nextDue, nextRetry, type Outcome, sending } from './queue-rules.ts'
 
 type FlushOptions = {
-  store: WriteStore
+  store: MutationStore
   /** Sends one write; never throws. */
-  send: (write: ShelfWrite) => Promise<Outcome>
+  send: (write: PendingMutation) => Promise<Outcome>
   now: () => number
   /** Called after every step. */
   onStep?: () => void
@@ -37,7 +37,7 @@ export async function flush(
 }
 
 /** Lets what waits for its time be sent now: the network is back, or the member is. */
-export async function hurry(memberId: string, store: WriteStore) {
+export async function retryNow(memberId: string, store: MutationStore) {
   for (const { place } of await store.all(memberId)) {
     await store.change(memberId, place, current => current && { ...current, retryAt: 0 })
   }

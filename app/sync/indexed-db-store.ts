@@ -1,13 +1,13 @@
 import { type DBSchema, openDB } from 'idb'
-import type { ShelfWrite } from './mutation.ts'
-import type { WriteStore } from './mutation-store.ts'
+import type { PendingMutation } from './mutation.ts'
+import type { MutationStore } from './mutation-store.ts'
 
 type Writes = DBSchema & {
-  writes: { key: [memberId: string, place: string]; value: ShelfWrite; indexes: { member: string } }
+  writes: { key: [memberId: string, place: string]; value: PendingMutation; indexes: { member: string } }
 }
 
 /** The writes in IndexedDB, where they survive the page and the browser. Throws where the browser has none to give. */
-export async function storeInBrowser(): Promise<WriteStore> {
+export async function storeInBrowser(): Promise<MutationStore> {
   const db = await openDB<Writes>('filmdb.shelf', 1, {
     upgrade: db => db.createObjectStore('writes', { keyPath: ['memberId', 'place'] }).createIndex('member', 'memberId'),
   })

@@ -1,17 +1,17 @@
-import type { ShelfWrite } from './mutation.ts'
+import type { PendingMutation } from './mutation.ts'
 
 /** Where waiting writes lie: one for each member and place, seen by all tabs of the browser. */
-export type WriteStore = {
-  all(memberId: string): Promise<ShelfWrite[]>
+export type MutationStore = {
+  all(memberId: string): Promise<PendingMutation[]>
   /** Does one step to a place's write, with nobody in between; null is no write. Gives what is there afterwards. */
-  change(memberId: string, place: string, step: Step): Promise<ShelfWrite | null>
+  change(memberId: string, place: string, step: Step): Promise<PendingMutation | null>
 }
 
-type Step = (current: ShelfWrite | null) => ShelfWrite | null
+type Step = (current: PendingMutation | null) => PendingMutation | null
 
 /** For a browser that keeps nothing: the writes last as long as the page. */
-export function storeInMemory(): WriteStore {
-  const writes = new Map<string, ShelfWrite>()
+export function storeInMemory(): MutationStore {
+  const writes = new Map<string, PendingMutation>()
   return {
     all: async memberId => [...writes.values()].filter(write => write.memberId === memberId),
     change: async (memberId, place, step) => {

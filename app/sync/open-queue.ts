@@ -1,24 +1,24 @@
 // The queue of a member's writes in this tab. All tabs of a browser share the writes and take turns sending them.
 // Loaded for members alone: a visitor needs none of it.
 
-import { flush, hurry } from './flush.ts'
+import { flush, retryNow } from './flush.ts'
 import { storeInBrowser } from './indexed-db-store.ts'
-import { placeOf, type ShelfWrite, type Wish } from './mutation.ts'
-import { storeInMemory, type WriteStore } from './mutation-store.ts'
-import { wished } from './queue-rules.ts'
+import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
+import { type MutationStore, storeInMemory } from './mutation-store.ts'
+import { enqueue } from './queue-rules.ts'
 import type { Answered } from './responses.ts'
-import { sendWrite } from './send-mutation.ts'
+import { sendMutation } from './send-mutation.ts'
 import { noteUnsaved } from './unsaved-note.ts'
 
 type QueueOptions = {
   memberId: string
   /** Called with all that waits whenever it may have changed, here or in another tab. */
-  onChange: (writes: ShelfWrite[], answered: Answered | null) => void
+  onChange: (writes: PendingMutation[], answered: Answered | null) => void
 }
 
 export type Queue = {
   /** Resolves when the wish is noted down and survives this page. */
-  wish(wish: Wish, facts: { title: string; mark: string }): Promise<void>
+  enqueue(mutation: Mutation, facts: { title: string; mark: string }): Promise<void>
   /** Forgets a write that was refused. */
   dismiss(place: string): Promise<void>
   close(): void
@@ -44,12 +44,12 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
 
   const sender = startSender(memberId, { store, tell })
   await look(null)
-  sender.hurry()
+  sender.retryNow()
 
   return {
-    async wish(wish, facts) {
+    async enqueue(mutation, facts) {
       const circumstances = { ...facts, memberId, now: Date.now() }
-      await store.change(memberId, placeOf(wish), current => wished(current, wish, circumstances))
+      await store.change(memberId, keyOf(mutation), current => enqueue(current, mutation, circumstances))
       await tell(null)
       sender.send()
     },
@@ -64,7 +64,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   }
 }
 
-type SenderOptions = { store: WriteStore; tell: (answered: Answered | null) => Promise<void> }
+type SenderOptions = { store: MutationStore; tell: (answered: Answered | null) => Promise<void> }
 
 /** Sends what is due, comes again when the next write is, and at once when the network or the member is back. */
 function startSender(memberId: string, { store, tell }: SenderOptions) {
@@ -74,8 +74,8 @@ function startSender(memberId: string, { store, tell }: SenderOptions) {
   let isSending = false
   let isAskedAgain = false
 
-  const sendOne = async (write: ShelfWrite) => {
-    const { outcome, answer } = await sendWrite(write)
+  const sendOne = async (write: PendingMutation) => {
+    const { outcome, answer } = await sendMutation(write)
     if (answer) latest = { place: write.place, answer, at: Date.now() }
     return outcome
   }
@@ -99,7 +99,7 @@ function startSender(memberId: string, { store, tell }: SenderOptions) {
     clearTimeout(timer)
     if (next !== null && !signal.aborted) timer = setTimeout(send, Math.max(0, next - Date.now()))
   }
-  const hurryUp = () => hurry(memberId, store).then(send)
+  const hurryUp = () => retryNow(memberId, store).then(send)
   const lookUp = () => document.visibilityState === 'visible' && hurryUp()
   window.addEventListener('online', hurryUp, { signal })
   document.addEventListener('visibilitychange', lookUp, { signal })
@@ -107,7 +107,7 @@ function startSender(memberId: string, { store, tell }: SenderOptions) {
     stopped.abort()
     clearTimeout(timer)
   }
-  return { send, hurry: hurryUp, stop }
+  return { send, retryNow: hurryUp, stop }
 }
 
 /** The browser passes the lock on when the tab that has it ends. A page without https has no locks; it goes without. */

@@ -1,7 +1,7 @@
 // What becomes of a waiting write. Pure: the queue, however many tabs have it open, only ever takes these steps.
 import { seconds } from '#app/domain/units.ts'
 import type { Review } from '#app/library/review/review.ts'
-import { placeOf, type ShelfWrite, type Wish } from './mutation.ts'
+import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 
 /** How sending a write ended. */
 export type Outcome =
@@ -17,46 +17,50 @@ export type Outcome =
 type Circumstances = { memberId: string; title: string; mark: string; now: number }
 
 /** The write for a wish; the place's earlier write, if it still waits, gives way to it. */
-export function wished(current: ShelfWrite | null, wish: Wish, circumstances: Circumstances): ShelfWrite {
+export function enqueue(
+  current: PendingMutation | null,
+  mutation: Mutation,
+  circumstances: Circumstances,
+): PendingMutation {
   const { now, ...facts } = circumstances
   const waiting = current?.trouble?.kind === 'refused' ? null : current
   return {
     ...facts,
-    place: placeOf(wish),
-    wish: waiting ? onTopOf(waiting.wish, wish) : wish,
-    wishedAt: waiting?.wishedAt ?? now,
+    place: keyOf(mutation),
+    mutation: waiting ? onTopOf(waiting.mutation, mutation) : mutation,
+    enqueuedAt: waiting?.enqueuedAt ?? now,
     tries: waiting?.tries ?? 0,
     retryAt: waiting?.trouble?.kind === 'unreachable' ? waiting.retryAt : 0,
-    maybeKept: waiting?.maybeKept ?? [],
+    unacknowledged: waiting?.unacknowledged ?? [],
     trouble: waiting?.trouble ?? null,
   }
 }
 
 /** What a new text is based on, and when it was first written, does not change with a text that was never kept. */
-function onTopOf(waiting: Wish, wish: Wish): Wish {
-  if (wish.noun !== 'review' || waiting.noun !== 'review' || wish.text === null) return wish
-  const { basedOn = waiting.basedOn, writtenAt = waiting.writtenAt } = wish
-  return { ...wish, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
+function onTopOf(waiting: Mutation, mutation: Mutation): Mutation {
+  if (mutation.noun !== 'review' || waiting.noun !== 'review' || mutation.text === null) return mutation
+  const { basedOn = waiting.basedOn, writtenAt = waiting.writtenAt } = mutation
+  return { ...mutation, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
 }
 
 /** The write as it is noted down before it is sent: from now on its text may be kept without our hearing of it. */
-export function sending(current: ShelfWrite): ShelfWrite {
-  const { wish, maybeKept } = current
-  if (wish.noun !== 'review' || wish.text === null || maybeKept.includes(wish.text)) return current
-  return { ...current, maybeKept: [...maybeKept, wish.text] }
+export function sending(current: PendingMutation): PendingMutation {
+  const { mutation, unacknowledged } = current
+  if (mutation.noun !== 'review' || mutation.text === null || unacknowledged.includes(mutation.text)) return current
+  return { ...current, unacknowledged: [...unacknowledged, mutation.text] }
 }
 
 /** The place's write after `sent` was answered; `current` may be a newer one, or gone. Null when nothing waits. */
 export function answered(
-  current: ShelfWrite | null,
-  sent: ShelfWrite,
+  current: PendingMutation | null,
+  sent: PendingMutation,
   { outcome, now, chance = 0.5 }: { outcome: Outcome; now: number; chance?: number },
-): ShelfWrite | null {
+): PendingMutation | null {
   if (!current) return null
-  const isStillWished = current.mark === sent.mark
+  const isStillPending = current.mark === sent.mark
   switch (outcome.kind) {
     case 'kept':
-      return isStillWished ? null : { ...rebased(current, outcome.review), ...untroubled, maybeKept: [] }
+      return isStillPending ? null : { ...rebased(current, outcome.review), ...untroubled, unacknowledged: [] }
     case 'unreachable': {
       // Also a newer wish waits: what was sent may be on its way still, and must not arrive after it.
       const waitMs = Math.max(waitFor(current.tries, chance), outcome.retryAfterMs ?? 0)
@@ -65,11 +69,11 @@ export function answered(
     case 'signed-out':
       return { ...current, retryAt: whenAsked, trouble: { kind: 'signed-out' } }
     case 'refused':
-      return isStillWished ? { ...current, trouble: outcome } : { ...current, ...untroubled }
+      return isStillPending ? { ...current, trouble: outcome } : { ...current, ...untroubled }
     case 'conflict': {
-      const isOurs = current.maybeKept.includes(outcome.review.text)
+      const isOurs = current.unacknowledged.includes(outcome.review.text)
       if (isOurs) return { ...rebased(current, outcome.review), ...untroubled }
-      return isStillWished
+      return isStillPending
         ? { ...current, trouble: { kind: 'refused', sentence: outcome.sentence } }
         : { ...current, ...untroubled }
     }
@@ -79,13 +83,13 @@ export function answered(
 const untroubled = { tries: 0, retryAt: 0, trouble: null }
 
 /** The next write to send, or null; what was refused is not sent again. */
-export const nextDue = (writes: ShelfWrite[], now: number): ShelfWrite | null =>
+export const nextDue = (writes: PendingMutation[], now: number): PendingMutation | null =>
   writes
     .filter(({ trouble, retryAt }) => trouble?.kind !== 'refused' && retryAt <= now)
-    .sort((a, b) => a.wishedAt - b.wishedAt)[0] ?? null
+    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)[0] ?? null
 
 /** When the next write may be sent that waits for its time (milliseconds since 1970), or null. */
-export function nextRetry(writes: ShelfWrite[]): number | null {
+export function nextRetry(writes: PendingMutation[]): number | null {
   const times = writes.filter(({ trouble }) => trouble?.kind !== 'refused').map(({ retryAt }) => retryAt)
   const first = Math.min(...times)
   return first < whenAsked ? first : null
@@ -94,14 +98,14 @@ export function nextRetry(writes: ShelfWrite[]): number | null {
 /** Not before the member has signed in again. */
 const whenAsked = Number.MAX_SAFE_INTEGER
 
-const longestWaitMs = 60 * seconds
+const maxWaitMs = 60 * seconds
 
 // Longer each time, and not the same for everybody: a server that comes back is not stormed. Never under a second,
 // in which a request that is still under way arrives.
-const waitFor = (tries: number, chance: number) => Math.min(longestWaitMs, 2 ** tries * seconds) * (1 + chance / 2)
+const waitFor = (tries: number, chance: number) => Math.min(maxWaitMs, 2 ** tries * seconds) * (1 + chance / 2)
 
 /** An edit of what the server has by now. */
-function rebased(write: ShelfWrite, review?: Review): ShelfWrite {
-  if (write.wish.noun !== 'review' || write.wish.text === null || !review) return write
-  return { ...write, wish: { ...write.wish, basedOn: review.changedAt } }
+function rebased(write: PendingMutation, review?: Review): PendingMutation {
+  if (write.mutation.noun !== 'review' || write.mutation.text === null || !review) return write
+  return { ...write, mutation: { ...write.mutation, basedOn: review.changedAt } }
 }

@@ -1,6 +1,6 @@
 import { isStars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { ReviewWish, Wish } from './mutation.ts'
+import type { Mutation, ReviewMutation } from './mutation.ts'
 import type { Answer } from './responses.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Answer } from './responses.ts'
  */
 export function readAnswer(
   body: unknown,
-  { noun, text, gone }: Pick<Wish, 'noun'> & Partial<Pick<ReviewWish, 'text' | 'gone'>>,
+  { noun, text, gone }: Pick<Mutation, 'noun'> & Partial<Pick<ReviewMutation, 'text' | 'gone'>>,
 ): Answer | null {
   if (noun === 'review' && body === null) return text === null ? { review: null, ...(gone && { gone }) } : null
   if (!isRecord(body)) return null

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
 import { type Session, shelfServer } from '#tests/client/sync-server.ts'
-import { flush, hurry } from './flush.ts'
-import { placeOf, type ShelfWrite, type Wish } from './mutation.ts'
+import { flush, retryNow } from './flush.ts'
+import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { storeInMemory } from './mutation-store.ts'
-import { type Outcome, wished } from './queue-rules.ts'
+import { enqueue, type Outcome } from './queue-rules.ts'
 import type { Answers } from './responses.ts'
 import { heard } from './responses.ts'
 
 const members = ['ada', 'bob']
 const networks = ['up', 'down', 'busy', 'answers lost'] as const
 
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({ noun: fc.constant('watchlist' as const), filmId: fc.constantFrom(1, 2), isListed: fc.boolean() }),
   fc.record({
     noun: fc.constant('rating' as const),
@@ -30,7 +30,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
 )
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wish' as const), wish }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wish' as const), mutation }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('network' as const), network: fc.constantFrom(...networks) }) },
   {
     weight: 1,
@@ -48,7 +48,7 @@ function aBrowser() {
   const server = shelfServer()
   const store = storeInMemory()
   const session: Session = { memberId: 'ada' }
-  const lastWishes = new Map<string, Wish>()
+  const lastMutations = new Map<string, Mutation>()
   let network: (typeof networks)[number] = 'up'
   let now = 0
   let marks = 0
@@ -56,7 +56,7 @@ function aBrowser() {
   let page: { memberId: string | null; answers: Answers } = { memberId: 'ada', answers: new Map() }
   let lastBreath: { hasArrived: boolean } | null = null
 
-  async function send(write: ShelfWrite): Promise<Outcome> {
+  async function send(write: PendingMutation): Promise<Outcome> {
     if (lastBreath) {
       if (lastBreath.hasArrived) server.take(write, session)
       return new Promise(() => {}) // the process that waited for it is no more
@@ -71,16 +71,16 @@ function aBrowser() {
   const letGo = () => (page.memberId === null ? null : flush(page.memberId, { store, send, now: () => now }))
 
   /** As the film's page does it: an edit says what it was made from. */
-  async function make(wish: Wish) {
+  async function make(mutation: Mutation) {
     const { memberId, answers } = page
     if (memberId === null) return
-    const known = answers.get(placeOf(wish))
+    const known = answers.get(keyOf(mutation))
     const basedOn = known && 'review' in known ? known.review?.changedAt : undefined
-    const made = wish.noun === 'review' && wish.text !== null && basedOn ? { ...wish, basedOn } : wish
+    const made = mutation.noun === 'review' && mutation.text !== null && basedOn ? { ...mutation, basedOn } : mutation
     marks += 1
     const circumstances = { memberId, title: 'A film', mark: String(marks), now }
-    await store.change(memberId, placeOf(made), current => wished(current, made, circumstances))
-    lastWishes.set(`${memberId} ${placeOf(made)}`, made)
+    await store.change(memberId, keyOf(made), current => enqueue(current, made, circumstances))
+    lastMutations.set(`${memberId} ${keyOf(made)}`, made)
   }
 
   const open = () => {
@@ -89,7 +89,7 @@ function aBrowser() {
 
   async function take(one: Step) {
     now += 100
-    if (one.do === 'wish') await make(one.wish)
+    if (one.do === 'wish') await make(one.mutation)
     if (one.do === 'network') network = one.network
     if (one.do === 'session') session.memberId = one.memberId
     if (one.do === 'wait') now += one.ms
@@ -111,10 +111,10 @@ function aBrowser() {
       session.memberId = memberId
       open()
       now += 1_000_000
-      await hurry(memberId, store)
+      await retryNow(memberId, store)
       await letGo()
     }
-    return { kept: server.kept, lastWishes, waiting: [...(await store.all('ada')), ...(await store.all('bob'))] }
+    return { kept: server.kept, lastMutations, waiting: [...(await store.all('ada')), ...(await store.all('bob'))] }
   }
   return { take, end }
 }
@@ -128,22 +128,22 @@ const knownTo = ({ kept }: ReturnType<typeof shelfServer>, memberId: string | nu
   )
 
 /** What a wish leaves on the server. */
-const leaves = (wish: Wish) =>
-  wish.noun === 'watchlist'
-    ? { listed: wish.isListed }
-    : wish.noun === 'rating'
-      ? { stars: wish.stars }
-      : { review: wish.text === null ? null : expect.objectContaining({ text: wish.text }) }
+const leaves = (mutation: Mutation) =>
+  mutation.noun === 'watchlist'
+    ? { listed: mutation.isListed }
+    : mutation.noun === 'rating'
+      ? { stars: mutation.stars }
+      : { review: mutation.text === null ? null : expect.objectContaining({ text: mutation.text }) }
 
 test('180 schedules of an absent network, a busy server, sign-outs and kills: nothing is lost, doubled or another’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async steps => {
       const browser = aBrowser()
       for (const one of steps) await browser.take(one)
-      const { kept, lastWishes, waiting } = await browser.end()
+      const { kept, lastMutations, waiting } = await browser.end()
       expect(waiting).toEqual([])
       expect(Object.fromEntries(kept)).toEqual(
-        Object.fromEntries([...lastWishes].map(([place, wish]) => [place, leaves(wish)])),
+        Object.fromEntries([...lastMutations].map(([place, mutation]) => [place, leaves(mutation)])),
       )
     }),
     { numRuns: 180, seed: 4 },

@@ -1,22 +1,22 @@
 import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { ShelfWrite, Wish } from './mutation.ts'
+import type { Mutation, PendingMutation } from './mutation.ts'
 import type { Outcome } from './queue-rules.ts'
 import { readAnswer } from './read-response.ts'
 import type { Answer } from './responses.ts'
 
-const patienceMs = 20 * seconds
+const timeoutMs = 20 * seconds
 
 // A request that outlives its page may carry no more than this (Fetch standard, "keepalive").
-const mostThatOutlivesThePage = 60_000
+const maxKeepaliveBytes = 60_000
 
 /** What became of a write, and what is known to be kept since. */
 export type Sent = { outcome: Outcome; answer: Answer | null }
 
 /** Sends a write in the name of its member. Never throws. */
-export async function sendWrite(write: ShelfWrite): Promise<Sent> {
-  const { method, path, body } = requestFor(write.wish)
+export async function sendMutation(write: PendingMutation): Promise<Sent> {
+  const { method, path, body } = requestFor(write.mutation)
   try {
     const response = await fetch(path, {
       method,
@@ -27,10 +27,10 @@ export async function sendWrite(write: ShelfWrite): Promise<Sent> {
         'Shelf-Of': write.memberId,
       },
       redirect: 'error',
-      keepalive: (body?.length ?? 0) * 4 < mostThatOutlivesThePage,
-      signal: AbortSignal.timeout(patienceMs),
+      keepalive: (body?.length ?? 0) * 4 < maxKeepaliveBytes,
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    return await sentAs(response, write.wish)
+    return await sentAs(response, write.mutation)
   } catch {
     return nobodyAnswered
   }
@@ -38,20 +38,20 @@ export async function sendWrite(write: ShelfWrite): Promise<Sent> {
 
 const nobodyAnswered: Sent = { outcome: { kind: 'unreachable' }, answer: null }
 
-function requestFor(wish: Wish): { method: 'PUT' | 'DELETE'; path: string; body?: string } {
-  const id = String(wish.filmId)
-  switch (wish.noun) {
+function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: string; body?: string } {
+  const id = String(mutation.filmId)
+  switch (mutation.noun) {
     case 'watchlist': {
       const path = href('/movie/:id/watchlist', { id })
-      return wish.isListed ? put(path, { addedAt: wish.addedAt }) : { method: 'DELETE', path }
+      return mutation.isListed ? put(path, { addedAt: mutation.addedAt }) : { method: 'DELETE', path }
     }
     case 'rating': {
       const path = href('/movie/:id/rating', { id })
-      return wish.stars === null ? { method: 'DELETE', path } : put(path, { stars: wish.stars })
+      return mutation.stars === null ? { method: 'DELETE', path } : put(path, { stars: mutation.stars })
     }
     case 'review': {
-      const path = href('/movie/:id/reviews/:reviewId', { id, reviewId: wish.reviewId })
-      const { text, writtenAt, basedOn } = wish
+      const path = href('/movie/:id/reviews/:reviewId', { id, reviewId: mutation.reviewId })
+      const { text, writtenAt, basedOn } = mutation
       return text === null ? { method: 'DELETE', path } : put(path, { review: text, writtenAt, basedOn })
     }
   }
@@ -59,11 +59,11 @@ function requestFor(wish: Wish): { method: 'PUT' | 'DELETE'; path: string; body?
 
 const put = (path: string, fields: object) => ({ method: 'PUT' as const, path, body: JSON.stringify(fields) })
 
-async function sentAs(response: Response, wish: Wish): Promise<Sent> {
+async function sentAs(response: Response, mutation: Mutation): Promise<Sent> {
   const { status, headers } = response
   const body: unknown = status === 204 ? null : await response.json().catch(() => undefined)
   if (response.ok) {
-    const answer = readAnswer(body, wish)
+    const answer = readAnswer(body, mutation)
     // Something between us and the server answered in its stead, such as the sign-in page of a network.
     if (!answer) return nobodyAnswered
     const review = 'review' in answer ? answer.review : null

@@ -1,27 +1,27 @@
 // What the pages of one tab know of the visitor's shelf beyond what they came with. The queue itself is loaded for a
 // member alone; until it is there, wishes are shown and wait here.
 import { seconds } from '#app/domain/units.ts'
-import { placeOf, type ShelfWrite, type Wish } from './mutation.ts'
+import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { newId } from './new-id.ts'
 import type { Queue } from './open-queue.ts'
-import { wished } from './queue-rules.ts'
+import { enqueue } from './queue-rules.ts'
 import { type Answered, type Answers, heard } from './responses.ts'
 
-type Writes = ReadonlyMap<string, ShelfWrite>
+type Writes = ReadonlyMap<string, PendingMutation>
 
 /** `memberId` is null for nobody, also while a page is made. Writes and answers go by their place on the shelf. */
-export type ShelfSnapshot = { memberId: string | null; writes: Writes; answers: Answers }
+export type SyncSnapshot = { memberId: string | null; writes: Writes; answers: Answers }
 
 /** What is known before anything is. */
-export const nothingKnown: ShelfSnapshot = { memberId: null, writes: new Map(), answers: new Map() }
+export const nothingKnown: SyncSnapshot = { memberId: null, writes: new Map(), answers: new Map() }
 
 let snapshot = nothingKnown
 let queue: Promise<Queue> | null = null
 /** Wishes on their way into the queue's store. */
-const onTheWay = new Map<string, ShelfWrite>()
+const onTheWay = new Map<string, PendingMutation>()
 const listeners = new Set<() => void>()
 
-export const shelfStore = {
+export const syncStore = {
   snapshot: () => snapshot,
 
   subscribe(listener: () => void) {
@@ -42,16 +42,16 @@ export const shelfStore = {
    * The wish is shown at once and kept until the server has it. `title` is the film's. False when nobody's shelf is
    * open: then a form has to go its own way. `onNoted` is called when the wish survives this page.
    */
-  wish(wish: Wish, title: string, onNoted?: () => void): boolean {
+  enqueue(mutation: Mutation, title: string, onNoted?: () => void): boolean {
     const { memberId, writes } = snapshot
     if (memberId === null) return false
-    const place = placeOf(wish)
+    const place = keyOf(mutation)
     const facts = { title, mark: newId() }
-    const write = wished(writes.get(place) ?? null, wish, { ...facts, memberId, now: Date.now() })
+    const write = enqueue(writes.get(place) ?? null, mutation, { ...facts, memberId, now: Date.now() })
     onTheWay.set(place, write)
     show({ ...snapshot, writes: new Map(writes).set(place, write) })
     queue
-      ?.then(open => open.wish(wish, facts))
+      ?.then(open => open.enqueue(mutation, facts))
       .then(onNoted)
       .finally(() => onTheWay.get(place) === write && onTheWay.delete(place))
     return true
@@ -71,7 +71,7 @@ export const shelfStore = {
   },
 }
 
-function show(next: ShelfSnapshot) {
+function show(next: SyncSnapshot) {
   snapshot = next
   for (const listener of listeners) listener()
 }
@@ -86,7 +86,7 @@ const loadQueue = (): Promise<typeof import('./open-queue.ts')> =>
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-function refresh(memberId: string, stored: ShelfWrite[], answered: Answered | null) {
+function refresh(memberId: string, stored: PendingMutation[], answered: Answered | null) {
   if (snapshot.memberId !== memberId) return
   const writes = new Map(stored.map(write => [write.place, write]))
   for (const [place, write] of onTheWay) writes.set(place, write)

@@ -5,34 +5,34 @@ import { expect, test } from 'vitest'
 import { type Stars, starSteps } from '#app/domain/stars.ts'
 import { shelfServer } from '#tests/client/sync-server.ts'
 import { flush } from './flush.ts'
-import { placeOf, type ShelfWrite, type Wish } from './mutation.ts'
-import { storeInMemory, type WriteStore } from './mutation-store.ts'
-import { shownListing, shownStars } from './optimistic.ts'
-import { wished } from './queue-rules.ts'
+import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
+import { type MutationStore, storeInMemory } from './mutation-store.ts'
+import { optimisticListing, optimisticStars } from './optimistic.ts'
+import { enqueue } from './queue-rules.ts'
 import { type Answered, type Answers, heard } from './responses.ts'
 
 const memberId = 'ada'
 const filmId = 603
 
-const wishes: fc.Arbitrary<Wish> = fc.oneof(
+const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   fc.boolean().map(isListed => ({ noun: 'watchlist' as const, filmId, isListed })),
   fc.option(fc.constantFrom(...starSteps)).map(stars => ({ noun: 'rating' as const, filmId, stars })),
 )
-const acts = fc.array(fc.record({ tab: fc.constantFrom(0, 1), wish: wishes }), { minLength: 2, maxLength: 8 })
+const acts = fc.array(fc.record({ tab: fc.constantFrom(0, 1), mutation: mutations }), { minLength: 2, maxLength: 8 })
 
 /** What both tabs share: the store, the turns they take, a clock, the server; and the truth to compare with. */
 function aBrowser(scheduler: fc.Scheduler) {
   const server = shelfServer()
-  const lastWishes = new Map<string, Wish>()
+  const lastMutations = new Map<string, Mutation>()
   let now = 0
   let turn: Promise<unknown> = Promise.resolve()
   const sooner = storeInMemory()
-  const store: WriteStore = {
+  const store: MutationStore = {
     all: id => scheduler.schedule(Promise.resolve(), 'read').then(() => sooner.all(id)),
     change: (...args) => scheduler.schedule(Promise.resolve(), 'note down').then(() => sooner.change(...args)),
   }
   return {
-    ...{ server, store, lastWishes, all: () => sooner.all(memberId) },
+    ...{ server, store, lastMutations, all: () => sooner.all(memberId) },
     clock: () => {
       now += 1
       return now
@@ -45,14 +45,14 @@ function aBrowser(scheduler: fc.Scheduler) {
 }
 
 function aTab(scheduler: fc.Scheduler, browser: ReturnType<typeof aBrowser>) {
-  const { server, store, lastWishes, clock, oneTabAtATime } = browser
+  const { server, store, lastMutations, clock, oneTabAtATime } = browser
   let answers: Answers = new Map()
   let other: { hear(answered: Answered): void } | null = null
   const hear = (answered: Answered) => {
     answers = heard(answers, answered)
   }
 
-  async function send(write: ShelfWrite) {
+  async function send(write: PendingMutation) {
     await scheduler.schedule(Promise.resolve(), 'arrive')
     const { outcome, answer } = server.take(write, { memberId })
     await scheduler.schedule(Promise.resolve(), 'be answered')
@@ -69,17 +69,17 @@ function aTab(scheduler: fc.Scheduler, browser: ReturnType<typeof aBrowser>) {
     meet: (tab: { hear(answered: Answered): void }) => {
       other = tab
     },
-    async wish(wish: Wish) {
+    async enqueue(mutation: Mutation) {
       const mark = String(clock())
-      await store.change(memberId, placeOf(wish), current => {
-        lastWishes.set(placeOf(wish), wish)
-        return wished(current, wish, { memberId, title: 'The Matrix', mark, now: clock() })
+      await store.change(memberId, keyOf(mutation), current => {
+        lastMutations.set(keyOf(mutation), mutation)
+        return enqueue(current, mutation, { memberId, title: 'The Matrix', mark, now: clock() })
       })
       await oneTabAtATime(() => flush(memberId, { store, send, now: clock }))
     },
     shown: (place: string): boolean | Stars | null => {
       const known = { answer: answers.get(place) }
-      return place.endsWith('/rating') ? shownStars(null, known) : shownListing(null, known)
+      return place.endsWith('/rating') ? optimisticStars(null, known) : optimisticListing(null, known)
     },
   }
 }
@@ -91,14 +91,14 @@ test('1,000 interleavings of two tabs: the server and both tabs end with what wa
       const [one, two] = [aTab(scheduler, browser), aTab(scheduler, browser)]
       one.meet(two)
       two.meet(one)
-      for (const { tab, wish } of acts) {
-        scheduler.schedule(Promise.resolve(), 'press').then(() => (tab === 0 ? one : two).wish(wish))
+      for (const { tab, mutation } of acts) {
+        scheduler.schedule(Promise.resolve(), 'press').then(() => (tab === 0 ? one : two).enqueue(mutation))
       }
       await scheduler.waitIdle()
 
       expect(await browser.all()).toEqual([])
-      for (const [place, wish] of browser.lastWishes) {
-        const wanted = wish.noun === 'rating' ? wish.stars : wish.noun === 'watchlist' && wish.isListed
+      for (const [place, mutation] of browser.lastMutations) {
+        const wanted = mutation.noun === 'rating' ? mutation.stars : mutation.noun === 'watchlist' && mutation.isListed
         const [kept] = Object.values(browser.server.kept.get(`${memberId} ${place}`) ?? {})
         expect([kept, one.shown(place), two.shown(place)]).toEqual([wanted, wanted, wanted])
       }

@@ -32,10 +32,10 @@ const ownNode = () => {
 }
 
 /** True when nothing has to be fetched to run the site. */
-export const hasFitNode = () => isFit(process.version) || existsSync(ownNode() ?? '')
+export const hasNode = () => isFit(process.version) || existsSync(ownNode() ?? '')
 
 /** The Node to run everything with, and the environment that makes npm and every child use it too. Throws StepFailed. */
-export async function fitNode() {
+export async function ensureNode() {
   if (isFit(process.version)) return { node: process.execPath, env: withFirstInPath(dirname(process.execPath)) }
   const node = ownNode()
   if (!node) throw new StepFailed(`${needed()} There is none for ${process.platform} on ${process.arch} to fetch.`)

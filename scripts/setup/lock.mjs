@@ -11,7 +11,7 @@ const beat = 5 * seconds
 const silence = 60 * seconds
 
 /** Runs the work while no other process sets up. A lock whose owner died, or fell silent for a minute, is taken over. */
-export async function alone(work, lock = join(root, '.cache', 'setup.lock')) {
+export async function withLock(work, lock = join(root, '.cache', 'setup.lock')) {
   if (!take(lock)) await withProgress('waiting for another command that is setting up', () => waitForTurn(lock))
   const beating = setInterval(() => keepFresh(lock), beat)
   const letGo = () => moveAway(lock, process.pid)

@@ -10,9 +10,9 @@ function start(directory: string, work: string) {
   const program = `
     import { appendFileSync } from 'node:fs'
     import { setTimeout as pause } from 'node:timers/promises'
-    import { alone } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
+    import { withLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
     const note = text => appendFileSync(${JSON.stringify(join(directory, 'notes'))}, text)
-    await alone(async () => { note('in '); ${work}; note('out ') }, ${JSON.stringify(join(directory, 'lock'))})`
+    await withLock(async () => { note('in '); ${work}; note('out ') }, ${JSON.stringify(join(directory, 'lock'))})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

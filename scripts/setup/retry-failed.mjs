@@ -7,9 +7,9 @@ import { isStopping, run } from './run.mjs'
 
 /**
  * Runs Vitest in `cwd` with these arguments and resolves with the counts and the names of the `failures`. A file that
- * failed runs a second time with nothing beside it, and what it does then counts; what passed only then is `shaky`.
+ * failed runs a second time with nothing beside it, and what it does then counts; what passed only then is `flaky`.
  */
-export async function runInTwoTries(args, { counted, ...options }) {
+export async function runWithRetry(args, { counted, ...options }) {
   const vitest = more => runVitest([...args, ...more], counted, options)
   const first = await vitest([])
   const failedFiles = first.files.filter(file => file.failed > 0)
@@ -18,10 +18,10 @@ export async function runInTwoTries(args, { counted, ...options }) {
   say(`\n· once more, alone: ${failedFiles.map(file => file.name).join(', ')}`)
   const second = await vitest(['--no-file-parallelism', ...failedFiles.map(file => file.name)])
   const again = new Map(second.files.map(file => [file.name, file]))
-  const shaky = failedFiles.filter(file => again.get(file.name)?.failed === 0).flatMap(file => file.failures)
+  const flaky = failedFiles.filter(file => again.get(file.name)?.failed === 0).flatMap(file => file.failures)
   // A file that is not heard of again has not passed.
   const files = first.files.map(file => (file.failed > 0 ? (again.get(file.name) ?? file) : file))
-  return sumOf({ files, errorsOutsideTests: first.errorsOutsideTests + second.errorsOutsideTests }, shaky)
+  return sumOf({ files, errorsOutsideTests: first.errorsOutsideTests + second.errorsOutsideTests }, flaky)
 }
 
 async function runVitest(args, counted, { node, env, ...options }) {
@@ -37,8 +37,8 @@ async function runVitest(args, counted, { node, env, ...options }) {
   return isUnexplained ? { ...result, errorsOutsideTests: 1 } : result
 }
 
-function sumOf({ files, errorsOutsideTests }, shaky = []) {
-  const sum = { passed: 0, failed: errorsOutsideTests, skipped: 0, failures: [], shaky }
+function sumOf({ files, errorsOutsideTests }, flaky = []) {
+  const sum = { passed: 0, failed: errorsOutsideTests, skipped: 0, failures: [], flaky }
   for (const file of files) {
     for (const kind of ['passed', 'failed', 'skipped']) sum[kind] += file[kind]
     sum.failures.push(...file.failures)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { root } from './project.mjs'
-import { runInTwoTries } from './retry-failed.mjs'
+import { runWithRetry } from './retry-failed.mjs'
 
 let directory = ''
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
@@ -13,12 +13,12 @@ test('what fails once and then passes has passed, and its neighbours are counted
     'shaky.test.js': `test('c', () => {}); test('d', () => { if (isFirstTime('d')) throw new Error('not yet') })`,
     'hook.test.js': `beforeAll(() => { if (isFirstTime('hook')) throw new Error('no') }); test('e', () => {})`,
   })
-  expect({ ...ran, shaky: ran.shaky.toSorted() }).toEqual({
+  expect({ ...ran, flaky: ran.flaky.toSorted() }).toEqual({
     passed: 5,
     failed: 0,
     skipped: 0,
     failures: [],
-    shaky: ['hook.test.js', 'shaky.test.js > d'],
+    flaky: ['hook.test.js', 'shaky.test.js > d'],
   })
 })
 
@@ -46,5 +46,5 @@ async function runThese(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), inEveryFile + text)
   const counted = join(directory, 'counts.json')
   const quiet = { node: process.execPath, env: process.env, cwd: directory, stdio: 'ignore' }
-  return runInTwoTries([], { ...quiet, counted })
+  return runWithRetry([], { ...quiet, counted })
 }

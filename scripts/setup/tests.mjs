@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser, findWholeBrowser } from './browser.mjs'
 import { say } from './progress.mjs'
 import { root } from './project.mjs'
-import { runInTwoTries } from './retry-failed.mjs'
+import { runWithRetry } from './retry-failed.mjs'
 import { isStopping } from './run.mjs'
 import { timed } from './steps.mjs'
 
@@ -15,7 +15,7 @@ export const projects = ['unit', 'http', 'browser']
  * passed over, or failed if asked.
  */
 export async function runTests(asked, { node, env, browserAsked }) {
-  const total = { passed: 0, failed: 0, skipped: 0, failures: [], shaky: [] }
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
   const browser = findBrowser()
   for (const project of asked) {
     if (isStopping()) break
@@ -39,8 +39,8 @@ export async function runTests(asked, { node, env, browserAsked }) {
 }
 
 /** The end of a run: what deserves a look, by name, and the plain last line `N passed, N failed`. */
-export function closingLines({ passed, failed, skipped, failures, shaky }) {
-  const named = [...shaky.map(name => `~ at its second try: ${name}`), ...failures.map(name => `✗ ${name}`)]
+export function closingLines({ passed, failed, skipped, failures, flaky }) {
+  const named = [...flaky.map(name => `~ at its second try: ${name}`), ...failures.map(name => `✗ ${name}`)]
   return [...named, `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`].join('\n')
 }
 
@@ -51,5 +51,5 @@ async function runProject(project, node, env) {
   // Servers wait for their disk and for each other, so one more test than processors; Chromium fills them by itself.
   const workers = `--maxWorkers=${availableParallelism() + (project === 'browser' ? 0 : 1)}`
   const counted = join(root, '.cache', `test-${project}.json`)
-  return runInTwoTries(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, counted })
+  return runWithRetry(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, counted })
 }

@@ -7,7 +7,7 @@ import { operatorSocket } from './admin-socket-path.ts'
  * Has the running server of this DATA_DIR do the command, and gives its text. null when no server is there to be
  * asked. Throws CommandFailed with the server's sentence.
  */
-export async function askOperatorDoor(
+export async function askAdminSocket(
   dataDir: string,
   command: { name: string; args: string[] },
 ): Promise<string | null> {

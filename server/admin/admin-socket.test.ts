@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../monitoring/log.ts'
-import { askOperatorDoor } from './admin-client.ts'
-import { CommandFailed, type OperatorCommands } from './admin-commands.ts'
-import { openOperatorDoor } from './admin-socket.ts'
+import { askAdminSocket } from './admin-client.ts'
+import { type AdminCommands, CommandFailed } from './admin-commands.ts'
+import { openAdminSocket } from './admin-socket.ts'
 import { operatorSocket } from './admin-socket-path.ts'
 
 function ownDirectory(name = '') {
@@ -15,7 +15,7 @@ function ownDirectory(name = '') {
   return join(directory, name)
 }
 
-const commands: OperatorCommands = {
+const commands: AdminCommands = {
   greet: async ([whom]) => `Hello ${whom}`,
   refuse: async () => {
     throw new CommandFailed('Not today.')
@@ -28,7 +28,7 @@ const commands: OperatorCommands = {
 async function open(dataDir: string) {
   const logged: string[] = []
   const log = openLog('info', { write: line => void logged.push(JSON.parse(line).msg) })
-  const door = await openOperatorDoor(dataDir, { commands, log })
+  const door = await openAdminSocket(dataDir, { commands, log })
   onTestFinished(() => door.close())
   return { ...door, logged }
 }
@@ -36,7 +36,7 @@ async function open(dataDir: string) {
 test('a command is done and its text comes back', async () => {
   const dataDir = ownDirectory()
   await open(dataDir)
-  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 test('only the server’s own user may open it, and it goes with the server', async () => {
@@ -45,13 +45,13 @@ test('only the server’s own user may open it, and it goes with the server', as
   expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600)
   await door.close()
   expect(existsSync(operatorSocket(dataDir))).toBe(false)
-  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
 })
 
 test('a failed command says its sentence; an unknown one says which there are; an error says nothing more', async () => {
   const dataDir = ownDirectory()
   const { logged } = await open(dataDir)
-  const ask = (name: string) => askOperatorDoor(dataDir, { name, args: [] })
+  const ask = (name: string) => askAdminSocket(dataDir, { name, args: [] })
   await expect(ask('refuse')).rejects.toThrow(new CommandFailed('Not today.'))
   await expect(ask('toString')).rejects.toThrow('There is no command "toString". There are: break, greet, refuse.')
   await expect(ask('break')).rejects.toThrow('The command failed; the log of the server says why.')
@@ -61,9 +61,9 @@ test('a failed command says its sentence; an unknown one says which there are; a
 test('what a killed server left behind is replaced', async () => {
   const dataDir = ownDirectory()
   await leaveStale(operatorSocket(dataDir))
-  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
   await open(dataDir)
-  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 test('a second server on the same directory leaves the door to the first', async () => {
@@ -72,7 +72,7 @@ test('a second server on the same directory leaves the door to the first', async
   const { logged, close } = await open(dataDir)
   expect(logged.join()).toContain('another server on the same DATA_DIR answers them')
   await close()
-  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 test('a directory too deep for a socket has its door elsewhere, as private', async () => {
@@ -82,7 +82,7 @@ test('a directory too deep for a socket has its door elsewhere, as private', asy
   expect(socket.startsWith(tmpdir())).toBe(true)
   await open(dataDir)
   expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700)
-  expect(await askOperatorDoor(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 /** A socket's file with nobody behind it. */

@@ -7,20 +7,20 @@ import { dirname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 import type { Log } from '../monitoring/log.ts'
-import { CommandFailed, type OperatorCommands, runCommand } from './admin-commands.ts'
+import { type AdminCommands, CommandFailed, runCommand } from './admin-commands.ts'
 import { operatorSocket } from './admin-socket-path.ts'
 
 const asked = z.object({ name: z.string(), args: z.array(z.string()) })
 
-type DoorOptions = { commands: OperatorCommands; log: Pick<Log, 'warn' | 'error'> }
+type AdminSocketOptions = { commands: AdminCommands; log: Pick<Log, 'warn' | 'error'> }
 
 /**
  * Opens the door. A site without one works all the same, so what stands in the way is only logged; a second server on
  * the same DATA_DIR leaves it to the first.
  */
-export async function openOperatorDoor(
+export async function openAdminSocket(
   dataDir: string,
-  { commands, log }: DoorOptions,
+  { commands, log }: AdminSocketOptions,
 ): Promise<{ close(): Promise<void> }> {
   const socket = operatorSocket(dataDir)
   const server = createServer(getRequestListener(request => answer(request, { commands, log })))
@@ -41,7 +41,7 @@ export async function openOperatorDoor(
 }
 
 /** The command's text with 200, the sentence of one that failed with 422. */
-async function answer(request: Request, { commands, log }: DoorOptions) {
+async function answer(request: Request, { commands, log }: AdminSocketOptions) {
   const read = asked.safeParse(await request.json().catch(() => null))
   if (!read.success) return new Response('A command has a name and arguments.', { status: 400 })
   try {

@@ -2,16 +2,16 @@
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { omdbCallsPerDay } from '#app/films/omdb/omdb.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
-import { factsOfTheMoment, type UpstreamGauges } from '../monitoring/gauges.ts'
-import type { Figures } from '../monitoring/metrics.ts'
+import { readGauges, type UpstreamGauges } from '../monitoring/gauges.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import type { Config } from '../settings/config.ts'
 
-type StatusParts = { database: StartingDatabase; config: Config; films: UpstreamGauges; figures: Figures }
+type StatusParts = { database: StartingDatabase; config: Config; films: UpstreamGauges; metrics: Metrics }
 
 /** The services and their calls since the start, what was kept, the letters, the database. No secret is in it. */
-export async function statusInWords({ database, config, films, figures }: StatusParts) {
-  const facts = await factsOfTheMoment(database, films)
-  const { calls, answers } = await figures.counted()
+export async function formatStatus({ database, config, films, metrics }: StatusParts) {
+  const facts = await readGauges(database, films)
+  const { calls, answers } = await metrics.counted()
   const callsOf = (name: string) =>
     calls.filter(({ labels }) => labels.upstream === name).map(({ labels, value }) => `${value} ${labels.outcome}`)
   const upstreams = facts.upstreams.map(
@@ -26,7 +26,7 @@ export async function statusInWords({ database, config, films, figures }: Status
       ? []
       : [`  omdb was asked ${facts.omdbCallsToday} times today, of ${omdbCallsPerDay}`]),
     `Answers given: ${kept || 'none yet'}`,
-    `Letters waiting: ${facts.lettersWaiting ?? unknown}`,
+    `Letters waiting: ${facts.emailsWaiting ?? unknown}`,
     `Database: ${facts.kind}, ${facts.bytes === null ? unknown : `${(facts.bytes / 1024 / 1024).toFixed(1)} MB`}`,
   ].join('\n')
 }

@@ -1,16 +1,16 @@
 // `npm run test-letter -- you@example.org`: do letters leave this site?
 import { randomUUID } from 'node:crypto'
-import { testLetter } from '#app/accounts/emails/test-email.ts'
+import { testEmail } from '#app/accounts/emails/test-email.ts'
 import { type Deliver, isAddress } from '#app/email/transport.ts'
 import type { Config } from '../settings/config.ts'
 import { CommandFailed } from './admin-commands.ts'
 
 /** The command: sends a letter at once, past the outbox, and tells word for word what the mail server answered. */
-export function sendTestLetter(deliver: Deliver, { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>) {
+export function sendTestEmail(deliver: Deliver, { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>) {
   return async ([to = '', ...rest]: string[]) => {
     if (!isAddress(to) || rest.length > 0)
       throw new CommandFailed('Say to whom: npm run test-letter -- you@example.org')
-    const addressed = { to, letter: testLetter({ publicUrl }), mark: randomUUID(), kind: 'test', memberId: null }
+    const addressed = { to, message: testEmail({ publicUrl }), mark: randomUUID(), kind: 'test', memberId: null }
     const delivery = await deliver({ ...addressed, postedAt: new Date() }, { handOver: async () => {} })
     const way = mail.smtpUrl
       ? `the server at ${new URL(mail.smtpUrl).host}`

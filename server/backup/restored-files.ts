@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fsyncPath, fsyncTree } from '#app/db/embedded/fsync.ts'
-import { DatabaseUnfit } from '#app/db/errors/unusable-database.ts'
+import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import type { BackupPart } from './read-backup.ts'
 
 // In the order in which they are moved.
@@ -60,10 +60,10 @@ export async function moveFiles(dataDir: string, now = new Date()): Promise<stri
   return existsSync(replaced) ? replaced : null
 }
 
-/** Throws `DatabaseUnfit` when a restore was cut short while it moved the files. */
+/** Throws `UnusableDatabaseError` when a restore was cut short while it moved the files. */
 export function needWholeRestore(dataDir: string) {
   if (!existsSync(movedFrom(dataDir))) return
-  throw new DatabaseUnfit(`a restore into ${dataDir} was cut short: run it again, with --replace`)
+  throw new UnusableDatabaseError(`a restore into ${dataDir} was cut short: run it again, with --replace`)
 }
 
 /** What of a site lies here already, for the sentence that refuses to replace it. On a server the rows are elsewhere. */

@@ -2,29 +2,29 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
-import { factsOfTheMoment, type UpstreamGauges } from '../monitoring/gauges.ts'
-import type { Figures } from '../monitoring/metrics.ts'
+import { readGauges, type UpstreamGauges } from '../monitoring/gauges.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
 import { isFromThisMachine } from './requests/local-request.ts'
-import { plainPage } from './responses/static-error-page.ts'
+import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
   films: UpstreamGauges
-  figures: Figures
+  metrics: Metrics
   database: StartingDatabase
 }
 
-export function machineRoutes({ films, figures, database }: Parts) {
+export function healthRoutes({ films, metrics, database }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get('/healthz', c => c.text('alive'))
   routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams }))
   routes.get('/metrics', async (c, next) => {
     // Figures are the operator's: to everybody else there is no such page.
     if (!isFromThisMachine(c.env.incoming)) return next()
-    return c.text(await figures.text(await factsOfTheMoment(database, films)), 200, {
-      'Content-Type': figures.contentType,
+    return c.text(await metrics.text(await readGauges(database, films)), 200, {
+      'Content-Type': metrics.contentType,
     })
   })
-  for (const path of ['/healthz', '/readyz']) routes.all(path, () => plainPage(405, { Allow: 'GET, HEAD' }))
+  for (const path of ['/healthz', '/readyz']) routes.all(path, () => staticErrorPage(405, { Allow: 'GET, HEAD' }))
   return routes
 }

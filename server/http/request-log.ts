@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { countStatements } from '#app/db/pool/statement-count.server.ts'
 import type { Log } from '../monitoring/log.ts'
-import type { Figures } from '../monitoring/metrics.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 
 /** One line a request: method, path, status, milliseconds, SQL statements. The query stays out: what people search is theirs. */
 export const logRequests =
-  (log: Log, { onRequest }: Pick<Figures, 'onRequest'>): MiddlewareHandler =>
+  (log: Log, { onRequest }: Pick<Metrics, 'onRequest'>): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now()
     const count = { statements: 0 }

@@ -10,8 +10,8 @@ import { isPersonal } from './cache/is-personal.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
-import { anonymousAnswer, deliver, type Pages, type Person, personalAnswer } from './responses/responses.ts'
-import { plainPage } from './responses/static-error-page.ts'
+import { deliver, type Pages, type Person, renderForEveryone, renderForPerson } from './responses/responses.ts'
+import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
   pages: Pages
@@ -21,11 +21,11 @@ type Parts = {
   limits: LoadLimits
   log: Log
   addressOf: (c: Context<{ Bindings: HttpBindings }>) => string
-  whoAsks: (request: Request, address: string) => Promise<{ person: Person; cookies: string[] }>
+  identifyVisitor: (request: Request, address: string) => Promise<{ person: Person; cookies: string[] }>
 }
 
 /** Throws ShedError under load, and the reason of the request's signal when the visitor has left. */
-export function servePages({ pages, build, accounts, matchRoute, limits, log, addressOf, whoAsks }: Parts) {
+export function servePages({ pages, build, accounts, matchRoute, limits, log, addressOf, identifyVisitor }: Parts) {
   const { publicUrl } = accounts
   const routeIds = new Set(Object.keys(build.routes))
   const kept = createPageCache()
@@ -45,14 +45,16 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ad
       limits.consume(cost, address)
       const cacheableStatuses = route.path === '/*' ? [404] : [200]
       const url = Object.assign(new URL(publicUrl), key)
-      return limits.inSlot(cost, { address, signal }, () => anonymousAnswer(pages, url, { signal, cacheableStatuses }))
+      return limits.inSlot(cost, { address, signal }, () =>
+        renderForEveryone(pages, url, { signal, cacheableStatuses }),
+      )
     }
-    const answer = await kept.answer(
+    const response = await kept.getOrRender(
       key.pathname + key.search,
       async signal => make(signal),
       () => c.req.raw.signal,
     )
-    return deliver(answer, c.req.raw, encoding => kept.coded(answer, encoding))
+    return deliver(response, c.req.raw, encoding => kept.coded(response, encoding))
   }
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
@@ -61,15 +63,15 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ad
     if (isReading(c.req.method)) limits.consume(costOf(route), address)
     const work = isReading(c.req.method) ? costOf(route) : 'write'
     return limits.inSlot(work, { address, signal: c.req.raw.signal }, async () => {
-      const who = await whoAsks(c.req.raw, address).catch(error => {
+      const who = await identifyVisitor(c.req.raw, address).catch(error => {
         log.error({ err: error }, 'a session could not be looked up')
         return null
       })
       // Nobody is told to sign in because the database is away for a moment.
-      if (!who) return plainPage(503, { 'Retry-After': '5' }, { pathname })
+      if (!who) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
       // Part by part: a path that begins with two slashes would be read as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      return personalAnswer(pages, onPublicUrl(c.req.raw, url), who)
+      return renderForPerson(pages, onPublicUrl(c.req.raw, url), who)
     })
   }
 }

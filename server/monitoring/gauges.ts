@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
-import type { FactsOfTheMoment } from './metrics.ts'
+import type { Gauges } from './metrics.ts'
 
 /** What the gauges read of the film services. */
 export type UpstreamGauges = {
@@ -11,23 +11,23 @@ export type UpstreamGauges = {
 }
 
 /** How the site is doing right now, for /metrics and `npm run status`: a database in trouble leaves null behind. */
-export async function factsOfTheMoment(
+export async function readGauges(
   { db, kind }: Pick<StartingDatabase, 'db' | 'kind'>,
   films: UpstreamGauges,
-): Promise<FactsOfTheMoment> {
+): Promise<Gauges> {
   const waiting = db
-    .selectFrom('outgoing_letter')
-    .where('state', 'in', ['waiting', 'in hand'])
+    .selectFrom('outbox_email')
+    .where('state', 'in', ['waiting', 'claimed'])
     .select(db.fn.countAll<number>().as('count'))
   const size = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
-  const [letters, database, omdbCallsToday] = await Promise.all([
+  const [emails, database, omdbCallsToday] = await Promise.all([
     waiting.executeTakeFirst().catch(nothing),
     size.execute(db).catch(nothing),
     films.omdbCallsToday().catch(nothing),
   ])
   return {
     ...{ upstreams: films.upstreams(), omdbCallsToday, kind },
-    ...{ lettersWaiting: letters?.count ?? null, bytes: database?.rows[0]?.bytes ?? null },
+    ...{ emailsWaiting: emails?.count ?? null, bytes: database?.rows[0]?.bytes ?? null },
   }
 }
 

@@ -6,18 +6,18 @@ import type { UpstreamOptions } from '#app/films/upstream/upstream.server.ts'
 import { createHttpMetrics } from './http-metrics.ts'
 
 /** What is looked up when somebody asks; null where the database did not say. */
-export type FactsOfTheMoment = {
+export type Gauges = {
   upstreams: HealthReport[]
   omdbCallsToday: number | null
-  lettersWaiting: number | null
+  emailsWaiting: number | null
   kind: OpenDatabase['kind']
   bytes: number | null
 }
 
-export type Figures = ReturnType<typeof createFigures>
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counters for one running site; `text()` is all of them as Prometheus reads them. */
-export function createFigures() {
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -38,7 +38,7 @@ export function createFigures() {
     labelNames: ['upstream'],
   })
   const omdb = new Gauge({ name: 'filmdb_omdb_calls_today', help: 'Calls of the film-info service today', registers })
-  const letters = new Gauge({ name: 'filmdb_letters_waiting', help: 'Letters that have not left yet', registers })
+  const emails = new Gauge({ name: 'filmdb_letters_waiting', help: 'Letters that have not left yet', registers })
   const database = new Gauge({
     ...{ name: 'filmdb_database_bytes', help: 'Size of the database, by its kind', registers },
     labelNames: ['kind'],
@@ -64,12 +64,12 @@ export function createFigures() {
     counted: async () => ({ calls: (await calls.get()).values, answers: (await answers.get()).values }),
 
     /** Everything, with these facts of the moment; what is null is left as it was, or out. */
-    text({ upstreams, omdbCallsToday, lettersWaiting, kind, bytes }: FactsOfTheMoment) {
+    text({ upstreams, omdbCallsToday, emailsWaiting, kind, bytes }: Gauges) {
       for (const { name, state } of upstreams) {
         if (state !== 'unknown') health.set({ upstream: name }, state === 'well' ? 1 : 0)
       }
       if (omdbCallsToday !== null) omdb.set(omdbCallsToday)
-      if (lettersWaiting !== null) letters.set(lettersWaiting)
+      if (emailsWaiting !== null) emails.set(emailsWaiting)
       if (bytes !== null) database.set({ kind }, bytes)
       return registry.metrics()
     },

@@ -6,7 +6,7 @@ import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
 import { whyNoAccess } from '#app/db/embedded/usable-directory.ts'
 import type { Config } from './config.ts'
 
-const leastLength = 32
+const minLength = 32
 
 /**
  * The secret that signs and seals: the setting's, or the one in `DATA_DIR/auth-secret`, which is made when it is not
@@ -22,9 +22,9 @@ export function authSecret(
   if (databaseUrl)
     warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
   const secret = kept(file) ?? makeAndKeep(file)
-  if (secret.length >= leastLength) return secret
+  if (secret.length >= minLength) return secret
   throw new DirectoryUnusable(
-    `${file} holds no secret of at least ${leastLength} characters: delete it, and everybody signs in anew`,
+    `${file} holds no secret of at least ${minLength} characters: delete it, and everybody signs in anew`,
   )
 }
 

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig, SettingsError } from './config.ts'
 import { exits } from './startup-errors.ts'
-import { misspeltSettings } from './unknown-settings.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 /** The settings, .env included; ends the process with a line for each when some are bad. */
 export function settingsAtStart(): Config {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    say(...misspeltSettings(process.env))
+    say(...unknownSettings(process.env))
     return readConfig(process.env)
   } catch (error) {
     const problems = error instanceof SettingsError ? error.problems : [`.env cannot be read: ${error}`]

@@ -2,7 +2,7 @@
 
 import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
 import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
-import { DatabaseUnfit } from '#app/db/errors/unusable-database.ts'
+import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import type { Config } from './config.ts'
 
 /** How the process ends. `npm start` tries again after 1, and ends at 2 to 9: there only a person can help. */
@@ -27,8 +27,8 @@ export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port
     return { sentence, exit: exits.directoryInUse }
   }
   if (error instanceof DirectoryUnusable)
-    return { sentence: error.message, exit: error.mayPass ? exits.failed : exits.directoryUnusable }
-  if (error instanceof DatabaseUnfit) return { sentence: error.message, exit: exits.badSettings }
+    return { sentence: error.message, exit: error.isTransient ? exits.failed : exits.directoryUnusable }
+  if (error instanceof UnusableDatabaseError) return { sentence: error.message, exit: exits.badSettings }
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
 }
 

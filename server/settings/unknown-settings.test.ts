@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingNames } from './config.ts'
-import { misspeltSettings } from './unknown-settings.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
@@ -15,7 +15,7 @@ test.each([
   ['FILMDB_PORT', 'PORT'],
   ['SOCIAL_X', 'SOCIAL_TWITTER|SOCIAL_YOUTUBE'],
 ])('%s is answered with %s', (name, meant) => {
-  const lines = misspeltSettings({ [name]: 'x' })
+  const lines = unknownSettings({ [name]: 'x' })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${name} .*did you mean (${meant})\\?$`))
 })
@@ -23,10 +23,10 @@ test.each([
 test('the variables of other programs are left alone', () => {
   const others =
     'PATH HOME HOSTNAME HOSTTYPE PORTS PWD SHELL TERM LANG CI MAIL NODE_ENV NODE_OPTIONS TEST_DATABASE_URL GOOGLE_APPLICATION_CREDENTIALS CHROMIUM_PATH'
-  expect(misspeltSettings(Object.fromEntries(others.split(' ').map(name => [name, 'x'])))).toEqual([])
+  expect(unknownSettings(Object.fromEntries(others.split(' ').map(name => [name, 'x'])))).toEqual([])
 })
 
 test('the real names are never called misspelt, and an empty slip is none', () => {
-  expect(misspeltSettings(Object.fromEntries(settingNames.map(name => [name, 'x'])))).toEqual([])
-  expect(misspeltSettings({ DATABASE_URI: '' })).toEqual([])
+  expect(unknownSettings(Object.fromEntries(settingNames.map(name => [name, 'x'])))).toEqual([])
+  expect(unknownSettings({ DATABASE_URI: '' })).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { backupPassphraseVariable, settingNames } from './config.ts'
 
 /** One line for each variable that looks like a setting of ours and is none: `DATABASE_URI is not a setting: ...`. */
-export function misspeltSettings(env: Record<string, string | undefined>): string[] {
+export function unknownSettings(env: Record<string, string | undefined>): string[] {
   return Object.keys(env)
     .filter(
       name =>
@@ -40,11 +40,11 @@ function essence(name: string) {
 function slipsBetween(a: string, b: string, most: number) {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (const [line, letter] of [...a].entries()) {
+  for (const [line, message] of [...a].entries()) {
     const next = [line + 1]
     for (const [column, other] of [...b].entries()) {
       const [before = 0, above = 0, left = 0] = [row[column], row[column + 1], next[column]]
-      next.push(Math.min(above + 1, left + 1, before + (letter === other ? 0 : 1)))
+      next.push(Math.min(above + 1, left + 1, before + (message === other ? 0 : 1)))
     }
     row = next
   }

@@ -2,13 +2,13 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { aMember, aPerson } from '../client/http-client.ts'
-import { openLetterBox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/mailbox.ts'
 import { startASite } from '../services/start-site.ts'
 import { fillPasswords, headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const box = await openLetterBox()
+const box = await openMailbox()
 const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' })
 const browser = await openBrowser()
 

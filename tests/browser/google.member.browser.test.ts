@@ -1,12 +1,12 @@
 // The Google button, in a real browser, against an OpenID provider that is another site.
 import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished, test } from 'vitest'
-import { openLetterBox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/mailbox.ts'
 import { type Claims, openProvider } from '../services/open-id-provider.ts'
 import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const box = await openLetterBox()
+const box = await openMailbox()
 const provider = await openProvider()
 const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 const away = await openProvider()

@@ -5,7 +5,7 @@ import { reviewsOf } from '#app/library/review/reviews.server.ts'
 import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
 
 /** All the member keeps, the newest of each kind first, read as the member. */
-export function shelfOf(db: Database, memberId: string) {
+export function storedLibraryOf(db: Database, memberId: string) {
   return asMember(db, memberId, async tx => ({
     watchlist: await watchlistOf(tx),
     ratings: await ratingsOf(tx),

@@ -2,7 +2,7 @@
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { ShelfWrite } from '#app/sync/mutation.ts'
+import type { PendingMutation } from '#app/sync/mutation.ts'
 import type { Outcome } from '#app/sync/queue-rules.ts'
 import type { Answer } from '#app/sync/responses.ts'
 
@@ -21,31 +21,34 @@ export function shelfServer() {
   }
 
   /** Does what the routes of the shelf do with this write, in the session's name. */
-  function take({ wish, memberId, place }: ShelfWrite, session: Session): { outcome: Outcome; answer: Answer | null } {
+  function take(
+    { mutation, memberId, place }: PendingMutation,
+    session: Session,
+  ): { outcome: Outcome; answer: Answer | null } {
     if (session.memberId === null || session.memberId !== memberId) return refusedTo('signed-out')
     const key = `${session.memberId} ${place}`
-    if (wish.noun === 'watchlist') {
-      kept.set(key, { listed: wish.isListed })
-      return keptAs({ listedAt: wish.isListed ? moment() : null })
+    if (mutation.noun === 'watchlist') {
+      kept.set(key, { listed: mutation.isListed })
+      return keptAs({ listedAt: mutation.isListed ? moment() : null })
     }
-    if (wish.noun === 'rating') {
-      kept.set(key, { stars: wish.stars })
-      return keptAs({ stars: wish.stars, site: null })
+    if (mutation.noun === 'rating') {
+      kept.set(key, { stars: mutation.stars })
+      return keptAs({ stars: mutation.stars, site: null })
     }
     const before = kept.get(key)
     const review = before && 'review' in before ? before.review : null
-    if (wish.text === null) {
+    if (mutation.text === null) {
       kept.set(key, { review: null })
-      return keptAs({ review: null, ...(wish.gone && { gone: wish.gone }) })
+      return keptAs({ review: null, ...(mutation.gone && { gone: mutation.gone }) })
     }
-    if (review && review.text !== wish.text && review.changedAt !== wish.basedOn) {
+    if (review && review.text !== mutation.text && review.changedAt !== mutation.basedOn) {
       return { outcome: { kind: 'conflict', sentence: 'Changed elsewhere.', review }, answer: { review } }
     }
     const now = moment()
     const written =
-      review?.text === wish.text
+      review?.text === mutation.text
         ? review
-        : { id: wish.reviewId, text: wish.text, writtenAt: review?.writtenAt ?? now, changedAt: now }
+        : { id: mutation.reviewId, text: mutation.text, writtenAt: review?.writtenAt ?? now, changedAt: now }
     kept.set(key, { review: written })
     return { outcome: { kind: 'kept', review: written }, answer: { review: written } }
   }

@@ -6,7 +6,7 @@ import type { HostileUpload } from '../fixtures/hostile-uploads/hostile-upload.t
 import type { Visit } from './http-client.ts'
 import { wordsOf } from './words-of.ts'
 
-const patienceMs = 60 * seconds
+const timeoutMs = 60 * seconds
 const betweenMs = 100
 
 type Content = string | Uint8Array<ArrayBuffer>
@@ -37,7 +37,7 @@ export async function importPage(member: Visit) {
 }
 
 async function settledPage(member: Visit) {
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const html = await (await member.get('/user/import')).text()
     if (!html.includes('<progress')) return html
     await new Promise(resolve => setTimeout(resolve, betweenMs))
@@ -63,7 +63,7 @@ function leadsBack({ status, headers }: Response) {
 }
 
 /** Everything on the shelf, as the export says it, letter for letter. */
-export async function shelfFileOf(member: Visit) {
+export async function libraryFileOf(member: Visit) {
   const answer = await member.get('/user/export.zip')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return strFromU8(files['filmdb.json'] ?? new Uint8Array())

@@ -10,25 +10,25 @@ import { seconds } from '#app/domain/units.ts'
 import { linkOf } from '#app/email/email.ts'
 
 /** A letter as it arrived. `link` is the one it is about; `email` is all of it, headers too. */
-export type ReceivedLetter = { to: string; subject: string; text: string; html: string; link: string; email: Email }
+export type ReceivedEmail = { to: string; subject: string; text: string; html: string; link: string; email: Email }
 
 type Wanted = { to: string; subject?: string | RegExp }
 
-export type LetterBox = {
+export type Mailbox = {
   /** For the setting SMTP_URL. */
   url: string
   /** Every letter so far, in the order they came. */
-  letters: ReceivedLetter[]
+  emails: ReceivedEmail[]
   /** The next letter that matches and was not given before, as soon as it is there; throws after 20 seconds. */
-  next(wanted: Wanted): Promise<ReceivedLetter>
+  next(wanted: Wanted): Promise<ReceivedEmail>
   /** Answers the next letters, so many, with this code instead of taking them. */
   refuseNext(code: number, times?: number): void
 }
 
 /** Opens one for a test file; it is closed when the file is done. */
-export async function openLetterBox(): Promise<LetterBox> {
-  const letters: ReceivedLetter[] = []
-  const given = new Set<ReceivedLetter>()
+export async function openMailbox(): Promise<Mailbox> {
+  const emails: ReceivedEmail[] = []
+  const given = new Set<ReceivedEmail>()
   const refusals: number[] = []
   const arrivals = new EventEmitter()
 
@@ -42,7 +42,7 @@ export async function openLetterBox(): Promise<LetterBox> {
       const [recipient] = envelope.rcptTo
       // As servers do: the answer tells whose letter it was.
       if (code) return done(Object.assign(new Error(`<${recipient?.address}> not now`), { responseCode: code }))
-      letters.push(await read(source, recipient?.address ?? ''))
+      emails.push(await read(source, recipient?.address ?? ''))
       done()
       arrivals.emit('letter')
     },
@@ -56,25 +56,25 @@ export async function openLetterBox(): Promise<LetterBox> {
   const next = async (wanted: Wanted) => {
     const tooLate = AbortSignal.timeout(20 * seconds)
     for (;;) {
-      const letter = letters.find(letter => !given.has(letter) && matches(letter, wanted))
-      if (letter) {
-        given.add(letter)
-        return letter
+      const message = emails.find(message => !given.has(message) && matches(message, wanted))
+      if (message) {
+        given.add(message)
+        return message
       }
       await once(arrivals, 'letter', { signal: tooLate }).catch(cause => {
-        const there = letters.map(({ to, subject }) => `${to}: ${subject}`).join('\n')
+        const there = emails.map(({ to, subject }) => `${to}: ${subject}`).join('\n')
         throw new Error(`no letter for ${wanted.to} in 20 seconds; there are:\n${there}`, { cause })
       })
     }
   }
   const refuseNext = (code: number, times = 1) => void refusals.push(...Array.from({ length: times }, () => code))
-  return { url: `smtp://127.0.0.1:${port}`, letters, next, refuseNext }
+  return { url: `smtp://127.0.0.1:${port}`, emails, next, refuseNext }
 }
 
-const matches = (letter: ReceivedLetter, { to, subject = '' }: Wanted) =>
-  letter.to === to && (typeof subject === 'string' ? letter.subject.includes(subject) : subject.test(letter.subject))
+const matches = (message: ReceivedEmail, { to, subject = '' }: Wanted) =>
+  message.to === to && (typeof subject === 'string' ? message.subject.includes(subject) : subject.test(message.subject))
 
-async function read(source: string, to: string): Promise<ReceivedLetter> {
+async function read(source: string, to: string): Promise<ReceivedEmail> {
   const email = await PostalMime.parse(source)
   const { subject = '', text = '', html = '' } = email
   return { to, subject, text, html, link: linkOf({ text }) ?? '', email }

@@ -1,15 +1,15 @@
 // A database, a letter box and post offices that try again at once: what the tests of letters begin with.
 import { onTestFinished } from 'vitest'
-import { sealerOf } from '#app/email/cipher.server.ts'
+import { cipherOf } from '#app/email/cipher.server.ts'
 import type { PostLog } from '#app/email/deliver-email.server.ts'
 import { openPostOffice, type PostOfficeOptions } from '#app/email/email-worker.server.ts'
-import { type Post, postLetter } from '#app/email/outbox.server.ts'
+import { enqueueEmail, type Post } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
-import { openLetterBox } from './mailbox.ts'
+import { openMailbox } from './mailbox.ts'
 import { openADatabase } from './open-database.ts'
 
 export const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
-export const letter = { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }
+export const message = { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }
 
 /** The way over this server. */
 export const overSmtp = (smtpUrl: string) => deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })
@@ -17,36 +17,36 @@ export const overSmtp = (smtpUrl: string) => deliverBySmtp({ smtpUrl, from: 'fil
 /** For a test file: an outbox, a letter box that gets what is in it, and ways to look at both. */
 export async function openAPostRoom() {
   const { db } = await openADatabase()
-  const box = await openLetterBox()
-  const sealer = sealerOf('a secret of at least thirty-two letters')
+  const box = await openMailbox()
+  const cipher = cipherOf('a secret of at least thirty-two letters')
 
   const post = (event: string, changes: Partial<Post> = {}) => {
-    const plain = { event, kind: 'reset-password', memberId: null, to: `${event}@example.org`, letter }
-    return postLetter(db, sealer, { ...plain, ...changes })
+    const plain = { event, kind: 'reset-password', memberId: null, to: `${event}@example.org`, message }
+    return enqueueEmail(db, cipher, { ...plain, ...changes })
   }
-  const rows = () => db.selectFrom('outgoing_letter').selectAll().orderBy('id').execute()
-  const row = async (event: string) => (await rows()).find(row => row.event === sealer.mark(event))
+  const rows = () => db.selectFrom('outbox_email').selectAll().orderBy('id').execute()
+  const row = async (event: string) => (await rows()).find(row => row.event === cipher.mark(event))
   const settled = (event: string) =>
     until(async () => {
       const found = await row(event)
       return found?.settled_at && found
     })
-  const arrivedFor = (event: string) => box.letters.filter(({ to }) => to === `${event}@example.org`).length
+  const arrivedFor = (event: string) => box.emails.filter(({ to }) => to === `${event}@example.org`).length
 
   /** A post office, closed with the test, and the lines it logged. */
   const open = (options: Partial<PostOfficeOptions> = {}) => {
     const lines: string[] = []
     const write = (facts: object, sentence: string) => void lines.push(JSON.stringify({ ...facts, sentence }))
     const log: PostLog = { info: write, warn: write, error: write }
-    const usual = { db, sealer, deliver: overSmtp(box.url), log, waitAfter: () => 0, pollMs: 20 }
+    const usual = { db, cipher, deliver: overSmtp(box.url), log, waitAfter: () => 0, pollMs: 20 }
     const office = openPostOffice({ ...usual, ...options })
     onTestFinished(async () => {
       await office.close()
-      await db.deleteFrom('outgoing_letter').execute()
+      await db.deleteFrom('outbox_email').execute()
     })
     return { office, lines }
   }
-  return { db, box, sealer, post, rows, row, settled, arrivedFor, open }
+  return { db, box, cipher, post, rows, row, settled, arrivedFor, open }
 }
 
 /** Looks again and again, and gives what it saw as soon as that is something. */

@@ -18,7 +18,7 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     hashing: openHashing(),
     auth: openAuth(ground),
     openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
-    letters: { post: async (_db, post) => void posts.push(post), wake: () => {}, forget: async () => {} },
+    emails: { post: async (_db, post) => void posts.push(post), wake: () => {}, forget: async () => {} },
     report: () => {},
   }
 

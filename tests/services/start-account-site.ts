@@ -1,11 +1,11 @@
 // A site whose letters arrive, and where a member signs in without opening one, for tests about accounts.
 import { expect } from 'vitest'
-import { openLetterBox } from './mailbox.ts'
+import { openMailbox } from './mailbox.ts'
 import { startASite } from './start-site.ts'
 
 /** Starts it for a test file, with its letter box. `pathOf` is a letter's link as the browser of whoever opens it asks. */
 export async function startAnAccountSite(settings: Record<string, string> = {}) {
-  const box = await openLetterBox()
+  const box = await openMailbox()
   const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...settings })
   const expectNobodyInTheLog = () => {
     const log = JSON.stringify(site.logged)

@@ -1,7 +1,7 @@
 // A site that signs people in through a provider on loopback, for tests about that.
 
 import type { Visit } from '../client/http-client.ts'
-import { openLetterBox } from './mailbox.ts'
+import { openMailbox } from './mailbox.ts'
 import { type Claims, openProvider } from './open-id-provider.ts'
 import { startASite } from './start-site.ts'
 
@@ -14,7 +14,7 @@ export const somebody = (): Claims => {
 
 /** Starts both for a test file, with a letter box. */
 export async function startAnOpenIdSite() {
-  const box = await openLetterBox()
+  const box = await openMailbox()
   const provider = await openProvider()
   const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 

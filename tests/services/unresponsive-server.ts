@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
  */
 export async function openTaciturnServer({ greets = true, hangsUp = false } = {}) {
   const sockets = new Set<Socket>()
-  let letters = 0
+  let emails = 0
   let tellReached = () => {}
   const reached = new Promise<void>(resolve => {
     tellReached = resolve
@@ -23,16 +23,16 @@ export async function openTaciturnServer({ greets = true, hangsUp = false } = {}
     socket.on('error', () => {}) // a client that was killed
     if (!greets) return fallSilent(socket)
     socket.write('220 here\r\n')
-    let letter: string | null = null
+    let message: string | null = null
     socket.on('data', chunk => {
-      if (letter === null) {
+      if (message === null) {
         const isData = chunk.toString().startsWith('DATA')
-        if (isData) letter = ''
+        if (isData) message = ''
         return socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
       }
-      letter += chunk // The full stop that ends it may come by itself.
-      if (!letter.endsWith('\r\n.\r\n')) return
-      letters += 1
+      message += chunk // The full stop that ends it may come by itself.
+      if (!message.endsWith('\r\n.\r\n')) return
+      emails += 1
       fallSilent(socket)
     })
   })
@@ -43,5 +43,5 @@ export async function openTaciturnServer({ greets = true, hangsUp = false } = {}
     server.close()
   })
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
-  return { url: `smtp://127.0.0.1:${port}`, reached, letters: () => letters }
+  return { url: `smtp://127.0.0.1:${port}`, reached, emails: () => emails }
 }

@@ -8,11 +8,11 @@ import { operatorCommand as command } from '../services/admin-command.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { tmdbToken } from '../services/film-services/tmdb-service.ts'
-import { openLetterBox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/mailbox.ts'
 import { startAProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
-const box = await openLetterBox()
+const box = await openMailbox()
 
 /** Settings of a site of this test's own, gone with it. */
 async function ownSettings() {

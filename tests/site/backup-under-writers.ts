@@ -83,7 +83,7 @@ async function whatIsWrong(dataDir: string, { writers, before }: { writers: Writ
     const { rows: films } = await sql<{ filmId: number; stars: number; counted: number; total: number }>`
       select f.film_id::int as "filmId", r.rating / 2.0::float8 as stars, f.rating_count as counted,
         f.rating_total as total
-      from rating r join shelf_film f using (movie_id)`.execute(db)
+      from rating r join film_ref f using (movie_id)`.execute(db)
     const kept = new Set(reviews.map(({ id }) => id))
     const torn = reviews.filter(({ id, review }) => id !== review).map(({ id }) => `the review ${id} has another text`)
     return torn.concat(

@@ -28,12 +28,12 @@ test('after a deletion nothing knows the member: no row, no letter, no line of t
   await browser.send('/forgotpassword', { email: canary.email })
   await browser.send('/update-Password', { password: 'another canary here', confirmPassword: 'another canary here' })
   await browser.send('/delete-account', {})
-  expect((await lettersOf(ground.settings.DATA_DIR)).length).toBeGreaterThan(0)
+  expect((await emailsOf(ground.settings.DATA_DIR)).length).toBeGreaterThan(0)
   const done = await browser.send('/delete-account', { password: 'another canary here' })
   expect(done.headers.get('Location')).toBe('/signin')
   await process.stop()
 
-  expect(await lettersOf(ground.settings.DATA_DIR)).toEqual([])
+  expect(await emailsOf(ground.settings.DATA_DIR)).toEqual([])
   expect(await rowsThatKnow(ground.settings)).toEqual([])
   // The console line of a letter masks its address; the log has none.
   expect(process.output()).not.toMatch(traces)
@@ -41,7 +41,7 @@ test('after a deletion nothing knows the member: no row, no letter, no line of t
 })
 
 /** The files of letters that name the member. */
-async function lettersOf(dataDir: string) {
+async function emailsOf(dataDir: string) {
   const outbox = join(dataDir, 'outbox')
   const files = readdirSync(outbox, { withFileTypes: true }).filter(entry => entry.isFile())
   return files.map(({ name }) => name).filter(name => traces.test(readFileSync(join(outbox, name), 'utf8')))

@@ -4,16 +4,16 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/db/database.server.ts'
-import { sealerOf } from '#app/email/cipher.server.ts'
+import { cipherOf } from '#app/email/cipher.server.ts'
 import { openPostOffice } from '#app/email/email-worker.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { openLetterBox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/mailbox.ts'
 import { ownDatabase } from '../services/start-site.ts'
 import { openTaciturnServer } from '../services/unresponsive-server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
-const box = await openLetterBox()
+const box = await openMailbox()
 
 /** The database as a process left it that was killed as soon as the mail server had been brought to silence. */
 async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
@@ -30,7 +30,7 @@ async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
     await close()
     await ground.remove()
   })
-  await sql`update outgoing_letter set taken_at = taken_at - interval '1 hour'`.execute(db)
+  await sql`update outbox_email set claimed_at = claimed_at - interval '1 hour'`.execute(db)
   return db
 }
 
@@ -38,10 +38,10 @@ async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
 async function workOff(db: Awaited<ReturnType<typeof killedAt>>) {
   const deliver = deliverBySmtp({ smtpUrl: box.url, from: 'films@example.org' })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const office = openPostOffice({ db, sealer: sealerOf(secret), deliver, log, pollMs: 20 })
+  const office = openPostOffice({ db, cipher: cipherOf(secret), deliver, log, pollMs: 20 })
   onTestFinished(() => office.close())
   for (;;) {
-    const row = await db.selectFrom('outgoing_letter').selectAll().executeTakeFirstOrThrow()
+    const row = await db.selectFrom('outbox_email').selectAll().executeTakeFirstOrThrow()
     if (row.settled_at) return row
   }
 }
@@ -49,13 +49,13 @@ async function workOff(db: Awaited<ReturnType<typeof killedAt>>) {
 test('killed before the letter was handed over: the next process sends it, once', async () => {
   const db = await killedAt(await openTaciturnServer({ greets: false }))
   expect(await workOff(db)).toMatchObject({ state: 'delivered', attempts: 2 })
-  expect(box.letters).toHaveLength(1)
+  expect(box.emails).toHaveLength(1)
 })
 
 test('killed when the letter may have arrived: nobody sends it again, and nothing of it stays', async () => {
   const silent = await openTaciturnServer()
   const db = await killedAt(silent)
-  const before = box.letters.length
-  expect(await workOff(db)).toMatchObject({ state: 'given up', attempts: 1, sealed: null })
-  expect(silent.letters() + box.letters.length - before).toBe(1)
+  const before = box.emails.length
+  expect(await workOff(db)).toMatchObject({ state: 'dead', attempts: 1, sealed: null })
+  expect(silent.emails() + box.emails.length - before).toBe(1)
 })

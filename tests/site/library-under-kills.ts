@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { starSteps } from '#app/domain/stars.ts'
-import { shelfEntries, shelfFile } from '#app/library/export/library-file.ts'
+import { libraryEntries, libraryFile } from '#app/library/export/library-file.ts'
 import { aMember, put, type Visit } from '../client/http-client.ts'
 import { freePort } from '../services/free-port.ts'
 import { startAProcess } from '../services/start-process.ts'
@@ -52,12 +52,12 @@ type WriterOptions = { film: number; places: Map<string, Place>; onAnswer: () =>
 /** Rates, lists and reviews one film, over and over; gives how often the server said that it was kept. */
 async function writeUntilDeath(member: Visit, { film, places, onAnswer }: WriterOptions) {
   let count = 0
-  const write = async (place: string, wished: unknown, ask: () => Promise<Response>) => {
+  const write = async (place: string, enqueue: unknown, ask: () => Promise<Response>) => {
     const here = places.get(place) ?? { acknowledged: nothing(place), sent: undefined }
-    here.sent = wished
+    here.sent = enqueue
     places.set(place, here)
     if (!(await ask()).ok) throw new Error(`${place} was refused`)
-    here.acknowledged = wished
+    here.acknowledged = enqueue
     count += 1
     onAnswer()
   }
@@ -94,17 +94,19 @@ const nothing = (place: string) => (place.startsWith('watchlist') ? false : unde
 
 async function keptPlaces({ get }: Visit) {
   const zip = unzipSync(new Uint8Array(await (await get('/user/export.zip')).arrayBuffer()))
-  const { ratings, watchlist, reviews } = shelfFile.parse(JSON.parse(strFromU8(zip['filmdb.json'] ?? new Uint8Array())))
+  const { ratings, watchlist, reviews } = libraryFile.parse(
+    JSON.parse(strFromU8(zip['filmdb.json'] ?? new Uint8Array())),
+  )
   const entries: [string, unknown][] = [
-    ...shelfEntries.ratings
+    ...libraryEntries.ratings
       .array()
       .parse(ratings)
       .map(({ film, stars }): [string, unknown] => [`rating ${film.id}`, stars]),
-    ...shelfEntries.watchlist
+    ...libraryEntries.watchlist
       .array()
       .parse(watchlist)
       .map(({ film }): [string, unknown] => [`watchlist ${film.id}`, true]),
-    ...shelfEntries.reviews
+    ...libraryEntries.reviews
       .array()
       .parse(reviews)
       .map(({ id, text }): [string, unknown] => [`review ${id}`, text]),

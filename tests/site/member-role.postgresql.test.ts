@@ -84,7 +84,7 @@ test('the owner itself, forgetting whose rows it wants, gets none', async () => 
   await site.ready()
   await query(
     `insert into member (id, name, email) values ('00000000-0000-4000-8000-000000000001', 'Ada', 'ada@example.org');
-     insert into shelf_film (movie_id, film_id, title, genres, poster) values ('tt0133093', 603, 'The Matrix', '{}', '{}')`,
+     insert into film_ref (movie_id, film_id, title, genres, poster) values ('tt0133093', 603, 'The Matrix', '{}', '{}')`,
     DATABASE_URL,
   )
   const insert =

@@ -11,7 +11,7 @@ import { fillShelf } from '../fixtures/full-library.ts'
 import { operatorCommand } from '../services/admin-command.ts'
 import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-place.ts'
 import { freePort } from '../services/free-port.ts'
-import { openLetterBox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/mailbox.ts'
 import { databaseUrl } from '../services/prepare-site.ts'
 import { backupUnderWriters } from './backup-under-writers.ts'
 
@@ -87,7 +87,7 @@ test('a site moves from its directory to a server and back, every table the same
   await done(['backup', file('back')], back)
   expect(await tablesOf(file('back'))).toEqual(await tablesOf(file('home')))
 
-  const box = await openLetterBox()
+  const box = await openMailbox()
   const onServer = await runningAt({ ...hosted, SMTP_URL: box.url })
   expect(await box.next({ to: ada.person.email })).toBeDefined()
   for (const [index, member] of [ada, bob].entries()) {
@@ -100,13 +100,13 @@ test('a site moves from its directory to a server and back, every table the same
     .poll(
       () =>
         query(
-          "select count(*)::int as waiting from outgoing_letter where state in ('waiting', 'in hand')",
+          "select count(*)::int as waiting from outbox_email where state in ('waiting', 'claimed')",
           hosted.DATABASE_URL,
         ),
       { timeout: 20_000 },
     )
     .toEqual([{ waiting: 0 }])
-  const once = box.letters.map(({ to, subject }) => `${to} ${subject}`)
+  const once = box.emails.map(({ to, subject }) => `${to} ${subject}`)
   expect(new Set(once).size).toBe(once.length)
 
   const refused = await operatorCommand(['restore', file('home'), '--replace'], hosted)

@@ -13,7 +13,7 @@ const days = 24 * 60 * minutes
 /** A session ends when it has not been used for so long, in seconds. */
 export const idleSeconds = 7 * days
 /** And it ends so long after the sign-in, however much it is used, in seconds. */
-export const longestSeconds = 30 * days
+export const maxAgeSeconds = 30 * days
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 

@@ -7,7 +7,7 @@ const unverified = 'address_not_verified'
 const invalid = 'address_not_valid'
 
 /** The sentence for the code that better-auth puts into `?error=` of the page it returns to. */
-export function openIdTrouble(error: string) {
+export function openIdError(error: string) {
   if (error === 'access_denied') return sentences.googleDeclined
   if (error === 'account_not_linked') return sentences.googleNotLinked
   if (error === unverified) return sentences.googleUnverified

@@ -1,7 +1,7 @@
 // Signing in with Google, or with whichever OpenID provider GOOGLE_DISCOVERY_URL names. The provider is asked who it is
 // at the first press, not at the start: a site does not wait for somebody else to be up.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import { toMemberName } from '../forms/form-schemas.ts'
 import { sentences } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
@@ -17,7 +17,7 @@ type Way = { location: string; cookies: string[] }
 /** `next` and `back` are paths of this site. */
 type Begun = { headers: Headers; next: string; back: string }
 
-const patienceMs = 5000
+const timeoutMs = 5000
 const providerId = 'google'
 
 /** `open` makes an `Auth` that knows these providers; `warn` hears why one cannot be asked. */
@@ -45,7 +45,7 @@ export function openOpenId(
     origin: client && new URL(client.discoveryUrl).origin,
 
     /** Where the button leads: to the provider, with state, PKCE and nonce; afterwards to `next`, or after a failure `back`. */
-    async begin({ headers, next, back }: Begun): Promise<Way | { refusal: Refusal }> {
+    async begin({ headers, next, back }: Begun): Promise<Way | { refusal: FormError }> {
       if (!client) return { refusal: { sentence: sentences.googleNotConfigured, status: 503 } }
       try {
         const { api } = await withProvider(client)
@@ -117,7 +117,7 @@ function pictureOf({ picture }: Record<string, unknown>) {
 }
 
 async function discovered(url: string) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const document: unknown = await answer.json()
   const isProvider =
     answer.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
@@ -126,6 +126,6 @@ async function discovered(url: string) {
 
 function inTime<T>(work: Promise<T>) {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ProviderUnreachable('no answer in time')), 2 * patienceMs)
+  const timer = setTimeout(() => reject(new ProviderUnreachable('no answer in time')), 2 * timeoutMs)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,21 +1,21 @@
 // Deleting an account in two steps (spec section 4): a letter, then the password. Its link stands in for the password
 // of members who have none.
 import type { Accounts } from '../accounts.server.ts'
-import { confirmDeletionLetter } from '../emails/confirm-deletion-email.ts'
-import { postLinkLetter } from '../emails/link-email.server.ts'
+import { confirmDeletionEmail } from '../emails/confirm-deletion-email.ts'
+import { enqueueLinkEmail } from '../emails/link-email.server.ts'
 import { hasLink, ownerOf } from '../emails/one-time-links.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { sentences } from '../forms/messages.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
-import { countTry, forgetTries } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { consume, reset } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
 const purpose = 'delete-account'
 
 /**
- * Where the member stands: `notice` before the letter; `password` after it; `letter` for a member without a password
+ * Where the member stands: `notice` before the letter; `password` after it; `message` for a member without a password
  * whose letter has to be opened; `link` for one who came by it.
  */
 export type DeletionStep = 'notice' | 'password' | 'letter' | 'link'
@@ -32,13 +32,13 @@ export async function deletionStep(
 }
 
 /** Step one: sends the letter. */
-export async function askToDelete(accounts: Accounts, visitor: Visitor): Promise<{ refusal: Refusal } | null> {
-  const { db, secret, letters } = accounts
-  const wait = await countTry(db, secret, { rule: 'letter of member', of: visitor.id })
-  if (wait !== null) return tooManyTries(wait)
-  const letter = { purpose, member: visitor, write: confirmDeletionLetter } as const
-  await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))
-  letters.wake()
+export async function askToDelete(accounts: Accounts, visitor: Visitor): Promise<{ refusal: FormError } | null> {
+  const { db, secret, emails } = accounts
+  const wait = await consume(db, secret, { rule: 'letter of member', of: visitor.id })
+  if (wait !== null) return tooManyRequests(wait)
+  const message = { purpose, member: visitor, write: confirmDeletionEmail } as const
+  await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
+  emails.wake()
   return null
 }
 
@@ -47,7 +47,7 @@ export async function deleteAccount(
   accounts: Accounts,
   visitor: Visitor,
   { password, token }: { password?: string | undefined; token: string | null },
-): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+): Promise<{ problem: Problem } | { refusal: FormError } | null> {
   const step = await deletionStep(accounts, visitor, token)
   if (step === 'notice' || step === 'letter') return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
   const wrong = step === 'password' ? await checkPassword(accounts, { visitor, password, field: 'password' }) : null
@@ -57,10 +57,10 @@ export async function deleteAccount(
 }
 
 /** All a member owns refers to the member's row and goes with it. */
-async function erase({ db, secret, letters }: Accounts, { id, email }: Visitor) {
+async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
   await db.deleteFrom('member').where('id', '=', id).execute()
-  await letters.forget(id)
-  await forgetTries(db, secret, [
+  await emails.forget(id)
+  await reset(db, secret, [
     { rule: 'sign-in of account', of: email },
     { rule: 'letter to account', of: email },
     { rule: 'letter of member', of: id },

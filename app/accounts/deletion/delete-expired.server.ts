@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { longestAgo } from '../sessions/sessions.server.ts'
+import { maxAge } from '../sessions/sessions.server.ts'
 
 /** Throws away what has run out: sessions, links of letters, half-done sign-ins, counted tries. Safe at any time. */
 export async function tidyAccounts(db: Database) {
   const now = sql<Date>`now()`
   await db
     .deleteFrom('member_session')
-    .where(either => either.or([either('expires_at', '<', now), either('created_at', '<', longestAgo)]))
+    .where(either => either.or([either('expires_at', '<', now), either('created_at', '<', maxAge)]))
     .execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('sign_in_state').where('expires_at', '<', now).execute()
   await db.deleteFrom('webauthn_challenge').where('expires_at', '<', now).execute()
-  await db.deleteFrom('counted_tries').where('forget_at', '<', now).execute()
+  await db.deleteFrom('rate_limit').where('forget_at', '<', now).execute()
 }

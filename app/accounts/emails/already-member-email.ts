@@ -1,10 +1,10 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 
 type AlreadyMember = { name: string; signInLink: string; recoverLink: string }
 
 /** To a member whose address somebody tried to sign up with: the page told them nothing, so this letter does. */
-export function alreadyMemberLetter({ name, signInLink, recoverLink }: AlreadyMember) {
-  return letterFrame({
+export function alreadyMemberEmail({ name, signInLink, recoverLink }: AlreadyMember) {
+  return emailFrame({
     subject: 'You already have a filmDB account',
     title: 'You already have an account',
     name,

@@ -1,9 +1,9 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 import { howLong } from './how-long.ts'
 
 /** To a member who wants to go: the link that leads to the last step. `minutes` is how long it works. */
-export function confirmDeletionLetter({ name, link, minutes }: { name: string; link: string; minutes: number }) {
-  return letterFrame({
+export function confirmDeletionEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+  return emailFrame({
     subject: 'Delete your filmDB account?',
     title: 'Delete your account?',
     name,

@@ -1,6 +1,6 @@
 // What every letter is made into: a text and an HTML page that say the same, with one thing to do. No pictures, nothing
 // that is fetched, no tables.
-import type { Letter } from '#app/email/email.ts'
+import type { Email } from '#app/email/email.ts'
 import { dayStyle, sheet } from './email-style.ts'
 
 type Contents = {
@@ -18,7 +18,7 @@ type Contents = {
 }
 
 /** The letter; whatever its contents hold is text, never markup. */
-export function letterFrame({ subject, title, name, before, action, after, why }: Contents): Letter {
+export function emailFrame({ subject, title, name, before, action, after, why }: Contents): Email {
   const hello = greeting(name)
   const text = [hello, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${why}`].join('\n\n')
   const words = (paragraphs: string[]) =>

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { linkOf } from '#app/email/email.ts'
-import { alreadyMemberLetter } from './already-member-email.ts'
-import { confirmDeletionLetter } from './confirm-deletion-email.ts'
-import { letterFrame } from './email-frame.ts'
+import { alreadyMemberEmail } from './already-member-email.ts'
+import { confirmDeletionEmail } from './confirm-deletion-email.ts'
+import { emailFrame } from './email-frame.ts'
 import { howLong } from './how-long.ts'
-import { passwordChangedLetter } from './password-changed-email.ts'
-import { resetPasswordLetter } from './reset-password-email.ts'
+import { passwordChangedEmail } from './password-changed-email.ts'
+import { resetPasswordEmail } from './reset-password-email.ts'
 import { secondFactorLetter } from './second-factor-email.ts'
-import { testLetter } from './test-email.ts'
-import { verifyAddressLetter } from './verify-email.ts'
+import { testEmail } from './test-email.ts'
+import { verifyEmailMessage } from './verify-email.ts'
 
 const name = 'Ann O’Neil'
 const link = 'https://films.example/page?token=a&b=c'
-const letters = {
-  'reset password': resetPasswordLetter({ name, link, minutes: 30 }),
-  'confirm deletion': confirmDeletionLetter({ name, link, minutes: 60 }),
-  'password changed': passwordChangedLetter({ name, when: '2026-11-21T14:29:06.000Z', recoverLink: link }),
-  'already member': alreadyMemberLetter({
+const emails = {
+  'reset password': resetPasswordEmail({ name, link, minutes: 30 }),
+  'confirm deletion': confirmDeletionEmail({ name, link, minutes: 60 }),
+  'password changed': passwordChangedEmail({ name, when: '2026-11-21T14:29:06.000Z', recoverLink: link }),
+  'already member': alreadyMemberEmail({
     name,
     signInLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
-  'verify address': verifyAddressLetter({ name, link, minutes: 72 * 60 }),
+  'verify address': verifyEmailMessage({ name, link, minutes: 72 * 60 }),
   'second factor': secondFactorLetter({
     name,
     event: 'recovery code used',
@@ -30,7 +30,7 @@ const letters = {
     securityLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
-  test: testLetter({ publicUrl: link }),
+  test: testEmail({ publicUrl: link }),
 }
 
 /** What a person reads of the HTML, in one line. */
@@ -43,20 +43,20 @@ const wordsOf = (html: string) =>
     )
     .replace(/\s+/g, ' ')
 
-test.each(Object.entries(letters))('%s: the text and the HTML say the same', (_, { text, html }) => {
+test.each(Object.entries(emails))('%s: the text and the HTML say the same', (_, { text, html }) => {
   for (const paragraph of text.split('\n\n')) {
     const said = paragraph.replace(/^-- \n/, '').trim()
     for (const line of said.split(/:\n|\n/)) expect(wordsOf(html)).toContain(line)
   }
 })
 
-test.each(Object.entries(letters))('%s: the first link is what there is to do, and is written out', (_, letter) => {
-  expect(linkOf(letter)).toBe(link)
-  expect(letter.html.match(/href="([^"]*)"/)?.[1]).toBe(link.replace('&', '&amp;'))
-  expect(wordsOf(letter.html)).toContain(link)
+test.each(Object.entries(emails))('%s: the first link is what there is to do, and is written out', (_, message) => {
+  expect(linkOf(message)).toBe(link)
+  expect(message.html.match(/href="([^"]*)"/)?.[1]).toBe(link.replace('&', '&amp;'))
+  expect(wordsOf(message.html)).toContain(link)
 })
 
-test.each(Object.entries(letters))('%s: nothing is fetched, and there is no table', (_, { html }) => {
+test.each(Object.entries(emails))('%s: nothing is fetched, and there is no table', (_, { html }) => {
   expect(html).not.toMatch(/<(img|table|link|script|iframe)|url\(|@import/i)
 })
 
@@ -74,14 +74,14 @@ test.each([
   ['\u202Eevil', 'Hello,'],
   ['A'.repeat(61), 'Hello,'],
 ])('a letter to %j begins with %j', (name, expected) => {
-  const { text, html } = resetPasswordLetter({ name, link, minutes: 30 })
+  const { text, html } = resetPasswordEmail({ name, link, minutes: 30 })
   expect(text.split('\n')[0]).toBe(expected)
   expect(html).toContain(`>${expected}<`)
 })
 
 test('whatever a letter is made of is text in it, never markup', () => {
   const evil = `<img src=x onerror="a('&')">`
-  const { html } = letterFrame({
+  const { html } = emailFrame({
     ...{ subject: evil, title: evil, name: null, before: [evil], after: [evil], why: evil },
     action: { label: evil, link },
   })
@@ -100,5 +100,5 @@ test.each([
 })
 
 test('the moment of a change is told as people tell it', () => {
-  expect(letters['password changed'].text).toContain('November 21, 2026 at 2:29 PM UTC')
+  expect(emails['password changed'].text).toContain('November 21, 2026 at 2:29 PM UTC')
 })

@@ -1,31 +1,31 @@
 // The letter that carries a link for a purpose: to a new password, to a confirmed address, to the end.
 import type { Database } from '#app/db/database.server.ts'
-import type { Letter } from '#app/email/email.ts'
+import type { Email } from '#app/email/email.ts'
 import type { Accounts } from '../accounts.server.ts'
 import type { LinkPurpose } from './link-token.ts'
 import { linkFor, usableMinutes } from './one-time-links.server.ts'
 
-type LinkLetter = {
+type LinkEmail = {
   purpose: LinkPurpose
   member: { id: string; name: string; email: string }
   /** The letter itself; `minutes` is how long the link works. */
-  write(given: { name: string; link: string; minutes: number }): Letter
+  write(given: { name: string; link: string; minutes: number }): Email
 }
 
 /** Posts the letter as part of the transaction `tx`. Two older links of the member's for this purpose go on working. */
-export async function postLinkLetter(
+export async function enqueueLinkEmail(
   tx: Database,
-  { letters, publicUrl }: Pick<Accounts, 'letters' | 'publicUrl'>,
-  { purpose, member, write }: LinkLetter,
+  { emails, publicUrl }: Pick<Accounts, 'emails' | 'publicUrl'>,
+  { purpose, member, write }: LinkEmail,
 ) {
   const { token, link } = await linkFor(tx, publicUrl, { memberId: member.id, purpose })
   const minutes = usableMinutes[purpose]
-  await letters.post(tx, {
+  await emails.post(tx, {
     event: `${purpose}:${token.slice(0, 16)}`,
     kind: purpose,
     memberId: member.id,
     to: member.email,
-    letter: write({ name: member.name, link, minutes }),
+    message: write({ name: member.name, link, minutes }),
     usefulForMs: minutes * 60_000,
   })
 }

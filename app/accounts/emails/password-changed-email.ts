@@ -1,18 +1,10 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** To a member whose password is another now. `when` is an ISO 8601 moment; `recoverLink` helps if it was a stranger. */
-export function passwordChangedLetter({
-  name,
-  when,
-  recoverLink,
-}: {
-  name: string
-  when: string
-  recoverLink: string
-}) {
-  return letterFrame({
+export function passwordChangedEmail({ name, when, recoverLink }: { name: string; when: string; recoverLink: string }) {
+  return emailFrame({
     subject: 'Your filmDB password was changed',
     title: 'Your password was changed',
     name,

@@ -1,9 +1,9 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 import { howLong } from './how-long.ts'
 
 /** To a member who forgot the password: the link to a new one. `minutes` is how long it works. */
-export function resetPasswordLetter({ name, link, minutes }: { name: string; link: string; minutes: number }) {
-  return letterFrame({
+export function resetPasswordEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+  return emailFrame({
     subject: 'Choose a new password for filmDB',
     title: 'Choose a new password',
     name,

@@ -1,4 +1,4 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 
 /** What can happen to a member's second factors. */
 export type FactorEvent = keyof typeof events
@@ -29,7 +29,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 /** To a member whose second factors are others now: a stranger who is in would begin with them. */
 export function secondFactorLetter({ name, event, when, codesLeft, securityLink, recoverLink }: FactorNews) {
   const left = codesLeft === undefined ? [] : [`Recovery codes left: ${codesLeft}.`]
-  return letterFrame({
+  return emailFrame({
     subject: `${events[event]} (filmDB)`,
     title: events[event],
     name,

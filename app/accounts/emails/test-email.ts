@@ -1,8 +1,8 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 
 /** To the operator, who wants to see whether letters leave the site. */
-export function testLetter({ publicUrl }: { publicUrl: string }) {
-  return letterFrame({
+export function testEmail({ publicUrl }: { publicUrl: string }) {
+  return emailFrame({
     subject: 'A test letter from filmDB',
     title: 'Letters leave this site',
     name: null,

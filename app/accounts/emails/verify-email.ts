@@ -1,9 +1,9 @@
-import { letterFrame } from './email-frame.ts'
+import { emailFrame } from './email-frame.ts'
 import { howLong } from './how-long.ts'
 
 /** To whoever signed up: the link that shows the address is theirs. `minutes` is how long it works. */
-export function verifyAddressLetter({ name, link, minutes }: { name: string; link: string; minutes: number }) {
-  return letterFrame({
+export function verifyEmailMessage({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+  return emailFrame({
     subject: 'Confirm your e-mail address for filmDB',
     title: 'Welcome to filmDB',
     name,

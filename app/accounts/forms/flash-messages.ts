@@ -11,7 +11,7 @@ const notices = {
   'password-updated': sentences.passwordUpdated,
   'account-deleted': sentences.accountDeleted,
   'address-confirmed': sentences.addressConfirmed,
-  'letter-sent': sentences.letterSent,
+  'letter-sent': sentences.emailSent,
   'session-ended': sentences.sessionEnded,
   'sessions-ended': sentences.sessionsEnded,
   'authenticator-on': factorSentences.authenticatorOn,
@@ -25,7 +25,7 @@ const notices = {
 export type NoticeName = keyof typeof notices
 
 /** A sentence for the top of a page. */
-export type Notice = { name: NoticeName; sentence: string }
+export type FlashMessage = { name: NoticeName; sentence: string }
 
 const aMinute = 60
 
@@ -38,7 +38,7 @@ export const leaveNotice = (name: NoticeName, publicUrl: string) => cookie(name,
 export const takeNotice = (publicUrl: string) => cookie('', 0, publicUrl)
 
 /** The notice the page before has left, or null. */
-export function noticeIn(headers: Headers, publicUrl: string): Notice | null {
+export function noticeIn(headers: Headers, publicUrl: string): FlashMessage | null {
   const name = cookieIn(headers, nameOf(publicUrl))
   return name !== null && isNotice(name) ? { name, sentence: notices[name] } : null
 }

@@ -5,13 +5,13 @@ import { sentences } from './messages.ts'
 /** What is wrong with a form: one sentence, and the fields it is about, in their order on the page. */
 export type Problem = { sentence: string; fields: string[] }
 
-const leastPassword = 8
-const mostPassword = 128
-const longestName = 200
+const minPasswordLength = 8
+const maxPasswordLength = 128
+const maxNameLength = 200
 /** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its brackets. */
-const longestEmail = 254
+const maxEmailLength = 254
 /** Far above any new password, and far below what would keep a processor busy. */
-const longestText = 1000
+const maxTextLength = 1000
 
 // What a browser leaves out and what a person leaves empty are the same.
 const required = (sentence: string) => z.string({ error: sentence }).min(1, sentence)
@@ -25,13 +25,13 @@ const visible = /[^\p{Z}\p{C}\p{M}]/u
 
 const name = requiredLine(sentences.allRequired)
   .refine(text => visible.test(text), sentences.allRequired)
-  .max(longestName, sentences.nameTooLong)
+  .max(maxNameLength, sentences.nameTooLong)
   .refine(text => !unprintable.test(text), sentences.nameUnprintable)
 
 // In lower case, because no mailbox in use tells Ada@ from ada@, and two accounts for one mailbox help nobody.
 const email = (missing: string) =>
   requiredLine(missing)
-    .max(longestEmail, sentences.emailTooLong)
+    .max(maxEmailLength, sentences.emailTooLong)
     .pipe(z.email(sentences.emailInvalid))
     .transform(text => text.toLowerCase())
 
@@ -47,7 +47,7 @@ export function isEmailAddress(text: unknown) {
 export function toMemberName(text: unknown) {
   if (typeof text !== 'string') return null
   const cut = text
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{C}/gu, '') // half a character, too
   const read = name.safeParse(cut)
@@ -58,14 +58,14 @@ export function toMemberName(text: unknown) {
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length
 
 const newPassword = required(sentences.allRequired)
-  .refine(password => lengthOf(password) >= leastPassword, sentences.tooShort)
-  .refine(password => lengthOf(password) <= mostPassword, sentences.tooLong)
+  .refine(password => lengthOf(password) >= minPasswordLength, sentences.tooShort)
+  .refine(password => lengthOf(password) <= maxPasswordLength, sentences.tooLong)
 
 const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 
 export const signInForm = z.strictObject({
   email: email(sentences.emailRequired),
-  password: required(sentences.passwordRequired).max(longestText, sentences.tooLong),
+  password: required(sentences.passwordRequired).max(maxTextLength, sentences.tooLong),
 })
 
 /** The Google button: all else is said at Google. */
@@ -92,14 +92,14 @@ export const newPasswordForm = z
 
 /** /update-Password; the current password is asked for when the sign-in is a while ago. */
 export const changePasswordForm = z
-  .strictObject({ ...twice, currentPassword: z.string().max(longestText).optional() })
+  .strictObject({ ...twice, currentPassword: z.string().max(maxTextLength).optional() })
   .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
 
 /** Confirming an address is nothing but a button, and so is asking for the letter. */
 export const confirmationForm = z.strictObject({ ask: z.literal('letter').optional() })
 
 /** Deleting: the password, for those who have one. */
-export const deletionForm = z.strictObject({ password: z.string().max(longestText).optional() })
+export const deletionForm = z.strictObject({ password: z.string().max(maxTextLength).optional() })
 
 /**
  * The values of a sent form, or the first problem by the spec's order: what is missing, then what is malformed, then

@@ -62,7 +62,7 @@ export const sentences = {
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All other devices are signed out.',
   signOutFailed: 'Signing out did not work, so you are still signed in. Try again.',
-  letterSent: 'A letter is on its way to you.',
+  emailSent: 'A letter is on its way to you.',
 
   ...notAuthenticatedSentences,
 

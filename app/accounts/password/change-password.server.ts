@@ -1,7 +1,7 @@
 // Changing the password while signed in. The spec's two fields are enough right after signing in; later somebody else
 // may sit at the keyboard, so what only the member knows is asked for first.
 import type { Accounts } from '../accounts.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { sentences } from '../forms/messages.ts'
 import { knownWaiter } from '../hashing/hashing-queue.ts'
@@ -30,8 +30,8 @@ export async function changePassword(
   accounts: Accounts,
   visitor: Visitor,
   { password, currentPassword }: { password: string; currentPassword?: string | undefined },
-): Promise<{ problem: Problem } | { refusal: Refusal } | { cookie: string }> {
-  const { db, hashing, letters, publicUrl } = accounts
+): Promise<{ problem: Problem } | { refusal: FormError } | { cookie: string }> {
+  const { db, hashing, emails, publicUrl } = accounts
   const first = await askedFirst(accounts, visitor)
   if (first === 'signing in') return { refusal: { sentence: sentences.signInAgain, status: 403 } }
   if (first === 'current password') {
@@ -47,6 +47,6 @@ export async function changePassword(
     await endSessions(tx, { memberId: visitor.id, keep: visitor.sessionId })
     return renewSession(within, visitor.sessionId)
   })
-  letters.wake()
+  emails.wake()
   return { cookie }
 }

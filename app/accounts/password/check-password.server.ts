@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { sentences } from '../forms/messages.ts'
 import { knownWaiter } from '../hashing/hashing-queue.ts'
-import { countTry, forgetTries } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { consume, reset } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
 type Checked = { visitor: Visitor; password: string | undefined; field: string }
@@ -14,16 +14,16 @@ type Checked = { visitor: Visitor; password: string | undefined; field: string }
 export async function checkPassword(
   { db, secret, hashing }: Accounts,
   { visitor, password, field }: Checked,
-): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+): Promise<{ problem: Problem } | { refusal: FormError } | null> {
   if (!password) return { problem: { sentence: sentences.currentPasswordRequired, fields: [field] } }
   const counted = { rule: 'password of member', of: visitor.id } as const
-  const wait = await countTry(db, secret, counted)
-  if (wait !== null) return tooManyTries(wait)
+  const wait = await consume(db, secret, counted)
+  if (wait !== null) return tooManyRequests(wait)
   const kept = await passwordOf(db, visitor.id)
   if (!kept || !(await hashing.verify({ hash: kept, password }, knownWaiter(visitor.id)))) {
     return { problem: { sentence: sentences.wrongPassword, fields: [field] } }
   }
-  await forgetTries(db, secret, [counted])
+  await reset(db, secret, [counted])
   return null
 }
 

@@ -1,15 +1,15 @@
 // A forgotten password: the letter, and what its link leads to.
 import type { Accounts, Client } from '../accounts.server.ts'
-import { postLinkLetter } from '../emails/link-email.server.ts'
+import { enqueueLinkEmail } from '../emails/link-email.server.ts'
 import { countLinks, linkFor, maxLinks, ownerOf, useLink } from '../emails/one-time-links.server.ts'
-import { resetPasswordLetter } from '../emails/reset-password-email.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import { resetPasswordEmail } from '../emails/reset-password-email.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { sentences } from '../forms/messages.ts'
 import { knownWaiter } from '../hashing/hashing-queue.ts'
-import { untilEven } from '../rate-limit/constant-time.ts'
-import { countTry, forgetTries } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { padToConstantTime } from '../rate-limit/constant-time.ts'
+import { consume, reset } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { endSessions } from '../sessions/sessions.server.ts'
 import { keepPassword } from './store-password.server.ts'
 import { whyWeak } from './weak-password.server.ts'
@@ -26,16 +26,16 @@ export async function askForNewPassword(
   accounts: Accounts,
   { email }: { email: string },
   client: Client,
-): Promise<{ refusal: Refusal } | null> {
+): Promise<{ refusal: FormError } | null> {
   const startedAt = performance.now()
-  const { db, secret, letters } = accounts
-  const wait = await countTry(db, secret, { rule: 'letter from address', of: client.address })
-  if (wait !== null) return tooManyTries(wait)
-  if ((await countTry(db, secret, { rule: 'letter to account', of: email })) === null) {
+  const { db, secret, emails } = accounts
+  const wait = await consume(db, secret, { rule: 'letter from address', of: client.address })
+  if (wait !== null) return tooManyRequests(wait)
+  if ((await consume(db, secret, { rule: 'letter to account', of: email })) === null) {
     await db.transaction().execute(tx => sendResetLetter({ ...accounts, db: tx }, email))
-    letters.wake()
+    emails.wake()
   }
-  await untilEven(startedAt, stepMs)
+  await padToConstantTime(startedAt, stepMs)
   return null
 }
 
@@ -45,7 +45,7 @@ async function sendResetLetter(accounts: Accounts, email: string) {
   const asked = db.selectFrom('member').select(['id', 'name', 'email']).where('email', '=', email)
   const member = await asked.forNoKeyUpdate().executeTakeFirst()
   if (!member || (await countLinks(db, { memberId: member.id, purpose })) >= maxLinks) return
-  await postLinkLetter(db, accounts, { purpose, member, write: resetPasswordLetter })
+  await enqueueLinkEmail(db, accounts, { purpose, member, write: resetPasswordEmail })
 }
 
 /** A link with which whoever has it chooses a new password, once; also what the operator gives a locked-out member. */
@@ -59,8 +59,8 @@ export const linkToNewPassword = ({ db, publicUrl }: Pick<Accounts, 'db' | 'publ
 export async function setNewPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
-): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
-  const { db, secret, hashing, letters, publicUrl } = accounts
+): Promise<{ problem: Problem } | { refusal: FormError } | null> {
+  const { db, secret, hashing, emails, publicUrl } = accounts
   const linkUsedUp = { refusal: { sentence: sentences.linkUsedUp, status: 400 as const } }
   const owner = await ownerOf(db, { token, purpose })
   if (!owner) return linkUsedUp
@@ -76,8 +76,8 @@ export async function setNewPassword(
     return true
   })
   if (!isDone) return linkUsedUp
-  letters.wake()
-  await forgetTries(db, secret, [
+  emails.wake()
+  await reset(db, secret, [
     { rule: 'sign-in of account', of: owner.email },
     { rule: 'letter to account', of: owner.email },
   ])

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts.server.ts'
-import { passwordChangedLetter } from '../emails/password-changed-email.ts'
+import { passwordChangedEmail } from '../emails/password-changed-email.ts'
 
 type Kept = { member: { id: string; name: string; email: string }; hash: string }
 
@@ -8,7 +8,7 @@ type Kept = { member: { id: string; name: string; email: string }; hash: string 
  * posts the letter that says so. `db` is a transaction.
  */
 export async function keepPassword(
-  { db, letters, publicUrl }: Pick<Accounts, 'db' | 'letters' | 'publicUrl'>,
+  { db, emails, publicUrl }: Pick<Accounts, 'db' | 'emails' | 'publicUrl'>,
   { member, hash }: Kept,
 ) {
   const { id } = member
@@ -25,11 +25,11 @@ export async function keepPassword(
     .where('member_id', '=', id)
     .where('purpose', 'in', ['new-password', 'delete-account'])
     .execute()
-  const letter = passwordChangedLetter({
+  const message = passwordChangedEmail({
     name: member.name,
     when: now.toISOString(),
     recoverLink: `${publicUrl}/forgotpassword`,
   })
   const event = `password-changed:${crypto.randomUUID()}`
-  await letters.post(db, { event, kind: 'password-changed', memberId: id, to: member.email, letter })
+  await emails.post(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })
 }

@@ -9,7 +9,7 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 
 const firstWait = 60 * seconds
-const longestWait = 15 * minutes
+const maxWait = 15 * minutes
 
 /**
  * How many tries are free, and for how many seconds after the last one they are remembered. With `isWindow` the seconds
@@ -43,15 +43,15 @@ const rules = {
 
 export type Counted = { rule: keyof typeof rules; of: string }
 
-/** Counts one try; see `countTries`. */
-export const countTry = (db: Database, secret: string, counted: Counted) => countTries(db, secret, [counted])
+/** Counts one try; see `consumeAll`. */
+export const consume = (db: Database, secret: string, counted: Counted) => consumeAll(db, secret, [counted])
 
 /**
  * Counts a try, before it is made, under each of these in turn until one has to wait. Gives null when it may be made,
  * else how many seconds to wait; a try that has to wait is not counted there. `secret` keys the hashes under which it
  * is counted. One statement, because whoever floods the site with tries is counted, too.
  */
-export async function countTries(db: Database, secret: string, all: Counted[]): Promise<number | null> {
+export async function consumeAll(db: Database, secret: string, all: Counted[]): Promise<number | null> {
   const keys = all.map(counted => keyOf(secret, counted))
   const steps = all.map(({ rule }, index) => {
     const before = index === 0 ? sql`` : sql`where exists (select from ${stepNamed(index - 1)})`
@@ -68,7 +68,7 @@ const stepNamed = (index: number) => sql.raw(`step_${index}`)
 
 /** One try more under this key; no row when it has to wait. */
 const oneMore = ({ key, ...rule }: Rule & { key: string | undefined }, before: RawBuilder<unknown>) => sql`
-  insert into counted_tries as t (key, tries, forget_at, wait_until)
+  insert into rate_limit as t (key, tries, forget_at, wait_until)
   select ${key}, 1, now() + ${rule.remember} * interval '1 second', null from ${withoutWaitingForTheDisk} ${before}
   on conflict (key) do update set (tries, forget_at, wait_until) = (
     ${rule.isWindow ? inWindow(rule) : afterLast(rule)}
@@ -80,7 +80,7 @@ const oneMore = ({ key, ...rule }: Rule & { key: string | undefined }, before: R
 /** Remembered since the last try; each one past the free ones has to wait twice as long as the one before. */
 function afterLast({ free, remember }: Rule) {
   const wait = sql`case when n.tries >= ${free}
-    then least(${firstWait} * 2 ^ least(n.tries - ${free}, 20), ${longestWait}) end`
+    then least(${firstWait} * 2 ^ least(n.tries - ${free}, 20), ${maxWait}) end`
   return sql`select n.tries,
     now() + (${remember} + coalesce(${wait}, 0)) * interval '1 second',
     now() + (${wait}) * interval '1 second'`
@@ -96,22 +96,22 @@ function inWindow({ free, remember }: Rule) {
 const withoutWaitingForTheDisk = sql`(select set_config('synchronous_commit', 'off', true)) as setting`
 
 /** The try was a good one: it is taken back, and with it the wait it may have begun. */
-export const takeBack = (db: Database, secret: string, counted: Counted) => takeBackAll(db, secret, [counted])
+export const refund = (db: Database, secret: string, counted: Counted) => takeBackAll(db, secret, [counted])
 
 /** Takes one try back under each of these. */
 export async function takeBackAll(db: Database, secret: string, all: Counted[]) {
   const rows = all.map(counted => sql`(${keyOf(secret, counted)}::text, ${rules[counted.rule].free}::int)`)
   await sql`
-    update counted_tries t
+    update rate_limit t
     set tries = greatest(t.tries - 1, 0), wait_until = case when t.tries > back.free then t.wait_until end
     from (values ${sql.join(rows)}) back (key, free), ${withoutWaitingForTheDisk}
     where t.key = back.key`.execute(db)
 }
 
 /** Starts again from nothing. */
-export const forgetTries = (db: Database, secret: string, all: Counted[]) =>
+export const reset = (db: Database, secret: string, all: Counted[]) =>
   db
-    .deleteFrom('counted_tries')
+    .deleteFrom('rate_limit')
     .where(
       'key',
       'in',
@@ -121,7 +121,7 @@ export const forgetTries = (db: Database, secret: string, all: Counted[]) =>
 
 async function waitOf(db: Database, key: string) {
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from wait_until - now()))::int as wait from counted_tries where key = ${key}`.execute(db)
+    select ceil(extract(epoch from wait_until - now()))::int as wait from rate_limit where key = ${key}`.execute(db)
   return Math.max(rows[0]?.wait ?? 1, 1)
 }
 

@@ -1,6 +1,6 @@
 // A member's authenticator app: the secret it shares with the site, and which of its codes were used.
 import { sql } from 'kysely'
-import { sealerOf } from '#app/email/cipher.server.ts'
+import { cipherOf } from '#app/email/cipher.server.ts'
 import type { Factors } from './factor-tables.server.ts'
 import { createTotpSecret, findTotpStep } from './totp.server.ts'
 
@@ -11,7 +11,7 @@ type Keyed = { secret: string; memberId: string }
 
 /** Makes a secret that waits for its first code; an older one that waited is replaced. False when the app is on already. */
 export async function beginAuthenticator(factors: Factors, { secret, memberId }: Keyed) {
-  const ciphertext = cipherFor(secret).seal(createTotpSecret(), placeOf(memberId))
+  const ciphertext = cipherFor(secret).encrypt(createTotpSecret(), placeOf(memberId))
   const row = { secret: ciphertext, created_at: sql<Date>`now()` }
   const made = await factors
     .insertInto('authenticator')
@@ -71,5 +71,5 @@ export async function deleteAuthenticator(factors: Factors) {
   return numDeletedRows > 0n
 }
 
-const cipherFor = (secret: string) => sealerOf(secret, 'authenticator secrets')
+const cipherFor = (secret: string) => cipherOf(secret, 'authenticator secrets')
 const placeOf = (memberId: string) => `authenticator:${memberId}`

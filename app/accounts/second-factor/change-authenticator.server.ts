@@ -1,10 +1,10 @@
 // Turning an authenticator app on and off, and new recovery codes: what a signed-in member does.
 import type { Accounts } from '../accounts.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { factorSentences } from '../forms/second-factor-messages.ts'
-import { countTries, forgetTries } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { consumeAll, reset } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 import {
   beginAuthenticator,
@@ -25,7 +25,7 @@ import {
 import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
 import { totpUri } from './totp.server.ts'
 
-type Wrong = { problem: Problem } | { refusal: Refusal }
+type Wrong = { problem: Problem } | { refusal: FormError }
 
 /** Makes a secret that waits for its first code. Null when it is there. Throws `TooBusy`. */
 export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
@@ -49,12 +49,12 @@ export async function confirmSetup(
   visitor: Visitor,
   typed: string,
 ): Promise<Wrong | { codes: string[] }> {
-  const { db, secret, letters } = accounts
+  const { db, secret, emails } = accounts
   const code = parseTotpCode(typed)
   if (code === null) return { problem: { sentence: factorSentences.codeMalformed, fields: ['code'] } }
   const counted = { rule: 'second factor of member', of: visitor.id } as const
-  const wait = await countTries(db, secret, [counted])
-  if (wait !== null) return tooManyTries(wait)
+  const wait = await consumeAll(db, secret, [counted])
+  if (wait !== null) return tooManyRequests(wait)
   if (!(await findSetup(accounts, visitor))) return refused(factorSentences.setupExpired, 400)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
@@ -66,8 +66,8 @@ export async function confirmSetup(
     return done
   })
   if (!outcome) return { problem: { sentence: factorSentences.codeWrong, fields: ['code'] } }
-  letters.wake()
-  await forgetTries(db, secret, [counted])
+  emails.wake()
+  await reset(db, secret, [counted])
   return outcome
 }
 
@@ -75,7 +75,7 @@ export async function confirmSetup(
 export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
   const wrong = await reauthenticate(accounts, visitor, currentPassword)
   if (wrong) return wrong
-  const { db, letters } = accounts
+  const { db, emails } = accounts
   await db.transaction().execute(async tx => {
     const isGone = await withFactorsOf(tx, visitor.id, async factors => {
       const had = await deleteAuthenticator(factors)
@@ -84,7 +84,7 @@ export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, 
     })
     if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator removed' })
   })
-  letters.wake()
+  emails.wake()
   return null
 }
 
@@ -96,7 +96,7 @@ export async function renewRecoveryCodes(
 ): Promise<Wrong | { codes: string[] }> {
   const wrong = await reauthenticate(accounts, visitor, currentPassword)
   if (wrong) return wrong
-  const { db, hashing, letters } = accounts
+  const { db, hashing, emails } = accounts
   if (!(await hasSecondFactor(db, visitor.id))) return refused(factorSentences.noFactor, 400)
   const made = await createRecoveryCodes(hashing, visitor.id)
   await db.transaction().execute(async tx => {
@@ -105,10 +105,10 @@ export async function renewRecoveryCodes(
     )
     await postFactorLetter(tx, accounts, { member: visitor, event: 'codes replaced' })
   })
-  letters.wake()
+  emails.wake()
   return { codes: made.shown }
 }
 
-const refused = (sentence: string, status: Refusal['status']): { refusal: Refusal } => ({
+const refused = (sentence: string, status: FormError['status']): { refusal: FormError } => ({
   refusal: { sentence, status },
 })

@@ -1,6 +1,6 @@
 // Adding, renaming and removing passkeys: what a signed-in member does.
 import type { Accounts } from '../accounts.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { factorSentences } from '../forms/second-factor-messages.ts'
 import type { Visitor } from '../visitor.ts'
@@ -21,7 +21,7 @@ import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
-type Wrong = { problem: Problem } | { refusal: Refusal }
+type Wrong = { problem: Problem } | { refusal: FormError }
 
 /** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). Throws `TooBusy`. */
 export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
@@ -61,7 +61,7 @@ export async function finishPasskey(
 ): Promise<Wrong | { codes: string[] }> {
   const wrong = await reauthenticate(accounts, visitor, currentPassword)
   if (wrong) return wrong
-  const { db, letters } = accounts
+  const { db, emails } = accounts
   const passkey = await verified(accounts, visitor, answer)
   if (!passkey) return refused(factorSentences.passkeyNotAdded)
   const codes = await createMissingCodes(accounts, visitor.id)
@@ -76,7 +76,7 @@ export async function finishPasskey(
   })
   if (outcome === 'too many') return refused(factorSentences.passkeyTooMany)
   if (outcome === 'known') return refused(factorSentences.passkeyKnown)
-  letters.wake()
+  emails.wake()
   return outcome
 }
 
@@ -88,7 +88,7 @@ export async function removePasskey(
 ) {
   const wrong = await reauthenticate(accounts, visitor, currentPassword)
   if (wrong) return wrong
-  const { db, letters } = accounts
+  const { db, emails } = accounts
   await db.transaction().execute(async tx => {
     const isGone = await withFactorsOf(tx, visitor.id, async factors => {
       const had = await deletePasskey(factors, id)
@@ -97,7 +97,7 @@ export async function removePasskey(
     })
     if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey removed' })
   })
-  letters.wake()
+  emails.wake()
   return null
 }
 
@@ -123,4 +123,4 @@ async function verified(
   return { credentialId: credential.id, publicKey, counter: credential.counter, transports }
 }
 
-const refused = (sentence: string): { refusal: Refusal } => ({ refusal: { sentence, status: 400 } })
+const refused = (sentence: string): { refusal: FormError } => ({ refusal: { sentence, status: 400 } })

@@ -1,11 +1,11 @@
 // The second step of a sign-in: a code of the app, a recovery code, or a passkey.
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { factorSentences } from '../forms/second-factor-messages.ts'
 import { knownWaiter } from '../hashing/hashing-queue.ts'
-import { type Counted, countTries, forgetTries, takeBack } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { type Counted, consumeAll, refund, reset } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { useAuthenticatorCode } from './authenticator.server.ts'
 import { challengeMs, createChallenge } from './challenges.server.ts'
@@ -20,9 +20,9 @@ import { relyingParty } from './relying-party.ts'
 import { readSecondFactors } from './second-factors.server.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
 
-type Outcome = { cookies: string[] } | { problem: Problem } | { refusal: Refusal }
+type Outcome = { cookies: string[] } | { problem: Problem } | { refusal: FormError }
 
-const expired: { refusal: Refusal } = { refusal: { sentence: factorSentences.signInExpired, status: 401 } }
+const expired: { refusal: FormError } = { refusal: { sentence: factorSentences.signInExpired, status: 401 } }
 
 /** What the person whose password was right can answer with, or null when no password was right in the last minutes. */
 export async function findChoices(accounts: Accounts, { headers }: Client) {
@@ -75,7 +75,7 @@ export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) 
 async function finish(
   accounts: Accounts,
   client: Client,
-  wrong: { problem: Problem } | { refusal: Refusal },
+  wrong: { problem: Problem } | { refusal: FormError },
   check: (memberId: string) => boolean | Promise<boolean>,
 ): Promise<Outcome> {
   const { db, secret, publicUrl } = accounts
@@ -84,12 +84,12 @@ async function finish(
   const { memberId } = pending
   const ofMember: Counted = { rule: 'second factor of member', of: memberId }
   const fromAddress: Counted = { rule: 'second factor from address', of: client.address }
-  const wait = await countTries(db, secret, [fromAddress, ofMember])
-  if (wait !== null) return tooManyTries(wait)
+  const wait = await consumeAll(db, secret, [fromAddress, ofMember])
+  if (wait !== null) return tooManyRequests(wait)
   if (!(await check(memberId))) return wrong
   const cookies = await openSession(accounts, memberId, client)
   if (!cookies) return expired
-  await Promise.all([takeBack(db, secret, fromAddress), forgetTries(db, secret, [ofMember])])
+  await Promise.all([refund(db, secret, fromAddress), reset(db, secret, [ofMember])])
   return { cookies: [...cookies, noPendingSignIn(publicUrl)] }
 }
 
@@ -99,7 +99,7 @@ async function useOneRecoveryCode(
   memberId: string,
   { selector, secret }: { selector: string; secret: string },
 ) {
-  const { db, hashing, letters } = accounts
+  const { db, hashing, emails } = accounts
   const hash = await inFactorsOf(db, memberId, factors => findRecoveryHash(factors, selector))
   if (hash === null || !(await hashing.verify({ hash, password: secret }, knownWaiter(memberId)))) return false
   const isUsed = await db.transaction().execute(async tx => {
@@ -115,6 +115,6 @@ async function useOneRecoveryCode(
     await postFactorLetter(tx, accounts, { member, event: 'recovery code used', codesLeft: left })
     return true
   })
-  if (isUsed) letters.wake()
+  if (isUsed) emails.wake()
   return isUsed
 }

@@ -7,10 +7,10 @@ type Told = { member: { id: string; name: string; email: string }; event: Factor
 /** Tells a member by email what happened to the second factors, as part of the transaction `tx` (ASVS 6.3.7). */
 export function postFactorLetter(
   tx: Database,
-  { letters, publicUrl }: Pick<Accounts, 'letters' | 'publicUrl'>,
+  { emails, publicUrl }: Pick<Accounts, 'emails' | 'publicUrl'>,
   { member, event, codesLeft }: Told,
 ) {
-  const letter = secondFactorLetter({
+  const message = secondFactorLetter({
     name: member.name,
     ...{ event, codesLeft },
     when: new Date().toISOString(),
@@ -18,5 +18,5 @@ export function postFactorLetter(
     recoverLink: `${publicUrl}/forgotpassword`,
   })
   const unique = `second-factor:${crypto.randomUUID()}`
-  return letters.post(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, letter })
+  return emails.post(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, message })
 }

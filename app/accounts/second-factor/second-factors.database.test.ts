@@ -53,13 +53,7 @@ test('a member cannot make a second factor somebody else’s', async () => {
 
 test('in a member’s name accounts, sessions and emails cannot be reached; after the work they can be', async () => {
   const { memberId } = await aGuardedMember()
-  for (const table of [
-    'member',
-    'member_session',
-    'sign_in_method',
-    'outgoing_letter',
-    'webauthn_challenge',
-  ] as const) {
+  for (const table of ['member', 'member_session', 'sign_in_method', 'outbox_email', 'webauthn_challenge'] as const) {
     const trying = inFactorsOf(db, memberId, factors => sql`select from ${sql.table(table)}`.execute(factors))
     await expect(trying, table).rejects.toThrow('permission denied')
   }

@@ -34,7 +34,7 @@ export async function dropCodesWithoutFactor(factors: Factors) {
  * Removes every second factor of a member, whom a letter tells so; for the operator. False when there was none.
  */
 export async function removeSecondFactors(accounts: Accounts, member: { id: string; name: string; email: string }) {
-  const { db, letters } = accounts
+  const { db, emails } = accounts
   const isDone = await db.transaction().execute(async tx => {
     const had = await withFactorsOf(tx, member.id, async factors => {
       const had = await hasAny(factors)
@@ -45,7 +45,7 @@ export async function removeSecondFactors(accounts: Accounts, member: { id: stri
     if (had) await postFactorLetter(tx, accounts, { member, event: 'removed by operator' })
     return had
   })
-  if (isDone) letters.wake()
+  if (isDone) emails.wake()
   return isDone
 }
 

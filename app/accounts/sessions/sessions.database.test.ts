@@ -25,7 +25,7 @@ const accounts: Accounts = {
   report: () => {},
   auth: openAuth(ground),
   openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
-  letters: { post: async () => {}, wake: () => {}, forget: async () => {} },
+  emails: { post: async () => {}, wake: () => {}, forget: async () => {} },
 }
 const nobody = { address: '192.0.2.1', headers: new Headers() }
 
@@ -119,7 +119,7 @@ test('neither tokens nor addresses lie open in the tables beside the member', as
   const { token } = await linkToNewPassword(accounts, id)
   await askForNewPassword(accounts, { email }, nobody)
   const dump = await Promise.all(
-    (['one_time_link', 'counted_tries', 'outgoing_letter'] as const).map(async table =>
+    (['one_time_link', 'rate_limit', 'outbox_email'] as const).map(async table =>
       JSON.stringify(await db.selectFrom(table).selectAll().execute()),
     ),
   )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { idleSeconds, longestSeconds, sessionCookieName } from '../auth/auth.server.ts'
+import { idleSeconds, maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { deviceNamed } from '../auth/device-name.ts'
 import { cookieIn, cookieOf } from '../cookies.ts'
 import type { Visitor } from '../visitor.ts'
@@ -10,7 +10,7 @@ import { sessionToken } from './session-token.server.ts'
 
 const renewAfterMs = 60 * 60 * 1000
 /** Whoever signed in before this moment has to sign in again. */
-export const longestAgo = sql<Date>`now() - ${longestSeconds} * interval '1 second'`
+export const maxAge = sql<Date>`now() - ${maxAgeSeconds} * interval '1 second'`
 
 /** A place where a member is signed in, as the page of devices shows it; moments are ISO 8601. */
 export type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }
@@ -33,7 +33,7 @@ export async function findSession(
     .select(['member_session.id as session_id', 'member_session.created_at as signed_in_at', 'expires_at'])
     .where('token', '=', token)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('member_session.created_at', '>', longestAgo)
+    .where('member_session.created_at', '>', maxAge)
     .executeTakeFirst()
   if (!row) return null
   const visitor: Visitor = {
@@ -69,7 +69,7 @@ export async function devicesOf(db: Database, { id, sessionId }: Visitor): Promi
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('member_id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('created_at', '>', longestAgo)
+    .where('created_at', '>', maxAge)
     .orderBy('updated_at', 'desc')
     .execute()
   return rows.map(row => ({

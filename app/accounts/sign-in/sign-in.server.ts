@@ -1,10 +1,10 @@
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import type { FormError } from '../forms/form-error.ts'
 import { sentences } from '../forms/messages.ts'
 import { serverSentences } from '../forms/server-messages.ts'
-import { untilEven } from '../rate-limit/constant-time.ts'
-import { type Counted, countTries, forgetTries, takeBack, takeBackAll } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { padToConstantTime } from '../rate-limit/constant-time.ts'
+import { type Counted, consumeAll, refund, reset, takeBackAll } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { openSessionOrAskSecondFactor } from '../second-factor/ask-second-factor.server.ts'
 import { knownDevice } from '../sessions/device-cookie.server.ts'
 import { findByCredentials, renewHash } from './check-credentials.server.ts'
@@ -23,7 +23,7 @@ export async function signIn(
   accounts: Accounts,
   { email, password }: Credentials,
   client: Client,
-): Promise<{ cookies: string[]; asksSecondFactor: boolean } | { refusal: Refusal }> {
+): Promise<{ cookies: string[]; asksSecondFactor: boolean } | { refusal: FormError }> {
   const startedAt = performance.now()
   const { db, secret, hashing, requireVerifiedEmail } = accounts
   const device = knownDevice({ ...accounts, ...client, email })
@@ -31,15 +31,15 @@ export async function signIn(
   hashing.needRoom(waiter)
   const wrong = wrongSignIns({ device, email, address: client.address })
   const good = goodSignIns({ email, address: client.address })
-  const wait = await countTries(db, secret, [...wrong, ...good])
-  if (wait !== null) return tooManyTries(wait)
+  const wait = await consumeAll(db, secret, [...wrong, ...good])
+  if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
     await takeBackAll(db, secret, [...wrong, ...good]) // nothing was tried
     throw error
   })
   if (!member || (requireVerifiedEmail && !member.isVerified)) {
     await takeBackAll(db, secret, good)
-    await untilEven(startedAt, stepMs)
+    await padToConstantTime(startedAt, stepMs)
     if (member) sendVerificationLater(accounts, member)
     const sentence = requireVerifiedEmail ? serverSentences.wrongOrUnverified : sentences.wrongCredentials
     return { refusal: { sentence, status: 401 } }
@@ -76,7 +76,5 @@ const goodSignIns = ({ email, address }: { email: string; address: string }): Co
 
 const forgiveWrongSignIns = ({ db, secret }: Accounts, wrong: Counted[]) =>
   Promise.all(
-    wrong.map(one =>
-      one.rule === 'sign-in from address' ? takeBack(db, secret, one) : forgetTries(db, secret, [one]),
-    ),
+    wrong.map(one => (one.rule === 'sign-in from address' ? refund(db, secret, one) : reset(db, secret, [one]))),
   )

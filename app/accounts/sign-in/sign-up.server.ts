@@ -1,13 +1,13 @@
 import type { Accounts, Client } from '../accounts.server.ts'
-import { alreadyMemberLetter } from '../emails/already-member-email.ts'
-import { postLinkLetter } from '../emails/link-email.server.ts'
-import { verifyAddressLetter } from '../emails/verify-email.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import { alreadyMemberEmail } from '../emails/already-member-email.ts'
+import { enqueueLinkEmail } from '../emails/link-email.server.ts'
+import { verifyEmailMessage } from '../emails/verify-email.ts'
+import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { whyWeak } from '../password/weak-password.server.ts'
-import { untilEven } from '../rate-limit/constant-time.ts'
-import { countTry } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { padToConstantTime } from '../rate-limit/constant-time.ts'
+import { consume } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 
 type NewMember = { firstName: string; lastName: string; email: string; password: string }
 
@@ -21,25 +21,25 @@ export async function signUp(
   accounts: Accounts,
   asked: NewMember,
   client: Client,
-): Promise<{ problem: Problem } | { refusal: Refusal } | null> {
+): Promise<{ problem: Problem } | { refusal: FormError } | null> {
   const { firstName, lastName, email, password } = asked
   const weak = whyWeak(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
   if (weak) return { problem: { sentence: weak, fields: ['password'] } }
-  const wait = await countTry(accounts.db, accounts.secret, { rule: 'sign-up from address', of: client.address })
-  if (wait !== null) return tooManyTries(wait)
+  const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up from address', of: client.address })
+  if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
   // Not the account's own places: whoever signs up with the address of others must not keep them from signing in.
   const waiter = { account: `sign-up ${email}`, address: client.address, isKnown: false }
   const hash = await accounts.hashing.hash(password, waiter)
   await keepOrTell(accounts, asked, hash)
-  accounts.letters.wake()
-  await untilEven(startedAt, stepMs)
+  accounts.emails.wake()
+  await padToConstantTime(startedAt, stepMs)
   return null
 }
 
 /** One transaction: the member, the password and the letter, or a letter alone. */
 function keepOrTell(accounts: Accounts, { firstName, lastName, email }: NewMember, hash: string) {
-  const { db, letters, publicUrl } = accounts
+  const { db, emails, publicUrl } = accounts
   return db.transaction().execute(async tx => {
     const id = crypto.randomUUID()
     const name = `${firstName} ${lastName}`
@@ -53,17 +53,17 @@ function keepOrTell(accounts: Accounts, { firstName, lastName, email }: NewMembe
       const owner = await tx.selectFrom('member').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
       // Gone again since: then there is nobody to tell.
       if (!owner) return
-      const letter = alreadyMemberLetter({
+      const message = alreadyMemberEmail({
         name: owner.name,
         signInLink: `${publicUrl}/signin`,
         recoverLink: `${publicUrl}/forgotpassword`,
       })
       const event = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // one an hour is enough
-      return letters.post(tx, { event, kind: 'already-member', memberId: owner.id, to: email, letter })
+      return emails.post(tx, { event, kind: 'already-member', memberId: owner.id, to: email, message })
     }
     const method = { id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash }
     await tx.insertInto('sign_in_method').values(method).execute()
     const member = { id, name: firstName, email }
-    await postLinkLetter(tx, accounts, { purpose: 'confirm-address', member, write: verifyAddressLetter })
+    await enqueueLinkEmail(tx, accounts, { purpose: 'confirm-address', member, write: verifyEmailMessage })
   })
 }

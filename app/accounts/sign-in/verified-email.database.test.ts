@@ -25,7 +25,7 @@ test('a right password for an unverified address sends another email once the la
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
   await expect.poll(() => emailsTo(email), { timeout: 10_000 }).toHaveLength(2)
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
-  const [first, second] = emailsTo(email).map(({ letter }) => tokenIn(letter.text))
+  const [first, second] = emailsTo(email).map(({ message }) => tokenIn(message.text))
   expect(first).not.toBe(second)
   expect(await confirmAddress(accounts, first ?? '')).toEqual({ memberId: id })
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('cookies')

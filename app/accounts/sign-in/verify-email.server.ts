@@ -1,13 +1,13 @@
 // Showing that an email address is the member's: the link of an email, opened on any device, and the press of a button
 // there, because mail scanners open links, too.
 import type { Accounts } from '../accounts.server.ts'
-import { postLinkLetter } from '../emails/link-email.server.ts'
+import { enqueueLinkEmail } from '../emails/link-email.server.ts'
 import { countLinks, useLink } from '../emails/one-time-links.server.ts'
-import { verifyAddressLetter } from '../emails/verify-email.ts'
-import type { Refusal } from '../forms/form-error.ts'
+import { verifyEmailMessage } from '../emails/verify-email.ts'
+import type { FormError } from '../forms/form-error.ts'
 import { sentences } from '../forms/messages.ts'
-import { countTry } from '../rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '../rate-limit/too-many-requests.ts'
+import { consume } from '../rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 
 const purpose = 'confirm-address'
 
@@ -21,7 +21,7 @@ type Member = { id: string; name: string; email: string }
 export async function confirmAddress(
   { db }: Pick<Accounts, 'db'>,
   token: string,
-): Promise<{ refusal: Refusal } | { memberId: string }> {
+): Promise<{ refusal: FormError } | { memberId: string }> {
   const memberId = await db.transaction().execute(async tx => {
     const memberId = await useLink(tx, { token, purpose })
     if (memberId === null) return null
@@ -32,13 +32,13 @@ export async function confirmAddress(
 }
 
 /** Sends the letter once more. */
-export async function sendConfirmation(accounts: Accounts, member: Member): Promise<{ refusal: Refusal } | null> {
-  const { db, secret, letters } = accounts
-  const wait = await countTry(db, secret, { rule: 'letter of member', of: member.id })
-  if (wait !== null) return tooManyTries(wait)
-  const letter = { purpose, member, write: verifyAddressLetter } as const
-  await db.transaction().execute(tx => postLinkLetter(tx, accounts, letter))
-  letters.wake()
+export async function sendConfirmation(accounts: Accounts, member: Member): Promise<{ refusal: FormError } | null> {
+  const { db, secret, emails } = accounts
+  const wait = await consume(db, secret, { rule: 'letter of member', of: member.id })
+  if (wait !== null) return tooManyRequests(wait)
+  const message = { purpose, member, write: verifyEmailMessage } as const
+  await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
+  emails.wake()
   return null
 }
 

@@ -19,7 +19,15 @@ export type BackupTable = {
 
 // The catalogue comes with the program, and the terms of TMDB limit how long responses may be stored: both are made
 // anew. Kysely's two tables are made by the migrations.
-const leftOut = ['catalogue_film', 'catalogue_version', 'upstream_answer', 'kysely_migration', 'kysely_migration_lock']
+// `upstream_answer` is the name before migration 0010, in a backup that is older.
+const leftOut = [
+  'catalogue_film',
+  'catalogue_version',
+  'upstream_response',
+  'upstream_answer',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 
 /** The tables in an order in which each comes after those it references. Throws when there is no such order. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database } from '../database.server.ts'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
 import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
-import { DatabaseUnfit } from '../errors/unusable-database.ts'
+import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 import type { Schema } from '../schema/schema.ts'
 
 type OneConnection = { db: Database; close(): Promise<void> }
@@ -17,7 +17,7 @@ export async function openDirectoryForBackup(directory: string): Promise<OneConn
   return { db: over(pool), close }
 }
 
-/** Connects to the server. Throws `DatabaseUnfit` when it cannot be reached or does not suit; no password is in it. */
+/** Connects to the server. Throws `UnusableDatabaseError` when it cannot be reached or does not suit; no password is in it. */
 export async function openServerForBackup(connectionString: string): Promise<OneConnection> {
   const place = placeOf(connectionString)
   const pool = new pg.Pool({
@@ -35,13 +35,13 @@ export async function openServerForBackup(connectionString: string): Promise<One
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
     const unfit = whyUnfitServer(rows[0], place)
-    if (unfit) throw new DatabaseUnfit(unfit)
+    if (unfit) throw new UnusableDatabaseError(unfit)
     return { db: over(pool), close: () => pool.end() }
   } catch (cause) {
     await pool.end()
-    if (cause instanceof DatabaseUnfit) throw cause
+    if (cause instanceof UnusableDatabaseError) throw cause
     const why = whyUnfit(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
-    throw new DatabaseUnfit(why, { cause })
+    throw new UnusableDatabaseError(why, { cause })
   }
 }
 

@@ -3,9 +3,9 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { minutes } from '#app/domain/units.ts'
 import { copyChanged, type FirstPass } from './copy-directory.ts'
-import { stopHard } from './crash.ts'
+import { crash } from './crash.ts'
 import { openDurable } from './durable.ts'
-import { messageCutter, sync } from './frame-parser.ts'
+import { frameParser, sync } from './frame-parser.ts'
 
 /** What the main thread asks: to serve a client, to finish a copy of the directory, to show signs of life, to close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
@@ -14,7 +14,7 @@ export type ThreadAnswer = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: nu
 
 const checkpointEvery = 5 * minutes
 
-const pg = await openDurable(workerData.dir, stopHard)
+const pg = await openDurable(workerData.dir, crash)
 const answer = (words: ThreadAnswer) => parentPort?.postMessage(words)
 
 // The pool holds one connection, so there is one client at a time.
@@ -32,7 +32,7 @@ answer('ready')
 
 /** One thing after the other. What PGlite refuses is told to the client; that it fails itself is the end. */
 function inTurn(work: () => Promise<unknown>) {
-  last = last.then(work).catch(error => stopHard(`PGlite failed: ${error instanceof Error ? error.stack : error}`))
+  last = last.then(work).catch(error => crash(`PGlite failed: ${error instanceof Error ? error.stack : error}`))
   return last
 }
 
@@ -45,12 +45,12 @@ function welcome(port: MessagePort) {
     if (pg.isInTransaction()) await pg.exec('ROLLBACK')
     await pg.exec('DISCARD ALL')
   })
-  const cut = messageCutter()
+  const cut = frameParser()
   port.on('message', (chunk: Uint8Array) => {
-    const { whole, goodbye } = cut(chunk)
+    const { whole, terminateFrame } = cut(chunk)
     if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
     // Not passed on: PGlite has one session, and it would end that.
-    if (goodbye) inTurn(async () => port.close())
+    if (terminateFrame) inTurn(async () => port.close())
   })
   const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
 }

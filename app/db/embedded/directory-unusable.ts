@@ -1,13 +1,13 @@
 /**
  * The data directory cannot be used as it is. The message is a sentence that names the path, the cause and what to do.
- * `mayPass` is true when the cause may go away while we wait, as a full disk does.
+ * `isTransient` is true when the cause may go away while we wait, as a full disk does.
  */
 export class DirectoryUnusable extends Error {
   override name = 'DirectoryUnusable'
-  readonly mayPass: boolean
+  readonly isTransient: boolean
 
-  constructor(message: string, { mayPass = false, ...options }: { mayPass?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { isTransient = false, ...options }: { isTransient?: boolean; cause?: unknown } = {}) {
     super(message, options)
-    this.mayPass = mayPass
+    this.isTransient = isTransient
   }
 }

@@ -25,7 +25,7 @@ export async function openDurable(dir: string, onFatal: (why: string) => void) {
   const pg = await PGlite.create({ fs: files, startParams: startParameters }).catch(cause => {
     const reason = files.lastWords || (cause instanceof Error ? cause.message : String(cause))
     const sentence = `the database under ${dir} cannot be opened: ${reason}. If that stays so, restore it from a backup`
-    throw new DirectoryUnusable(sentence, { mayPass: true, cause })
+    throw new DirectoryUnusable(sentence, { isTransient: true, cause })
   })
   await proveDurable(pg, files)
   return pg

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
-import { stopHard } from './crash.ts'
+import { crash } from './crash.ts'
 import type { ThreadAnswer, ThreadRequest } from './database-thread.ts'
 import { needFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
@@ -29,7 +29,7 @@ export async function openEmbeddedPool(dir: string) {
   try {
     needFreeSpace(dirname(dir))
     const thread = await startThread(dir)
-    const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: stopHard })
+    const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: crash })
     const pool = new pg.Pool({
       max: 1,
       ssl: false,
@@ -79,10 +79,10 @@ async function startThread(dir: string) {
     worker.postMessage(request, transfer)
   await answerOf(worker, 'ready')
 
-  const ended = (why: unknown) => stopHard(`its thread ended: ${why instanceof Error ? why.stack : why}`)
+  const ended = (why: unknown) => crash(`its thread ended: ${why instanceof Error ? why.stack : why}`)
   worker.once('error', ended)
   worker.once('exit', ended)
-  const watchdog = watch({ ping: () => ask('ping'), onSilence: stopHard })
+  const watchdog = watch({ ping: () => ask('ping'), onSilence: crash })
   worker.on('message', answer => answer === 'pong' && watchdog.heard())
 
   const isAnswering = (ms: number) =>

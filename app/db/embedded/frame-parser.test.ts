@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { messageCutter } from './frame-parser.ts'
+import { frameParser } from './frame-parser.ts'
 
 const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
 const query = (text: string) => {
@@ -11,7 +11,7 @@ const query = (text: string) => {
 const farewell = Buffer.from(['X'.charCodeAt(0), 0, 0, 0, 4])
 
 test('half a message waits for its other half', () => {
-  const cut = messageCutter()
+  const cut = frameParser()
   expect(cut(startup.subarray(0, 3)).whole).toHaveLength(0)
   expect(cut(startup.subarray(3)).whole).toEqual(startup)
   const asked = query('select 1')
@@ -23,10 +23,10 @@ test('half a message waits for its other half', () => {
 })
 
 test('the farewell is noticed and not passed on', () => {
-  const cut = messageCutter()
+  const cut = frameParser()
   expect(cut(Buffer.concat([startup, query('commit'), farewell]))).toEqual({
     whole: Buffer.concat([startup, query('commit')]),
-    goodbye: true,
+    terminateFrame: true,
   })
 })
 
@@ -37,7 +37,7 @@ test('however the bytes arrive, the same bytes go on, and only at the ends of me
       const messages = [startup, ...texts.map(query)]
       const sent = Buffer.concat(messages)
       const ends = new Set(messages.map((_, index) => Buffer.concat(messages.slice(0, index + 1)).length))
-      const cut = messageCutter()
+      const cut = frameParser()
       let passed = Buffer.alloc(0)
       for (let at = 0, turn = 0; at < sent.length; turn += 1) {
         const size = sizes[turn % sizes.length] ?? 1

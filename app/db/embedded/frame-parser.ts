@@ -1,12 +1,12 @@
 // The PostgreSQL wire protocol, as far as one must know it to cut a stream of bytes into whole messages.
 
-/** What a client sends, cut at the right places. `goodbye` is its farewell: nothing follows it. */
-export type Cut = { whole: Buffer; goodbye: boolean }
+/** What a client sends, cut at the right places. `terminateFrame` is its farewell: nothing follows it. */
+export type Cut = { whole: Buffer; terminateFrame: boolean }
 
 const terminate = 'X'.charCodeAt(0)
 
 /** A function that takes the bytes as they come and gives the whole messages among them; the rest waits for more. */
-export function messageCutter(): (chunk: Uint8Array) => Cut {
+export function frameParser(): (chunk: Uint8Array) => Cut {
   let pending: Buffer = Buffer.alloc(0)
   let started = false
   return chunk => {
@@ -17,16 +17,16 @@ export function messageCutter(): (chunk: Uint8Array) => Cut {
       started = true // The first message, StartupMessage, has no type byte.
       end = pending.readInt32BE(0)
     }
-    let goodbye = false
-    while (started && !goodbye && pending.length >= end + 5) {
+    let terminateFrame = false
+    while (started && !terminateFrame && pending.length >= end + 5) {
       const length = 1 + pending.readInt32BE(end + 1)
       if (pending.length < end + length) break
-      goodbye = pending[end] === terminate
-      if (!goodbye) end += length
+      terminateFrame = pending[end] === terminate
+      if (!terminateFrame) end += length
     }
     const whole = pending.subarray(0, end)
     pending = pending.subarray(end)
-    return { whole, goodbye }
+    return { whole, terminateFrame }
   }
 }
 

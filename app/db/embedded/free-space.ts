@@ -11,6 +11,6 @@ export function needFreeSpace(dir: string, { bavail, bsize }: Pick<StatsFs, 'bav
   const left = Math.floor(free / megabytes)
   throw new DirectoryUnusable(
     `the disk under ${dir} has ${left} MB left, and the database needs ${least / megabytes} MB: make room`,
-    { mayPass: true },
+    { isTransient: true },
   )
 }

@@ -13,7 +13,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-const patienceMs = 500
+const timeoutMs = 500
 const busy = 5 // SQLITE_BUSY
 
 /**
@@ -35,7 +35,7 @@ export function lockDirectory(dir: string): { close(): void } {
 
 function openLock(dir: string) {
   try {
-    return new DatabaseSync(`${dir}.lock`, { timeout: patienceMs })
+    return new DatabaseSync(`${dir}.lock`, { timeout: timeoutMs })
   } catch (cause) {
     throw notLocked(dir, cause)
   }
@@ -44,5 +44,5 @@ function openLock(dir: string) {
 const notLocked = (dir: string, cause: unknown) =>
   new DirectoryUnusable(
     `${dir}.lock cannot be locked (${cause instanceof Error ? cause.message : cause}): user ${process.getuid?.() ?? ''} needs to write in ${dirname(dir)}, on a file system with locks`,
-    { mayPass: true, cause },
+    { isTransient: true, cause },
   )

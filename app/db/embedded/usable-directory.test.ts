@@ -89,6 +89,6 @@ test('a read-only file system is named, and may pass', () => {
   }
   const ask = () => makeUsable(dataDir, { access })
   expect(ask).toThrow(`the file system of ${dataDir} is read-only: mount it writable, or choose another DATA_DIR`)
-  expect(ask).toThrow(expect.objectContaining({ mayPass: true }))
+  expect(ask).toThrow(expect.objectContaining({ isTransient: true }))
   expect(ask).toThrow(DirectoryUnusable)
 })

@@ -84,10 +84,10 @@ export function whyNoAccess(path: string, cause: unknown, root = path) {
   const { code, message } = Object(cause)
   if (code === 'EROFS') {
     const sentence = `the file system of ${path} is read-only: mount it writable, or choose another DATA_DIR`
-    return new DirectoryUnusable(sentence, { mayPass: true, cause })
+    return new DirectoryUnusable(sentence, { isTransient: true, cause })
   }
   if (code !== 'EACCES' && code !== 'EPERM')
-    return new DirectoryUnusable(`${path} cannot be used: ${message ?? cause}`, { mayPass: true, cause })
+    return new DirectoryUnusable(`${path} cannot be used: ${message ?? cause}`, { isTransient: true, cause })
   const uid = process.getuid?.() ?? 'this'
   const { owner, mode } = ownerOf(path)
   return new DirectoryUnusable(

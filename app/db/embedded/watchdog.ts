@@ -2,23 +2,23 @@
 import { seconds } from '#app/domain/units.ts'
 
 /**
- * Pings and counts the pings without an answer; after `patience` of them `onSilence` is told. Counted, not timed: a
+ * Pings and counts the pings without an answer; after `timeout` of them `onSilence` is told. Counted, not timed: a
  * machine that slept an hour has not been silent for one. `stop` ends the watch.
  */
 export function watch({
   ping,
   onSilence,
   every = 5 * seconds,
-  patience = 6,
+  timeout = 6,
 }: {
   ping: () => void
   onSilence: (why: string) => void
   every?: number
-  patience?: number
+  timeout?: number
 }) {
   let unanswered = 0
   const timer = setInterval(() => {
-    if (unanswered >= patience) onSilence(`it has not answered for ${(patience * every) / seconds} s`)
+    if (unanswered >= timeout) onSilence(`it has not answered for ${(timeout * every) / seconds} s`)
     unanswered += 1
     ping()
   }, every).unref()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
-import { DatabaseUnfit } from '../errors/unusable-database.ts'
+import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 
 /** The waits between the first tries to reach the server; the last one is repeated until it answers. */
 const firstPauses = [1, 2].map(count => count * seconds)
@@ -30,7 +30,7 @@ export type PoolLimits = {
 }
 
 /**
- * Waits for the server, for ever, and returns when it answered. Throws `DatabaseUnfit` when it refuses us or is too
+ * Waits for the server, for ever, and returns when it answered. Throws `UnusableDatabaseError` when it refuses us or is too
  * old, and an ordinary error when the signal ends the wait. The password is in none of the sentences.
  */
 export async function awaitServer(connectionString: string, { warn, signal, pauses = firstPauses }: ServerPoolOptions) {
@@ -40,9 +40,9 @@ export async function awaitServer(connectionString: string, { warn, signal, paus
     try {
       return await lookAt(connectionString, place)
     } catch (cause) {
-      if (cause instanceof DatabaseUnfit) throw cause
+      if (cause instanceof UnusableDatabaseError) throw cause
       const unfit = whyUnfit(cause, place)
-      if (unfit) throw new DatabaseUnfit(unfit, { cause })
+      if (unfit) throw new UnusableDatabaseError(unfit, { cause })
       const wait = pauses[Math.min(tries, pauses.length - 1)] ?? seconds
       const reason = reasonOf(cause)
       if (reason !== lastReason || tries < pauses.length || tries % quietTries === 0)
@@ -102,7 +102,7 @@ async function lookAt(connectionString: string, place: string) {
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
     const unfit = whyUnfitServer(rows[0], place)
-    if (unfit) throw new DatabaseUnfit(unfit)
+    if (unfit) throw new UnusableDatabaseError(unfit)
   } finally {
     client.end().catch(() => {})
   }

@@ -9,14 +9,14 @@ export type MemberTables = {
   rating: RatingRow
   watchlist: WatchlistRow
   review: ReviewRow
-  shelf_import: ShelfImportRow
-  import_entry: ImportEntryRow
+  import_run: ImportRunRow
+  import_row: ImportEntryRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 
 /** A film that somebody keeps, as a shelf shows it. */
-export type ShelfFilmRow = {
+export type StoredFilmRow = {
   movie_id: string
   /** The film's number in our URLs. */
   film_id: number
@@ -26,13 +26,13 @@ export type ShelfFilmRow = {
   genres: string[]
   vote_average: number | null
   imdb_rating: number | null
-  poster: ColumnType<ShelfPoster, string, string>
+  poster: ColumnType<StoredPoster, string, string>
   /** How many members rated it, and their stored ratings together; the database counts. */
   rating_count: ColumnType<number, never, never>
   rating_total: ColumnType<number, never, never>
 }
 
-type ShelfPoster = { src: string; srcSet?: string; drawn: boolean }
+type StoredPoster = { src: string; srcSet?: string; drawn: boolean }
 
 export type RatingRow = {
   member_id: string
@@ -54,7 +54,7 @@ export type ReviewRow = {
   updated_at: Moment
 }
 
-export type ShelfImportRow = {
+export type ImportRunRow = {
   member_id: string
   id: string
   file_name: string

@@ -1,6 +1,6 @@
 // The tables as Kysely sees them. What made them stands in migrations/*.sql.
 import type { ColumnType, Generated } from 'kysely'
-import type { ShelfFilmRow } from './library-schema.ts'
+import type { StoredFilmRow } from './library-schema.ts'
 import type { WebauthnChallengeRow } from './second-factor-schema.ts'
 
 export type Schema = {
@@ -10,7 +10,7 @@ export type Schema = {
     version: string
     loaded_at: ColumnType<Date, never>
   }
-  upstream_answer: { key: string; answer: ColumnType<unknown, string | null>; fetched_at: Date }
+  upstream_response: { key: string; response: ColumnType<unknown, string | null>; fetched_at: Date }
   upstream_call_count: { upstream: string; day: ColumnType<Date, string, string>; calls: number }
   film_identity: { film_id: number; imdb_id: string }
   member: MemberRow
@@ -18,10 +18,10 @@ export type Schema = {
   sign_in_method: SignInMethodRow
   sign_in_state: SignInStateRow
   one_time_link: OneTimeLinkRow
-  counted_tries: CountedTriesRow
+  rate_limit: RateLimitRow
   webauthn_challenge: WebauthnChallengeRow
-  shelf_film: ShelfFilmRow
-  outgoing_letter: OutgoingLetterRow
+  film_ref: StoredFilmRow
+  outbox_email: OutgoingEmailRow
 }
 
 /** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */
@@ -90,24 +90,24 @@ export type OneTimeLinkRow = {
   expires_at: Moment
 }
 
-export type CountedTriesRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
+export type RateLimitRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
 
-export type OutgoingLetterRow = {
+export type OutgoingEmailRow = {
   id: Generated<number>
   /** The keyed hash of what happened. */
   event: string
   kind: string
   member_id: string | null
   /** Address, subject and words, sealed; null as soon as it is delivered or given up. */
-  sealed: string | null
-  state: Generated<'waiting' | 'in hand' | 'delivered' | 'given up'>
+  ciphertext: string | null
+  state: Generated<'waiting' | 'claimed' | 'delivered' | 'dead'>
   attempts: Generated<number>
   posted_at: Moment
   try_at: Moment
   useful_until: Moment
   /** One attempt of one process. */
-  taken_by: string | null
-  taken_at: Date | null
+  claimed_by: string | null
+  claimed_at: Date | null
   /** From then on it may have arrived. */
   handed_over_at: Date | null
   settled_at: Date | null

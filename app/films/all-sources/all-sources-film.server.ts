@@ -6,7 +6,7 @@ import type { Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import type { Omdb } from '../omdb/omdb.server.ts'
-import { noteDated } from '../upstream/request-context.server.ts'
+import { markStale } from '../upstream/request-context.server.ts'
 import type { Answered } from '../upstream/upstream-cache.server.ts'
 import { mergeFilm } from './merge-film.ts'
 import type { Top100 } from './top100.server.ts'
@@ -22,7 +22,7 @@ export type FilmParts = {
 }
 
 /** How a film is found by its number or its IMDb id, whatever is configured and whatever is down. */
-export function filmFinder({ identities, own, live, omdb, top100 }: FilmParts) {
+export function allSourcesFilm({ identities, own, live, omdb, top100 }: FilmParts) {
   /**
    * The film of this number; null when nobody has it. Throws `FilmSourceError` when only the live database could know
    * and it does not answer.
@@ -31,19 +31,19 @@ export function filmFinder({ identities, own, live, omdb, top100 }: FilmParts) {
     const ours = await ofCatalogue(id)
     const asked = live && (await liveFilm(live, id, ours))
     const there = asked instanceof FilmSourceError ? null : asked
-    if (asked instanceof FilmSourceError && !ours) throw toldAsDated(asked)
+    if (asked instanceof FilmSourceError && !ours) throw asStale(asked)
     if (there?.imdbId) identities.learn({ filmId: there.id, imdbId: there.imdbId })
     const imdbId = ours?.imdbId ?? there?.imdbId ?? null
     const [info, rank] = await Promise.all([
-      unlessSilent(omdb && imdbId ? omdb.film(imdbId) : null),
-      unlessSilent(top100 && imdbId ? top100.rank(imdbId) : null),
+      orUnavailable(omdb && imdbId ? omdb.film(imdbId) : null),
+      orUnavailable(top100 && imdbId ? top100.rank(imdbId) : null),
     ])
     const whole = mergeFilm({ live: there, own: ours, info, top100Rank: rank })
     // That a number of the catalogue's is not there is no better an answer than none.
     const isMissed = live !== null && there === null && id < firstLocalId
-    const isDated = isMissed || there?.isDated
-    if (isDated) noteDated()
-    return whole && isDated ? { ...whole, isDated } : whole
+    const isStale = isMissed || there?.isStale
+    if (isStale) markStale()
+    return whole && isStale ? { ...whole, isStale } : whole
   }
 
   /** The film database's number before ours; null when nobody knows the id. Throws as `film` does. */
@@ -52,8 +52,8 @@ export function filmFinder({ identities, own, live, omdb, top100 }: FilmParts) {
     if (ours !== null && ours < firstLocalId) return ours
     const known = live && (await identities.numberOf(imdbId))
     if (known || !live) return known ?? ours
-    const found = await live.findByImdbId(imdbId).catch(silence)
-    if (found instanceof FilmSourceError && ours === null) throw toldAsDated(found)
+    const found = await live.findByImdbId(imdbId).catch(toUnavailable)
+    if (found instanceof FilmSourceError && ours === null) throw asStale(found)
     return found instanceof FilmSourceError ? ours : (found ?? ours)
   }
 
@@ -73,7 +73,7 @@ export function filmFinder({ identities, own, live, omdb, top100 }: FilmParts) {
       const number = id < firstLocalId ? id : ours?.imdbId ? await live.findByImdbId(ours.imdbId) : null
       return number === null ? null : await live.film(number)
     } catch (error) {
-      return silence(error)
+      return toUnavailable(error)
     }
   }
 
@@ -81,19 +81,19 @@ export function filmFinder({ identities, own, live, omdb, top100 }: FilmParts) {
 }
 
 /** The error of a source that gave no answer, as a value; any other error is thrown on. */
-export function silence(error: unknown): FilmSourceError {
+export function toUnavailable(error: unknown): FilmSourceError {
   if (error instanceof FilmSourceError) return error
   throw error
 }
 
 /** The error, once the visit knows that what is said for it must not be kept. */
-export function toldAsDated(error: FilmSourceError) {
-  noteDated()
+export function asStale(error: FilmSourceError) {
+  markStale()
   return error
 }
 
 /** What was answered, or null: a page can do without it. */
-async function unlessSilent<T>(answer: Promise<Answered<T>> | null): Promise<T | null> {
-  const given = await answer?.catch(silence)
+async function orUnavailable<T>(answer: Promise<Answered<T>> | null): Promise<T | null> {
+  const given = await answer?.catch(toUnavailable)
   return !given || given instanceof FilmSourceError ? null : given.value
 }

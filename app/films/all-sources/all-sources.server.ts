@@ -4,20 +4,20 @@ import type { PictureFacts } from '#app/domain/picture.ts'
 import type { FilmSummary } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { noteDated } from '../upstream/request-context.server.ts'
-import { type FilmParts, filmFinder, silence, toldAsDated } from './all-sources-film.server.ts'
+import { markStale } from '../upstream/request-context.server.ts'
+import { allSourcesFilm, asStale, type FilmParts, toUnavailable } from './all-sources-film.server.ts'
 import { type ChatParts, chatRecommendations } from './recommendations.server.ts'
 
 /** Pictures of the films of lists are drawn without a request for the film, for as many films as fit (some 20,000). */
 const maxSeenBytes = 8 * 1024 * 1024
 
 /** The films of the site. Parts that are not configured are null; with none it is the catalogue. */
-export function liveFilms(parts: FilmParts & Pick<ChatParts, 'genreService'>): FilmSource {
+export function allSources(parts: FilmParts & Pick<ChatParts, 'genreService'>): FilmSource {
   const { own, live } = parts
   const seen = new LRUCache<number, PictureFacts>({ maxSize: maxSeenBytes, sizeCalculation: sizeOf })
 
   return {
-    ...filmFinder(parts),
+    ...allSourcesFilm(parts),
     ...chatRecommendations(parts),
 
     async list(name, options) {
@@ -38,7 +38,7 @@ export function liveFilms(parts: FilmParts & Pick<ChatParts, 'genreService'>): F
 
     async suggest(text, options) {
       const films = await answered(live?.suggest(text, options))
-      if (films instanceof FilmSourceError) noteDated()
+      if (films instanceof FilmSourceError) markStale()
       return films instanceof FilmSourceError || !films?.length ? own.suggest(text, options) : films
     },
 
@@ -49,14 +49,14 @@ export function liveFilms(parts: FilmParts & Pick<ChatParts, 'genreService'>): F
       return asked instanceof FilmSourceError ? null : asked
     },
 
-    async filmsLike(film, options) {
-      const films = await answered(live?.filmsLike(film, options))
-      return films instanceof FilmSourceError || !films?.length ? own.filmsLike(film, options) : films
+    async similarFilms(film, options) {
+      const films = await answered(live?.similarFilms(film, options))
+      return films instanceof FilmSourceError || !films?.length ? own.similarFilms(film, options) : films
     },
 
     async genres() {
       const genres = await answered(live?.genres())
-      if (genres instanceof FilmSourceError) noteDated()
+      if (genres instanceof FilmSourceError) markStale()
       return genres instanceof FilmSourceError || !genres?.length ? own.genres() : genres
     },
 
@@ -72,15 +72,15 @@ export function liveFilms(parts: FilmParts & Pick<ChatParts, 'genreService'>): F
 }
 
 /** What a source says, null when there is none, and its silence as a value. */
-const answered = async <T>(answer: Promise<T> | undefined) => (answer ? answer.catch(silence) : null)
+const answered = async <T>(answer: Promise<T> | undefined) => (answer ? answer.catch(toUnavailable) : null)
 
 /** The catalogue's page in place of one that did not come. */
 function dated(page: FilmPage, why: FilmPage | FilmSourceError): FilmPage {
   if (!(why instanceof FilmSourceError)) return page
   // Past the catalogue's end only the live database could say what there is.
-  if (page.films.length === 0 && page.page > page.totalPages) throw toldAsDated(why)
-  noteDated()
-  return { ...page, isDated: true }
+  if (page.films.length === 0 && page.page > page.totalPages) throw asStale(why)
+  markStale()
+  return { ...page, isStale: true }
 }
 
 const isEmptyFirst = ({ films, page }: FilmPage) => films.length === 0 && page === 1

@@ -15,7 +15,7 @@ import { createTmdb } from '../tmdb/tmdb.server.ts'
 import { tmdbFilms } from '../tmdb/tmdb-films.server.ts'
 import { createHealth } from '../upstream/health.ts'
 import { createAnswerStore } from '../upstream/upstream-cache.server.ts'
-import { liveFilms } from './all-sources.server.ts'
+import { allSources } from './all-sources.server.ts'
 import { createGenreService } from './genre-service.server.ts'
 import { createTop100 } from './top100.server.ts'
 
@@ -31,7 +31,7 @@ function freshFilms({ token = tmdbToken as string | null, isAll = true, identiti
   stores.push(store)
   const watch = (name: string) => ({ store, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
   const tmdb = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
-  return liveFilms({
+  return allSources({
     ...{
       identities,
       own,
@@ -158,9 +158,9 @@ test(`the film-info service is never asked more than ${omdbCallsPerDay} times a 
 test('while the live database is silent its stale answers are given, then the catalogue’s, and both say so', async () => {
   const films = freshFilms()
   services.tmdb.failWith((_, response) => void response.destroy())
-  expect(await films.film(680)).toMatchObject({ title: 'Pulp Fiction', isDated: true, poster: { drawn: true } })
+  expect(await films.film(680)).toMatchObject({ title: 'Pulp Fiction', isStale: true, poster: { drawn: true } })
   const list = await films.list('top-rated', { page: 9 })
-  expect(list).toMatchObject({ isDated: true })
+  expect(list).toMatchObject({ isStale: true })
   expect(list.films.length).toBeGreaterThan(0)
   expect((await films.search('interstelar', { page: 1 })).films[0]?.title).toBe('Interstellar')
   expect((await films.suggest('interstelar', { most: 1 }))[0]?.title).toBe('Interstellar')

@@ -17,8 +17,8 @@ export function mergeFilm({ live, own, info, top100Rank }: Known): Film | null {
     imdbId: own?.imdbId ?? base.imdbId,
     tmdbId: base.tmdbId ?? own?.tmdbId ?? null,
     releaseDate: base.releaseDate ?? own?.releaseDate ?? words.year,
-    poster: photographOr(live?.poster, own?.poster) ?? base.poster,
-    backdrop: photographOr(live?.backdrop, own?.backdrop) ?? base.backdrop,
+    poster: imageOr(live?.poster, own?.poster) ?? base.poster,
+    backdrop: imageOr(live?.backdrop, own?.backdrop) ?? base.backdrop,
     shareCard: own?.shareCard ?? base.shareCard,
     genres: live ? firstList(words.genres.filter(isUsual), live.genres, own?.genres) : base.genres,
     overview: words.plot ?? base.overview ?? own?.overview ?? null,
@@ -51,5 +51,5 @@ const isUsual = (genre: string) => usualGenres.some(({ name }) => name === genre
 
 const firstList = <Item>(...lists: (Item[] | undefined)[]) => lists.find(list => list && list.length > 0) ?? []
 
-const photographOr = (live: Film['poster'] | undefined, own: Film['poster'] | undefined) =>
+const imageOr = (live: Film['poster'] | undefined, own: Film['poster'] | undefined) =>
   live && !live.drawn ? live : (own ?? live)

@@ -3,27 +3,27 @@ import type { FilmCard } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { shuffled } from '../shuffled.ts'
-import { silence } from './all-sources-film.server.ts'
+import { toUnavailable } from './all-sources-film.server.ts'
 import type { GenreService, GenreTitle } from './genre-service.server.ts'
 
 export type ChatParts = { own: FilmSource; live: FilmSource | null; genreService: GenreService | null }
 
 /** A title that leads to no film of ours is passed over, but not for ever. */
-const mostTitlesTried = 9
+const maxTitlesTried = 9
 
 /** The genre service's answers as films; without it, or while it is silent, the catalogue's. */
 export function chatRecommendations({ own, live, genreService }: ChatParts) {
   return {
     async genresToRecommend(): Promise<string[]> {
-      const answer = await genreService?.genres().catch(silence)
+      const answer = await genreService?.genres().catch(toUnavailable)
       return !answer || answer instanceof FilmSourceError ? own.genres() : (answer.value ?? [])
     },
 
     async randomOfGenre(genre: string, { most }: { most: number }): Promise<FilmCard[]> {
-      const answer = await genreService?.titles(genre).catch(silence)
+      const answer = await genreService?.titles(genre).catch(toUnavailable)
       if (!answer || answer instanceof FilmSourceError) return own.randomOfGenre(genre, { most })
       const films = new Map<number, FilmCard>()
-      for (const title of shuffled(answer.value ?? []).slice(0, mostTitlesTried)) {
+      for (const title of shuffled(answer.value ?? []).slice(0, maxTitlesTried)) {
         const film = films.size < most ? await filmOf(title) : null
         if (film) films.set(film.id, film)
       }
@@ -38,7 +38,7 @@ export function chatRecommendations({ own, live, genreService }: ChatParts) {
     const isCalledSo = (film: FilmCard) => film.title.toLowerCase() === title.toLowerCase()
     const ours = (await own.suggest(title, { most: 5 })).find(isCalledSo)
     if (ours || !live) return ours ?? null
-    const found = await live.suggest(title, { most: 5 }).catch(silence)
+    const found = await live.suggest(title, { most: 5 }).catch(toUnavailable)
     return found instanceof FilmSourceError ? null : (found.find(isCalledSo) ?? null)
   }
 }

@@ -60,7 +60,7 @@ export function catalogueFilms(records: CatalogueRecord[], { pictures, today }: 
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
-    filmsLike: async (film, { most }) => recordsOf(similar(film, most)).map(card),
+    similarFilms: async (film, { most }) => recordsOf(similar(film, most)).map(card),
 
     genres: async () => genres,
 

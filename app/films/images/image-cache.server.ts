@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 import { days, megabytes } from '#app/domain/units.ts'
 
 /** The film database's terms allow to keep nothing for longer than six months. */
-const longestKeptMs = 180 * days
+const maxStoredMs = 180 * days
 
-type ShelfOptions = { mostBytes?: number; now?: () => number }
+type ImageCacheOptions = { maxBytes?: number; now?: () => number }
 
 /** The shelf under this directory, which it makes. Its writes never fail a visit: a full disk means no new pictures. */
-export function openPhotographShelf(
+export function openImageCache(
   directory: string,
-  { mostBytes = 512 * megabytes, now = Date.now }: ShelfOptions = {},
+  { maxBytes = 512 * megabytes, now = Date.now }: ImageCacheOptions = {},
 ) {
   let bytesThere: number | null = null
   let sweeping: Promise<void> | null = null
@@ -29,7 +29,7 @@ export function openPhotographShelf(
       const place = placeOf(name)
       try {
         const { mtimeMs, atimeMs, mtime } = await stat(place)
-        if (now() - mtimeMs > longestKeptMs) return null
+        if (now() - mtimeMs > maxStoredMs) return null
         // Read often, noted once a day: what is in use is swept last.
         if (now() - atimeMs > days) await utimes(place, new Date(now()), mtime)
         return await readFile(place)
@@ -50,8 +50,8 @@ export function openPhotographShelf(
         await rm(unfinished, { force: true }).catch(() => {})
         return
       }
-      bytesThere = (bytesThere ?? (await bytesOnShelf())) + bytes.length
-      if (bytesThere > mostBytes) await sweepOnce()
+      bytesThere = (bytesThere ?? (await cachedBytes())) + bytes.length
+      if (bytesThere > maxBytes) await sweepOnce()
     },
   }
 
@@ -64,7 +64,7 @@ export function openPhotographShelf(
 
   async function sweep() {
     const files = (await pictures()).toSorted((a, b) => b.lastUse - a.lastUse)
-    const enough = 0.8 * mostBytes
+    const enough = 0.8 * maxBytes
     let kept = 0
     for (const { path, size, isOld } of files) {
       if (!isOld && kept + size <= enough) kept += size
@@ -73,7 +73,7 @@ export function openPhotographShelf(
     bytesThere = kept
   }
 
-  async function bytesOnShelf() {
+  async function cachedBytes() {
     return (await pictures()).reduce((sum, { size }) => sum + size, 0)
   }
 
@@ -83,7 +83,7 @@ export function openPhotographShelf(
     return Promise.all(
       files.map(async path => {
         const { size, atimeMs, mtimeMs } = await stat(path).catch(() => ({ size: 0, atimeMs: 0, mtimeMs: 0 }))
-        return { path, size, lastUse: Math.max(atimeMs, mtimeMs), isOld: now() - mtimeMs > longestKeptMs }
+        return { path, size, lastUse: Math.max(atimeMs, mtimeMs), isOld: now() - mtimeMs > maxStoredMs }
       }),
     )
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { days } from '#app/domain/units.ts'
-import { openPhotographShelf } from './image-cache.server.ts'
+import { openImageCache } from './image-cache.server.ts'
 
 function ownDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-shelf-'))
@@ -13,15 +13,15 @@ function ownDirectory() {
 
 test('what was put there is there, for another process too', async () => {
   const directory = ownDirectory()
-  await openPhotographShelf(directory).put('w500/a.jpg', Buffer.from('picture'))
-  expect(await openPhotographShelf(directory).get('w500/a.jpg')).toEqual(Buffer.from('picture'))
-  expect(await openPhotographShelf(directory).get('w342/a.jpg')).toBeNull()
+  await openImageCache(directory).put('w500/a.jpg', Buffer.from('picture'))
+  expect(await openImageCache(directory).get('w500/a.jpg')).toEqual(Buffer.from('picture'))
+  expect(await openImageCache(directory).get('w342/a.jpg')).toBeNull()
 })
 
 test('a full shelf makes room, and what was used last stays', async () => {
   const directory = ownDirectory()
   let time = Date.now()
-  const shelf = openPhotographShelf(directory, { mostBytes: 10_000, now: () => time })
+  const shelf = openImageCache(directory, { maxBytes: 10_000, now: () => time })
   await shelf.put('first', Buffer.alloc(2000, 1))
   time += 2 * days
   await shelf.get('first')
@@ -33,7 +33,7 @@ test('a full shelf makes room, and what was used last stays', async () => {
 
 test('a picture is kept for half a year and no longer', async () => {
   let time = Date.now()
-  const shelf = openPhotographShelf(ownDirectory(), { now: () => time })
+  const shelf = openImageCache(ownDirectory(), { now: () => time })
   await shelf.put('a', Buffer.from('picture'))
   time += 179 * days
   expect(await shelf.get('a')).not.toBeNull()
@@ -44,7 +44,7 @@ test('a picture is kept for half a year and no longer', async () => {
 test('a disk that takes nothing fails nobody', async () => {
   const noDirectory = join(ownDirectory(), 'a file')
   writeFileSync(noDirectory, '')
-  const shelf = openPhotographShelf(noDirectory)
+  const shelf = openImageCache(noDirectory)
   await shelf.put('a', Buffer.from('picture'))
   expect(await shelf.get('a')).toBeNull()
 })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import type { HttpAnswer } from '../upstream/fetch-response.server.ts'
-import { withPatience } from '../upstream/request-context.server.ts'
+import { withDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import { Trouble } from '../upstream/upstream-error.ts'
-import type { openPhotographShelf } from './image-cache.server.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import type { openImageCache } from './image-cache.server.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 const maxBytes = 5 * megabytes
@@ -15,33 +15,33 @@ const maxBytes = 5 * megabytes
 /** Fetches under way, each with up to `maxBytes` in memory. Beyond that a visitor sees the drawn picture. */
 const maxConcurrent = 32
 
-export type Photograph = { bytes: Buffer; kind: PictureKind }
+export type Image = { bytes: Buffer; kind: PictureKind }
 
-type HostOptions = { url: string; shelf: ReturnType<typeof openPhotographShelf> } & Pick<
+type HostOptions = { url: string; shelf: ReturnType<typeof openImageCache> } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
 
-export type PhotographHost = ReturnType<typeof createPhotographHost>
+export type ImageProxy = ReturnType<typeof createImageProxy>
 
 /** The host at this address. Size and file are the caller's to check (photographs.ts). */
-export function createPhotographHost({ url, shelf, ...watch }: HostOptions) {
+export function createImageProxy({ url, shelf, ...watch }: HostOptions) {
   const upstream = createUpstream({
     name: 'images',
     baseUrl: url,
     timeoutMs: 5 * seconds,
     perSecond: 100,
-    mostBytes: maxBytes,
-    read: readPhotograph,
+    maxBytes: maxBytes,
+    read: readImage,
     ...watch,
   })
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   return {
     /** The photograph; null when the host has none, does not answer in time, or sends something else. */
-    async get(size: string, file: string): Promise<Photograph | null> {
+    async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      const bytes = (await shelf.get(name)) ?? (await withPatience(fetched(name), null))
+      const bytes = (await shelf.get(name)) ?? (await withDeadline(fetched(name), null))
       const kind = bytes && pictureKindOf(bytes)
       return bytes && kind && { bytes, kind }
     },
@@ -52,12 +52,12 @@ export function createPhotographHost({ url, shelf, ...watch }: HostOptions) {
     const running = underWay.get(name)
     if (running) return running
     if (underWay.size >= maxConcurrent) return Promise.resolve(null)
-    const fetching = fetchPhotograph(name).finally(() => underWay.delete(name))
+    const fetching = fetchImage(name).finally(() => underWay.delete(name))
     underWay.set(name, fetching)
     return fetching
   }
 
-  async function fetchPhotograph(name: string) {
+  async function fetchImage(name: string) {
     try {
       const bytes = await upstream.askMaybe('a picture', { path: name }, z.instanceof(Buffer))
       if (bytes) await shelf.put(name, bytes)
@@ -69,10 +69,10 @@ export function createPhotographHost({ url, shelf, ...watch }: HostOptions) {
   }
 }
 
-function readPhotograph({ status, restForMs, bytes }: HttpAnswer) {
-  if (status === 429) throw new Trouble('limited', 'was turned away: too many calls', { restForMs })
-  if (status >= 500) throw new Trouble('broken', `failed with ${status}`, { restForMs })
+function readImage({ status, restForMs, bytes }: HttpAnswer) {
+  if (status === 429) throw new UpstreamError('limited', 'was turned away: too many calls', { restForMs })
+  if (status >= 500) throw new UpstreamError('broken', `failed with ${status}`, { restForMs })
   if (status !== 200) return null
-  if (pictureKindOf(bytes) === null) throw new Trouble('nonsense', 'sent something that is no picture')
+  if (pictureKindOf(bytes) === null) throw new UpstreamError('nonsense', 'sent something that is no picture')
   return bytes
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createHealth } from '../upstream/health.ts'
-import { createPhotographHost } from './image-proxy.server.ts'
+import { createImageProxy } from './image-proxy.server.ts'
 
 const picture = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1')
 
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 test('of 100 photographs at once 32 are fetched, and the others are reported missing without waiting', async () => {
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
-  const host = createPhotographHost({
+  const host = createImageProxy({
     url: `http://localhost:${port}`,
     shelf: { get: async () => null, put: async () => {} },
     health: createHealth('images', { warn: () => {}, inform: () => {} }),
@@ -23,5 +23,5 @@ test('of 100 photographs at once 32 are fetched, and the others are reported mis
   await expect.poll(() => waiting.length).toBe(32)
   for (const respond of waiting) respond()
   const fetched = await Promise.all(all.slice(0, 32))
-  expect(fetched.map(photograph => photograph?.kind)).toEqual(Array(32).fill('image/png'))
+  expect(fetched.map(image => image?.kind)).toEqual(Array(32).fill('image/png'))
 })

@@ -3,13 +3,13 @@
 import type { Picture } from '#app/domain/picture.ts'
 
 /** The sizes the image host has (its `/configuration`); the route serves no other. */
-export const photographSizes = [
+export const imageSizes = [
   ...['w45', 'w92', 'w154', 'w185', 'w300', 'w342', 'w500', 'w780', 'w1280'],
   ...['h632', 'original'],
 ]
 
 /** Name of a picture at the image host: no dot, slash or percent sign but the one before its ending. */
-export const isPhotographFile = (file: string) => /^[\w-]{1,64}\.(jpg|jpeg|png|webp)$/.test(file)
+export const isImageFile = (file: string) => /^[\w-]{1,64}\.(jpg|jpeg|png|webp)$/.test(file)
 
 /** What a photograph is of; each has the sizes it is shown in, and the one for browsers that do not choose. */
 const kinds = {
@@ -23,7 +23,7 @@ const kinds = {
  * A photograph as a page shows it, `drawn` when there is none. The drawing's name stands in the address, so that the
  * route can draw it when the host has no such picture or does not answer.
  */
-export function photograph(kind: keyof typeof kinds, file: string | null, drawn: Picture): Picture {
+export function image(kind: keyof typeof kinds, file: string | null, drawn: Picture): Picture {
   if (file === null) return drawn
   const instead = drawn.src.replace(/^.*\/|\?.*$/g, '')
   const { size, widths } = kinds[kind]

@@ -9,7 +9,7 @@ import type { HttpAnswer } from '../upstream/fetch-response.server.ts'
 import { jsonIn, readJson } from '../upstream/read-json.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { AnswerRule, AnswerStore } from '../upstream/upstream-cache.server.ts'
-import { Trouble } from '../upstream/upstream-error.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import { omdbRecord, omdbRecordVersion } from './omdb-record.ts'
 
 /** What a free key may ask in a day (counted per key). When its day begins is documented nowhere; ours is UTC's. */
@@ -36,8 +36,8 @@ export function createOmdb({ key, url, db, store, reads = createOptionalReads(),
       const call = { upstream: 'omdb', day: today(), most: omdbCallsPerDay }
       const isLeft = await reads(() => takeCall(db, call))
       // Without the count it is not called: a day's quota is for all servers together.
-      if (isLeft === undefined) throw new Trouble('busy', 'was not asked: the database does not count calls now')
-      if (!isLeft) throw new Trouble('spent', `was not asked: today's ${omdbCallsPerDay} calls are used up`)
+      if (isLeft === undefined) throw new UpstreamError('busy', 'was not asked: the database does not count calls now')
+      if (!isLeft) throw new UpstreamError('spent', `was not asked: today's ${omdbCallsPerDay} calls are used up`)
     },
     ...watch,
   })
@@ -64,10 +64,10 @@ function readOmdb(answer: HttpAnswer): unknown {
   if (!refusal.success) return readJson(answer.status === 404 ? { ...answer, status: 500 } : answer)
   const words = refusal.data.Error
   if (/limit/i.test(words))
-    throw new Trouble('limited', 'was turned away: the key has used up its calls', { restForMs: hours })
-  if (/key/i.test(words)) throw new Trouble('refused', 'was refused: is the key right?')
+    throw new UpstreamError('limited', 'was turned away: the key has used up its calls', { restForMs: hours })
+  if (/key/i.test(words)) throw new UpstreamError('refused', 'was refused: is the key right?')
   if (/not found|incorrect imdb id|error getting data/i.test(words)) return null
-  throw new Trouble('broken', 'answered that something is wrong')
+  throw new UpstreamError('broken', 'answered that something is wrong')
 }
 
 const openingBrace = '{'.charCodeAt(0)

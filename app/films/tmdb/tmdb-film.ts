@@ -2,7 +2,7 @@
 
 import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
 import type { Film, FilmCard, FilmSummary } from '../film.ts'
-import { photograph } from '../images/image-url.ts'
+import { image } from '../images/image-url.ts'
 import { genreNames, type TmdbGenre } from './tmdb-genres.ts'
 import type { TmdbFilm, TmdbListed } from './tmdb-record.ts'
 
@@ -21,7 +21,7 @@ export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures:
     overview: film.overview,
     runtime: null,
     directors: [],
-    backdrop: photograph('backdrop', film.backdrop, pictures.backdrop(facts)),
+    backdrop: image('backdrop', film.backdrop, pictures.backdrop(facts)),
   }
 }
 
@@ -33,7 +33,7 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
     overview: film.overview,
     runtime: film.runtime,
     directors: film.directors,
-    backdrop: photograph('backdrop', film.backdrop, pictures.backdrop(facts)),
+    backdrop: image('backdrop', film.backdrop, pictures.backdrop(facts)),
     imdbId: film.imdbId,
     tmdbId: film.id,
     originalTitle: film.originalTitle ?? film.title,
@@ -45,11 +45,11 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
     cast: film.cast.map(({ name, character, face }) => ({
       name,
       character,
-      face: photograph('face', face, pictures.face(name)),
+      face: image('face', face, pictures.face(name)),
     })),
     companies: film.companies.map(({ name, logo }) => ({
       name,
-      logo: logo === null ? null : photograph('logo', logo, { src: '', drawn: true }),
+      logo: logo === null ? null : image('logo', logo, { src: '', drawn: true }),
     })),
     collection: film.collection,
     voteCount: film.voteCount,
@@ -77,7 +77,7 @@ const cardOf = ({ poster, voteAverage }: Shared, facts: PictureFacts, pictures: 
   id: facts.id,
   title: facts.title,
   releaseDate: facts.releaseDate,
-  poster: photograph('poster', poster, pictures.poster(facts)),
+  poster: image('poster', poster, pictures.poster(facts)),
   genres: facts.genres,
   voteAverage,
   imdbRating: null,

@@ -24,18 +24,18 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
   const source: FilmSource = {
     async list(name, { page, genres = [] }) {
       if (page > lastPage) return emptyPage(page)
-      const [{ value, isDated }, known] = await Promise.all([tmdb.list(name, page), genreList()])
+      const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page), genreList()])
       const all = summariesOf(value?.films ?? [], known)
       const films = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
-      return { ...numbersOf(value, page), films, isDated, ...(genres.length > 0 && { totalFilms: films.length }) }
+      return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
     },
 
     async search(text, { page }) {
       const query = parseQuery(text)
       if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
       if (query.kind !== 'words') return pageOfOne(await theOne(query), page)
-      const [{ value, isDated }, known] = await Promise.all([tmdb.search(asAsked(text), page), genreList()])
-      return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isDated }
+      const [{ value, isStale }, known] = await Promise.all([tmdb.search(asAsked(text), page), genreList()])
+      return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isStale }
     },
 
     async suggest(text, { most }) {
@@ -44,8 +44,8 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     },
 
     async film(id) {
-      const { value, isDated } = await tmdb.film(id)
-      return value && { ...tmdbAsFilm(value, pictures), ...(isDated && { isDated }) }
+      const { value, isStale } = await tmdb.film(id)
+      return value && { ...tmdbAsFilm(value, pictures), ...(isStale && { isStale }) }
     },
 
     async pictureFacts(id) {
@@ -57,7 +57,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return (await tmdb.find(imdbId)).value
     },
 
-    async filmsLike({ id }, { most }) {
+    async similarFilms({ id }, { most }) {
       const [{ value }, known] = await Promise.all([tmdb.film(id), genreList()])
       return summariesOf(value?.alike ?? [], known)
         .filter(other => other.id !== id)

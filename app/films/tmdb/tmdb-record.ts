@@ -15,8 +15,8 @@ import {
 export const tmdbRecordVersion = 1
 
 /** As many as a page shows. */
-const mostCast = 20
-const mostAlike = 12
+const maxCast = 20
+const maxSimilar = 12
 
 const pictureFile = z
   .string()
@@ -125,13 +125,13 @@ export const tmdbFilm = z
     collection: film.belongs_to_collection.name?.replace(/ Collection$/, '') ?? null,
     trailerKey: trailerIn(film.videos.results),
     cast: film.credits.cast
-      .slice(0, mostCast)
+      .slice(0, maxCast)
       .map(({ name, character, profile_path }) => ({ name, character, face: profile_path })),
     directors: namesOf(film.credits.crew, /^Director$/),
     writers: namesOf(film.credits.crew, /^(Writer|Screenplay|Story|Author|Novel)$/),
     keywords: [...new Set(film.keywords.keywords)],
     certification: certificationIn(film.release_dates.results),
-    alike: unique(film.recommendations.results.filter(isForAll)).slice(0, mostAlike),
+    alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
   }))
 
 export type TmdbFilm = z.output<typeof tmdbFilm>

@@ -154,7 +154,7 @@ test('an answer is kept over a restart, and asked for once however many want it'
 test('what visitors search for is written nowhere', async () => {
   await films.search('the lamplighter', { page: 1 })
   await store.settled()
-  const keys = await db.selectFrom('upstream_answer').select('key').execute()
+  const keys = await db.selectFrom('upstream_response').select('key').execute()
   expect(keys.map(({ key }) => key).join()).not.toContain('lamplighter')
 })
 

@@ -10,9 +10,9 @@ test('three failures in a row open it, two do not', () => {
   const { circuit } = circuitWithClock()
   circuit.failed()
   circuit.failed()
-  expect(circuit.mayAsk()).toBe(true)
+  expect(circuit.tryAcquire()).toBe(true)
   circuit.failed()
-  expect(circuit.mayAsk()).toBe(false)
+  expect(circuit.tryAcquire()).toBe(false)
 })
 
 test('a success in between begins the count anew', () => {
@@ -22,7 +22,7 @@ test('a success in between begins the count anew', () => {
     circuit.succeeded()
     circuit.succeeded()
   }
-  expect(circuit.mayAsk()).toBe(true)
+  expect(circuit.tryAcquire()).toBe(true)
 })
 
 test('a service that fails every other time is left alone after twenty answers', () => {
@@ -31,52 +31,52 @@ test('a service that fails every other time is left alone after twenty answers',
     circuit.succeeded()
     circuit.failed()
   }
-  expect(circuit.mayAsk()).toBe(false)
+  expect(circuit.tryAcquire()).toBe(false)
 })
 
 test('after the rest one caller may try, and a good answer closes it', () => {
   const { circuit, pass } = circuitWithClock()
   for (let round = 0; round < 3; round += 1) circuit.failed()
   pass(restMs - 1)
-  expect(circuit.mayAsk()).toBe(false)
+  expect(circuit.tryAcquire()).toBe(false)
   pass(1)
-  expect([circuit.mayAsk(), circuit.mayAsk(), circuit.mayAsk()]).toEqual([true, false, false])
+  expect([circuit.tryAcquire(), circuit.tryAcquire(), circuit.tryAcquire()]).toEqual([true, false, false])
   circuit.succeeded()
-  expect([circuit.mayAsk(), circuit.mayAsk()]).toEqual([true, true])
+  expect([circuit.tryAcquire(), circuit.tryAcquire()]).toEqual([true, true])
 })
 
 test('a bad answer to the one who tried opens it again', () => {
   const { circuit, pass } = circuitWithClock()
   for (let round = 0; round < 3; round += 1) circuit.failed()
   pass(restMs)
-  expect(circuit.mayAsk()).toBe(true)
+  expect(circuit.tryAcquire()).toBe(true)
   circuit.failed()
-  expect(circuit.mayAsk()).toBe(false)
+  expect(circuit.tryAcquire()).toBe(false)
   pass(restMs)
-  expect(circuit.mayAsk()).toBe(true)
+  expect(circuit.tryAcquire()).toBe(true)
 })
 
 test('a service that asks for a rest is left alone for so long, after a single answer', () => {
   const { circuit, pass } = circuitWithClock()
   circuit.failed({ restForMs: 30_000 })
   pass(29_999)
-  expect(circuit.mayAsk()).toBe(false)
+  expect(circuit.tryAcquire()).toBe(false)
   pass(1)
-  expect(circuit.mayAsk()).toBe(true)
+  expect(circuit.tryAcquire()).toBe(true)
 })
 
 test('a try that was not made is given to the next', () => {
   const { circuit, pass } = circuitWithClock()
   for (let round = 0; round < 3; round += 1) circuit.failed()
   pass(restMs)
-  circuit.mayAsk()
-  circuit.skipped()
-  expect(circuit.mayAsk()).toBe(true)
+  circuit.tryAcquire()
+  circuit.release()
+  expect(circuit.tryAcquire()).toBe(true)
 })
 
 test('a late answer from before the trouble does not close it', () => {
   const { circuit } = circuitWithClock()
   for (let round = 0; round < 3; round += 1) circuit.failed()
   circuit.succeeded()
-  expect(circuit.mayAsk()).toBe(false)
+  expect(circuit.tryAcquire()).toBe(false)
 })

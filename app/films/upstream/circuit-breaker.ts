@@ -37,7 +37,7 @@ export function createCircuit({ now = Date.now }: { now?: () => number } = {}) {
     answers.length >= enoughAnswers && answers.filter(({ failed }) => failed).length * 2 >= answers.length
 
   return {
-    mayAsk() {
+    tryAcquire() {
       if (openUntil === null) return true
       if (now() < openUntil || isTrying) return false
       isTrying = true
@@ -61,7 +61,7 @@ export function createCircuit({ now = Date.now }: { now?: () => number } = {}) {
     },
 
     /** The call was not made after all. */
-    skipped() {
+    release() {
       isTrying = false
     },
 

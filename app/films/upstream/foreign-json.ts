@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 
-const longestText = 4000
+const maxTextLength = 4000
 
 /** What a program writes when it has nothing to say. */
 const nobodysWord = /^(undefined|null|NaN|\[object Object\])$/
@@ -42,7 +42,7 @@ const asObject = (value: unknown) => (typeof value === 'object' && value !== nul
 
 const cleaned = (raw: string) =>
   raw
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim()

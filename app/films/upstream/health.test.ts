@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
-import { Trouble } from './upstream-error.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 function watched() {
   let time = 0
@@ -13,7 +13,7 @@ function watched() {
   }
 }
 
-const refused = new Trouble('refused', 'was refused (401): is the key right?')
+const refused = new UpstreamError('refused', 'was refused (401): is the key right?')
 
 test('a lasting trouble is said once a minute, its end once', () => {
   const { health, said, pass } = watched()
@@ -31,7 +31,7 @@ test('another kind of trouble is said at once, and counts from when the first be
   const { health, said, pass } = watched()
   health.failed(refused)
   pass(5000)
-  health.failed(new Trouble('slow', 'timed out after 2.5 s'))
+  health.failed(new UpstreamError('slow', 'timed out after 2.5 s'))
   expect(said).toHaveLength(2)
   expect(health.report()).toMatchObject({ state: 'troubled', trouble: { reason: 'slow', since: new Date(0) } })
 })

@@ -1,6 +1,6 @@
 // How an outside service is doing, in words for the operator: on /readyz, in `npm run status`, and in the log.
 import { minutes } from '#app/domain/units.ts'
-import type { Reason, Trouble } from './upstream-error.ts'
+import type { Reason, UpstreamError } from './upstream-error.ts'
 
 export type HealthReport = {
   name: string
@@ -31,7 +31,7 @@ export function createHealth(
       saidAt = Number.NEGATIVE_INFINITY
     },
 
-    failed({ reason, message: words }: Pick<Trouble, 'reason' | 'message'>) {
+    failed({ reason, message: words }: Pick<UpstreamError, 'reason' | 'message'>) {
       const isSame = report.trouble?.reason === reason
       const since = report.trouble?.since ?? new Date(now())
       report = { name, state: 'troubled', trouble: { reason, words, since } }

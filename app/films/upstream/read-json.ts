@@ -1,19 +1,19 @@
 import type { HttpAnswer } from './fetch-response.server.ts'
-import { Trouble } from './upstream-error.ts'
+import { UpstreamError } from './upstream-error.ts'
 
-/** The JSON of an answer by its status: null for 404, `Trouble` for everything that is not a plain success. */
+/** The JSON of an answer by its status: null for 404, `UpstreamError` for everything that is not a plain success. */
 export function readJson({ status, restForMs, bytes }: HttpAnswer): unknown {
-  if (status === 429) throw new Trouble('limited', 'was turned away: too many calls', { restForMs })
-  if (status === 401 || status === 403) throw new Trouble('refused', `was refused (${status}): is the key right?`)
-  if (status >= 500) throw new Trouble('broken', `failed with ${status}`, { restForMs })
+  if (status === 429) throw new UpstreamError('limited', 'was turned away: too many calls', { restForMs })
+  if (status === 401 || status === 403) throw new UpstreamError('refused', `was refused (${status}): is the key right?`)
+  if (status >= 500) throw new UpstreamError('broken', `failed with ${status}`, { restForMs })
   const json = jsonIn(bytes)
   // A gateway's HTML page with 404 says nothing about films.
   if (status === 404) return null
-  if (status !== 200) throw new Trouble('rejected', `was not understood (${status})`)
+  if (status !== 200) throw new UpstreamError('rejected', `was not understood (${status})`)
   return json
 }
 
-/** Parsed JSON: an object or a list; `Trouble` for anything else. */
+/** Parsed JSON: an object or a list; `UpstreamError` for anything else. */
 export function jsonIn(bytes: Uint8Array): object {
   try {
     const json: unknown = JSON.parse(new TextDecoder().decode(bytes))
@@ -21,5 +21,5 @@ export function jsonIn(bytes: Uint8Array): object {
   } catch {
     // said below
   }
-  throw new Trouble('nonsense', 'was answered with something that is no JSON')
+  throw new UpstreamError('nonsense', 'was answered with something that is no JSON')
 }

@@ -5,30 +5,30 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { seconds } from '#app/domain/units.ts'
 
 /** A page answers within four seconds; this leaves one to render and to send it. */
-const patienceMs = 3 * seconds
+const timeoutMs = 3 * seconds
 
-type Visit = { until: number; isDated: boolean }
+type Visit = { until: number; isStale: boolean }
 
 const visits = new AsyncLocalStorage<Visit>()
 
 /**
- * Runs `work` as one visit. `isDated` says that something in its answer is older than it should be, or comes from the
+ * Runs `work` as one visit. `isStale` says that something in its answer is older than it should be, or comes from the
  * catalogue instead, because a service did not answer: such an answer must not be kept for others.
  */
-export async function duringVisit<T>(work: () => Promise<T>): Promise<{ result: T; isDated: boolean }> {
-  const visit: Visit = { until: performance.now() + patienceMs, isDated: false }
+export async function withRequestContext<T>(work: () => Promise<T>): Promise<{ result: T; isStale: boolean }> {
+  const visit: Visit = { until: performance.now() + timeoutMs, isStale: false }
   const result = await visits.run(visit, work)
-  return { result, isDated: visit.isDated }
+  return { result, isStale: visit.isStale }
 }
 
 /** Notes that this visit is given something dated. */
-export function noteDated() {
+export function markStale() {
   const visit = visits.getStore()
-  if (visit) visit.isDated = true
+  if (visit) visit.isStale = true
 }
 
 /** What the promise gives, or `tooLate` when the visit has no patience left; nobody stops the work behind it. */
-export async function withPatience<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {
+export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {
   const visit = visits.getStore()
   if (!visit) return promise
   let timer: NodeJS.Timeout | undefined

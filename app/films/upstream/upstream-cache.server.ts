@@ -6,8 +6,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { type KeptAnswer, keep, longestKeptMs, readKept } from './cache-table.server.ts'
-import { noteDated, withPatience } from './request-context.server.ts'
+import { type CachedRow, keep, maxStoredMs, readCached } from './cache-table.server.ts'
+import { markStale, withDeadline } from './request-context.server.ts'
 
 const maxBytes = 48 * megabytes
 
@@ -21,12 +21,12 @@ export type AnswerRule = {
   kept: 'found' | 'found and missed' | 'nothing'
 }
 
-/** `isDated` says that it is older than it should be, because the service did not give a new one. */
-export type Answered<T> = { value: T | null; isDated: boolean }
+/** `isStale` says that it is older than it should be, because the service did not give a new one. */
+export type Answered<T> = { value: T | null; isStale: boolean }
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
-type Entry = KeptAnswer & { renewalFailed?: boolean }
+type Entry = CachedRow & { renewalFailed?: boolean }
 type Question = { key: string; rule: AnswerRule; ask: () => Promise<unknown> }
 
 type StoreOptions = {
@@ -53,20 +53,20 @@ export function createAnswerStore(
     const question = { key, rule, ask }
     const known = memory.get(key) ?? (await readBack(question))
     if (known && isFresh(known, rule)) return given(known, 'kept')
-    if (known && known.value !== null && now() - known.fetchedAt < longestKeptMs) {
+    if (known && known.value !== null && now() - known.fetchedAt < maxStoredMs) {
       renew(question).catch(() => memory.set(key, { ...known, renewalFailed: true }))
       return given(known, 'stale')
     }
-    const fetched = await withPatience(renew(question), null)
+    const fetched = await withDeadline(renew(question), null)
     if (!fetched) throw new FilmSourceError('films', 'an answer', 'took longer than a visitor waits')
     return given(fetched, 'asked')
   }
 
   function given<T>({ value, renewalFailed = false }: Entry, from: 'kept' | 'stale' | 'asked'): Answered<T> {
     onAnswer?.(from)
-    if (renewalFailed) noteDated()
+    if (renewalFailed) markStale()
     // What is kept under a key is what this caller's `ask` gave, now or before: keys carry the version of its shape.
-    return { value: value as T | null, isDated: renewalFailed }
+    return { value: value as T | null, isStale: renewalFailed }
   }
 
   /** Asks anew, unless somebody does already or another process just did. */
@@ -93,7 +93,7 @@ export function createAnswerStore(
   function readBack({ key, rule }: Question): Promise<Entry | null> {
     const running = reading.get(key)
     if (running || rule.kept === 'nothing') return running ?? Promise.resolve(null)
-    const read = reads(() => readKept(db, key))
+    const read = reads(() => readCached(db, key))
       .then((kept = null) => {
         if (kept && kept.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, kept)
         return kept

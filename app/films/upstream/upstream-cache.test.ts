@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { hours } from '#app/domain/units.ts'
 import { aCatalogueDatabase } from '#tests/services/film-services/a-database.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { longestKeptMs, purgeKept } from './cache-table.server.ts'
+import { maxStoredMs, purgeCached } from './cache-table.server.ts'
 import { callsOn, takeCall } from './daily-count.server.ts'
-import { duringVisit } from './request-context.server.ts'
+import { withRequestContext } from './request-context.server.ts'
 import { type AnswerRule, createAnswerStore } from './upstream-cache.server.ts'
 
 const { db, remove } = await aCatalogueDatabase()
@@ -40,14 +40,14 @@ function aQuestion(ground: Partial<AnswerRule> = {}) {
   }
 }
 
-const silence = new FilmSourceError('tmdb', 'anything', 'timed out')
+const toUnavailable = new FilmSourceError('tmdb', 'anything', 'timed out')
 
 test('a new answer is given without asking again', async () => {
   const { answer, say, pass, asked } = aQuestion()
   await answer()
   say('second')
   pass(hours - 1)
-  expect(await answer()).toEqual({ value: 'first', isDated: false })
+  expect(await answer()).toEqual({ value: 'first', isStale: false })
   expect(asked()).toBe(1)
 })
 
@@ -56,20 +56,20 @@ test('an old answer is given at once and asked for again meanwhile', async () =>
   await answer()
   say('second')
   pass(hours)
-  expect(await answer()).toEqual({ value: 'first', isDated: false })
-  await expect.poll(answer).toEqual({ value: 'second', isDated: false })
+  expect(await answer()).toEqual({ value: 'first', isStale: false })
+  await expect.poll(answer).toEqual({ value: 'second', isStale: false })
 })
 
 test('an old answer that could not be renewed says so, and its visit knows', async () => {
   const { answer, say, pass } = aQuestion()
   await answer()
-  say(silence)
+  say(toUnavailable)
   pass(hours)
   await answer()
-  await expect.poll(answer).toEqual({ value: 'first', isDated: true })
-  expect((await duringVisit(answer)).isDated).toBe(true)
+  await expect.poll(answer).toEqual({ value: 'first', isStale: true })
+  expect((await withRequestContext(answer)).isStale).toBe(true)
   say('second')
-  await expect.poll(answer).toEqual({ value: 'second', isDated: false })
+  await expect.poll(answer).toEqual({ value: 'second', isStale: false })
 })
 
 test('what was there does not go because somebody says it is not', async () => {
@@ -78,7 +78,7 @@ test('what was there does not go because somebody says it is not', async () => {
   say(null)
   pass(hours)
   await answer()
-  await expect.poll(answer).toEqual({ value: 'first', isDated: true })
+  await expect.poll(answer).toEqual({ value: 'first', isStale: true })
 })
 
 test('a restart forgets nothing that was found, and no visitor’s search is kept', async () => {
@@ -95,7 +95,7 @@ test('"not there" is believed for as long as its rule says, over a restart only 
   const [forgotten, kept] = [aQuestion(), aQuestion({ kept: 'found and missed', missFreshMs: 6 * hours })]
   for (const question of [forgotten, kept]) {
     question.say(null)
-    expect(await question.answer()).toEqual({ value: null, isDated: false })
+    expect(await question.answer()).toEqual({ value: null, isStale: false })
     await question.restart()
     await question.answer()
   }
@@ -105,31 +105,31 @@ test('"not there" is believed for as long as its rule says, over a restart only 
 test('an answer of half a year ago is no answer: its terms allow no longer', async () => {
   const { answer, say, pass } = aQuestion()
   await answer()
-  say(silence)
-  pass(longestKeptMs)
-  await expect(answer()).rejects.toThrow(silence)
+  say(toUnavailable)
+  pass(maxStoredMs)
+  await expect(answer()).rejects.toThrow(toUnavailable)
 })
 
 test('a thousand at once ask once, and a failure is told to all of them', async () => {
   const { answer, say, asked } = aQuestion()
-  say(silence)
+  say(toUnavailable)
   const told = await Promise.allSettled(Array.from({ length: 1000 }, answer))
   expect(told.every(({ status }) => status === 'rejected')).toBe(true)
   expect(asked()).toBe(1)
 })
 
 test('too old and too many answers are deleted, the oldest first', async () => {
-  await db.deleteFrom('upstream_answer').execute()
+  await db.deleteFrom('upstream_response').execute()
   const agedDays = [200, 190, 40, 30, 20, 10]
   for (const days of agedDays) {
     const fetched_at = new Date(Date.now() - days * 24 * hours)
     await db
-      .insertInto('upstream_answer')
-      .values({ key: `aged/${days}`, answer: '1', fetched_at })
+      .insertInto('upstream_response')
+      .values({ key: `aged/${days}`, response: '1', fetched_at })
       .execute()
   }
-  expect(await purgeKept(db, { most: 3 })).toBe(3)
-  const left = await db.selectFrom('upstream_answer').select('key').orderBy('fetched_at').execute()
+  expect(await purgeCached(db, { most: 3 })).toBe(3)
+  const left = await db.selectFrom('upstream_response').select('key').orderBy('fetched_at').execute()
   expect(left.map(({ key }) => key)).toEqual(['aged/30', 'aged/20', 'aged/10'])
 })
 

@@ -21,7 +21,7 @@ export type Reason =
   | 'resting'
   | 'busy'
 
-export class Trouble extends Error {
+export class UpstreamError extends Error {
   override name = 'Trouble'
   readonly reason: Reason
   /** How long the service asked to be left alone. */
@@ -35,7 +35,7 @@ export class Trouble extends Error {
 }
 
 /** Troubles that say something about the service's health. */
-export const isIllness = ({ reason }: Trouble) =>
+export const countsAgainstHealth = ({ reason }: UpstreamError) =>
   reason === 'slow' ||
   reason === 'unreachable' ||
   reason === 'broken' ||
@@ -44,8 +44,8 @@ export const isIllness = ({ reason }: Trouble) =>
   reason === 'refused'
 
 /** Troubles that an operator should hear of. */
-export const isWorthTelling = (trouble: Trouble) =>
-  isIllness(trouble) || trouble.reason === 'misfit' || trouble.reason === 'spent'
+export const isWorthTelling = (trouble: UpstreamError) =>
+  countsAgainstHealth(trouble) || trouble.reason === 'misfit' || trouble.reason === 'spent'
 
 /** Troubles that a second try, right away, may not meet again. */
-export const mayPass = ({ reason }: Trouble) => reason === 'unreachable' || reason === 'broken'
+export const isTransient = ({ reason }: UpstreamError) => reason === 'unreachable' || reason === 'broken'

@@ -8,22 +8,22 @@ import { FilmSourceError } from '../film-source-error.ts'
 import { createCircuit, restMs } from './circuit-breaker.ts'
 import { fetchAnswer, type HttpAnswer } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
-import { createPace } from './rate-limiter.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { readJson } from './read-json.ts'
-import { isIllness, isWorthTelling, mayPass, Trouble } from './upstream-error.ts'
+import { countsAgainstHealth, isTransient, isWorthTelling, UpstreamError } from './upstream-error.ts'
 
 /** Nobody waits longer than this for a place in line; who would is served something older. */
-const longestLineMs = 1.5 * seconds
+const maxQueueMs = 1.5 * seconds
 
 /** A second try comes after a random part of this, so that many do not come back at the same moment. */
 const retryWithinMs = 250
 
 /** A call earns a tenth of a second try: a service that is down is not asked twice as much for it. */
 const retriesPerCall = 0.1
-const mostRetriesSaved = 3
+const maxRetriesSaved = 3
 
 /** What became of one call, for the figures. */
-export type Outcome = 'answered' | 'absent' | Trouble['reason']
+export type Outcome = 'answered' | 'absent' | UpstreamError['reason']
 
 export type UpstreamOptions = {
   name: string
@@ -35,10 +35,10 @@ export type UpstreamOptions = {
   /** Calls that may begin within one second. */
   perSecond: number
   /** The longest answer that is read. */
-  mostBytes?: number
-  /** Makes JSON, or null for "there is no such thing", of an answer; throws `Trouble`. */
+  maxBytes?: number
+  /** Makes JSON, or null for "there is no such thing", of an answer; throws `UpstreamError`. */
   read?: (answer: HttpAnswer) => unknown
-  /** Called before every call; throws `Trouble` when it must not be made. */
+  /** Called before every call; throws `UpstreamError` when it must not be made. */
   mayCall?: () => Promise<void>
   onCall?: (call: { upstream: string; outcome: Outcome; ms: number }) => void
   health: Health
@@ -52,7 +52,7 @@ export type Upstream = ReturnType<typeof createUpstream>
 export function createUpstream(options: UpstreamOptions) {
   const { name, timeoutMs, health } = options
   const circuit = createCircuit()
-  const pace = createPace(options)
+  const rateLimiter = createRateLimiter(options)
   let retriesSaved = 1
 
   /**
@@ -67,30 +67,31 @@ export function createUpstream(options: UpstreamOptions) {
       const json = await askTwice(url, until)
       return json === null ? null : fitting(json, schema)
     } catch (error) {
-      throw isTrouble(error) ? told(asked, error) : error
+      throw isUpstreamError(error) ? told(asked, error) : error
     }
   }
 
   /** The same for what is always there: "no such thing" is no answer. */
   async function ask<T>(asked: string, address: Address, schema: z.ZodType<T>): Promise<T> {
     const answer = await askMaybe(asked, address, schema)
-    if (answer === null) throw told(asked, new Trouble('misfit', 'was answered with "not found"'))
+    if (answer === null) throw told(asked, new UpstreamError('misfit', 'was answered with "not found"'))
     return answer
   }
 
-  function told(asked: string, trouble: Trouble) {
+  function told(asked: string, trouble: UpstreamError) {
     if (isWorthTelling(trouble)) health.failed(trouble)
     return new FilmSourceError(name, asked, trouble.message, { cause: trouble })
   }
 
   async function askTwice(url: URL, until: number) {
-    if (!circuit.mayAsk()) throw new Trouble('resting', 'was not asked: the service is not well')
+    if (!circuit.tryAcquire()) throw new UpstreamError('resting', 'was not asked: the service is not well')
     try {
       return await askOnce(url, until)
     } catch (error) {
       const wait = Math.random() * retryWithinMs
       const hasTime = until - performance.now() > wait + retryWithinMs
-      if (!isTrouble(error) || !mayPass(error) || !hasTime || retriesSaved < 1 || !circuit.mayAsk()) throw error
+      if (!isUpstreamError(error) || !isTransient(error) || !hasTime || retriesSaved < 1 || !circuit.tryAcquire())
+        throw error
       retriesSaved -= 1
       await pause(wait)
       return await askOnce(url, until)
@@ -101,22 +102,24 @@ export function createUpstream(options: UpstreamOptions) {
     try {
       await takeTurn(until)
     } catch (error) {
-      circuit.skipped()
+      circuit.release()
       throw error
     }
     const begun = performance.now()
     const tell = (outcome: Outcome) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
     try {
       const timeoutMs = Math.ceil(Math.max(1, until - begun))
-      const answer = await fetchAnswer(url, { headers: options.headers, timeoutMs, mostBytes: options.mostBytes })
+      const answer = await fetchAnswer(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
       const json = (options.read ?? readJson)(answer)
       circuit.succeeded()
       health.succeeded()
       tell(json === null ? 'absent' : 'answered')
       return json
     } catch (error) {
-      const trouble = isTrouble(error) ? error : new Trouble('nonsense', 'could not be read', { cause: error })
-      if (isIllness(trouble)) circuit.failed({ restForMs: restAfter(trouble) })
+      const trouble = isUpstreamError(error)
+        ? error
+        : new UpstreamError('nonsense', 'could not be read', { cause: error })
+      if (countsAgainstHealth(trouble)) circuit.failed({ restForMs: restAfter(trouble) })
       else circuit.succeeded()
       tell(trouble.reason)
       throw trouble
@@ -124,9 +127,9 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function takeTurn(until: number) {
-    retriesSaved = Math.min(mostRetriesSaved, retriesSaved + retriesPerCall)
-    const wait = pace.next(Math.min(longestLineMs, until - performance.now()))
-    if (wait === null) throw new Trouble('busy', 'was not asked: too many questions at once')
+    retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
+    const wait = rateLimiter.next(Math.min(maxQueueMs, until - performance.now()))
+    if (wait === null) throw new UpstreamError('busy', 'was not asked: too many questions at once')
     if (wait > 0) await pause(wait)
     await options.mayCall?.()
   }
@@ -135,12 +138,13 @@ export function createUpstream(options: UpstreamOptions) {
 }
 
 /** Who is told that it asks too much stops asking at once, even when not told for how long. */
-const restAfter = ({ reason, restForMs }: Trouble) => (reason === 'limited' ? Math.max(restMs, restForMs) : restForMs)
+const restAfter = ({ reason, restForMs }: UpstreamError) =>
+  reason === 'limited' ? Math.max(restMs, restForMs) : restForMs
 
-const isTrouble = (error: unknown) => error instanceof Trouble
+const isUpstreamError = (error: unknown) => error instanceof UpstreamError
 
 function fitting<T>(json: unknown, schema: z.ZodType<T>): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data
-  throw new Trouble('misfit', 'was answered with something else than expected')
+  throw new UpstreamError('misfit', 'was answered with something else than expected')
 }

@@ -11,7 +11,7 @@ export async function knownFilms(db: Database, wanted: Numbers[]) {
   const tmdbIds = wanted.flatMap(({ imdb_id, tmdb_id }) => (imdb_id === null ? (tmdb_id ?? []) : []))
   if (imdbIds.length + tmdbIds.length === 0) return () => null
   const rows = await db
-    .selectFrom('shelf_film')
+    .selectFrom('film_ref')
     .select(['movie_id', 'film_id'])
     .where(row => row.or([row('movie_id', 'in', [...imdbIds, '']), row('film_id', 'in', [...tmdbIds, 0])]))
     .execute()

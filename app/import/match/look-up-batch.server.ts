@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { seconds } from '#app/domain/units.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import type { KeepableFilm } from '#app/library/films/stored-film.ts'
-import { keepFilms } from '#app/library/films/upsert-films.server.ts'
+import type { FilmToStore } from '#app/library/films/stored-film.ts'
+import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { knownFilms } from './known-films.server.ts'
 import { type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
 
@@ -14,19 +14,19 @@ const batch = { rows: 200, ms: 1 * seconds }
 const maxBlockingMs = 10
 
 /** Where films come from over a network, each line that is not known here may cost up to four calls. */
-const mostLookUps = 10_000
+const maxLookUps = 10_000
 
 /** What does not answer gets so much time to come back, once a batch: without it, the other lines still go on. */
-const patienceMs = 3 * seconds
+const timeoutMs = 3 * seconds
 
 type Asked = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
-type Outcome = { position: number; match: string; film: KeepableFilm | null; movieId: string | null }
+type Outcome = { position: number; match: string; film: FilmToStore | null; movieId: string | null }
 
 /** Finds the films of the next lines of an import. False when there are no more. */
 export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Asked): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
     tx
-      .selectFrom('import_entry')
+      .selectFrom('import_row')
       .select(['position', 'title', 'year', 'imdb_id', 'tmdb_id', 'film_id'])
       .where('import_id', '=', importId)
       .where('match', '=', 'waiting')
@@ -54,18 +54,18 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
     }
     const wanted = { title, year, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
     const key = JSON.stringify(wanted)
-    const mayAsk = lookUps + asked.size < mostLookUps
-    let answer = asked.get(key) ?? (mayAsk ? await answerOf(films, wanted) : unanswered)
-    if (answer === unanswered && mayAsk && !hasWaited) {
+    const tryAcquire = lookUps + asked.size < maxLookUps
+    let answer = asked.get(key) ?? (tryAcquire ? await answerOf(films, wanted) : unanswered)
+    if (answer === unanswered && tryAcquire && !hasWaited) {
       hasWaited = true
-      await new Promise(resolve => setTimeout(resolve, patienceMs))
+      await new Promise(resolve => setTimeout(resolve, timeoutMs))
       until = Date.now() + batch.ms
       answer = await answerOf(films, wanted)
     }
     asked.set(key, answer)
     outcomes.push({ position, ...answer, movieId: null })
   }
-  const movieIds = await keepFilms(db, uniqueFilms(outcomes))
+  const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
   await keepOutcomes({ db, memberId, importId, asked: asked.size }, outcomes, movieIds)
   return true
 }
@@ -98,11 +98,11 @@ async function keepOutcomes(
   }))
   await asMember(db, memberId, async tx => {
     await sql`
-      update import_entry e set match = f.match, movie_id = f.movie_id
+      update import_row e set match = f.match, movie_id = f.movie_id
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(position integer, match text, movie_id text)
       where e.import_id = ${importId} and e.position = f.position and e.match = 'waiting'`.execute(tx)
     await tx
-      .updateTable('shelf_import')
+      .updateTable('import_run')
       .set(row => ({ look_ups: row('look_ups', '+', asked) }))
       .where('id', '=', importId)
       .execute()

@@ -1,10 +1,10 @@
 import { yearOf } from '#app/domain/plain-date.ts'
-import type { KeepableFilm } from '#app/library/films/stored-film.ts'
+import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { chooseFilm, folded } from './title-match.ts'
 
 /** What is asked of a source of films. */
 export type FilmLookUp = {
-  film(id: number): Promise<KeepableFilm | null>
+  film(id: number): Promise<FilmToStore | null>
   findByImdbId(imdbId: string): Promise<number | null>
   search(
     text: string,
@@ -20,7 +20,7 @@ export type WantedFilm = {
   filmId: number | null
 }
 
-export type Match = { match: 'found' | 'similar'; film: KeepableFilm } | { match: 'missing' | 'several' }
+export type Match = { match: 'found' | 'similar'; film: FilmToStore } | { match: 'missing' | 'several' }
 
 /**
  * The film that a line of a file is about: by its ids, else by title and year. Asks the source at most four times.
@@ -32,7 +32,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
   const title = folded(wanted.title)
   if (title === '' || title.length > longestFoldedTitle) return { match: 'missing' }
   const query = wanted.year === null ? wanted.title : `${wanted.title} ${wanted.year}`
-  const { films: found } = await films.search(query.slice(0, longestQuery), { page: 1 })
+  const { films: found } = await films.search(query.slice(0, maxQueryLength), { page: 1 })
   const choice = chooseFilm(
     wanted,
     found.map(({ id, title, releaseDate }) => ({ id, title, year: yearOf(releaseDate) })),
@@ -43,7 +43,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
 }
 
 /** As long as a visitor's own query may be. */
-const longestQuery = 200
+const maxQueryLength = 200
 
 /** No title is longer; one character can become 18 when it is folded (U+FDFA), and each of them costs a search time. */
 const longestFoldedTitle = 400
@@ -65,5 +65,5 @@ async function byOwnId(films: FilmLookUp, { filmId, imdbId, tmdbId, title }: Wan
 }
 
 /** Both have an IMDb id, and not the same: however alike the titles are, these are two films. */
-const isAnother = (film: KeepableFilm, wanted: WantedFilm) =>
+const isAnother = (film: FilmToStore, wanted: WantedFilm) =>
   film.imdbId !== null && wanted.imdbId !== null && film.imdbId !== wanted.imdbId

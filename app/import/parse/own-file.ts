@@ -4,10 +4,10 @@ import { isStars, storedRating } from '#app/domain/stars.ts'
 import {
   type FilmOnFile,
   type ListedOnFile,
+  libraryEntries,
+  libraryFile,
   type RatedOnFile,
   type ReviewOnFile,
-  shelfEntries,
-  shelfFile,
 } from '#app/library/export/library-file.ts'
 import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
@@ -21,15 +21,15 @@ import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './upload-
  * RefusedUploadError when it goes past a limit; entries are counted before the first one is looked at.
  */
 export function readOwnFile(text: string, { file, budget }: { file: string; budget: UploadBudget }): Entry[] | null {
-  const whole = shelfFile.safeParse(parseJson(text, file))
+  const whole = libraryFile.safeParse(parseJson(text, file))
   if (!whole.success) return null
   const { ratings, watchlist, reviews } = whole.data
   budget.rows -= ratings.length + watchlist.length + reviews.length
   if (budget.rows < 0) throw pastLimit({ file }, `${inFigures(uploadLimits.rows)} lines in one upload`)
   return [
-    ...each(ratings, 'rating', shelfEntries.ratings, rated),
-    ...each(watchlist, 'watchlist', shelfEntries.watchlist, listed),
-    ...each(reviews, 'review', shelfEntries.reviews, written),
+    ...each(ratings, 'rating', libraryEntries.ratings, rated),
+    ...each(watchlist, 'watchlist', libraryEntries.watchlist, listed),
+    ...each(reviews, 'review', libraryEntries.reviews, written),
   ]
 
   function each<Line>(

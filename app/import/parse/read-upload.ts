@@ -72,8 +72,8 @@ async function readFile({ name, bytes }: File, budget: UploadBudget): Promise<{ 
   return { file: { name, what: known.what, lines: table.rows.length }, entries }
 }
 
-const longestTitle = 300
+const maxTitleLength = 300
 const shortened = (entry: Entry): Entry => ({
   ...entry,
-  title: entry.title.trim().slice(0, longestTitle).toWellFormed(),
+  title: entry.title.trim().slice(0, maxTitleLength).toWellFormed(),
 })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
 import { memberIn } from '#tests/client/signed-in-member.ts'
-import { shelfOf } from '#tests/client/stored-library.ts'
+import { storedLibraryOf } from '#tests/client/stored-library.ts'
 import { aFilm } from '#tests/fixtures/film.ts'
 import { openADatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { clearRating, rateFilm } from '../rating/ratings.server.ts'
 import { deleteReview, writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist, removeFromWatchlist } from '../watchlist/watchlist.server.ts'
-import { keptOf, siteRatingOf } from './library-entry.server.ts'
+import { findLibraryEntry, siteRatingOf } from './library-entry.server.ts'
 
 const { db } = await openADatabase()
 let number = 900_000_000
@@ -27,31 +27,31 @@ test('a second rating replaces the first and keeps its moment', async () => {
   for (const stars of [2, 3.5] as const) await rateFilm(db, { memberId, film, stars })
   const [row, ...more] = await rowsOf(memberId, 'rating')
   expect([row?.rating, row?.movie_id, more]).toEqual([7, film.imdbId, []])
-  expect(await keptOf(db, { memberId, film })).toMatchObject({ stars: 3.5 })
+  expect(await findLibraryEntry(db, { memberId, film })).toMatchObject({ stars: 3.5 })
 })
 
 test.each(starSteps)('%d stars come back as they were given', async stars => {
   const [memberId, film] = [await memberIn(db), newFilm()]
   await rateFilm(db, { memberId, film, stars })
-  expect((await keptOf(db, { memberId, film })).stars).toBe(stars)
+  expect((await findLibraryEntry(db, { memberId, film })).stars).toBe(stars)
 })
 
 test('a rating that is cleared is gone, and clearing it again is no mistake', async () => {
   const [memberId, film] = [await memberIn(db), newFilm()]
   await rateFilm(db, { memberId, film, stars: 5 })
   for (const _ of [1, 2]) await clearRating(db, { memberId, film })
-  expect(await keptOf(db, { memberId, film })).toEqual({ listedAt: null, stars: null, reviews: [] })
+  expect(await findLibraryEntry(db, { memberId, film })).toEqual({ listedAt: null, stars: null, reviews: [] })
 })
 
 test('a film taken off the watchlist comes back to the place it had', async () => {
   const [memberId, film, newer] = [await memberIn(db), newFilm(), newFilm()]
   await addToWatchlist(db, { memberId, film, addedAt: '2020-02-02T02:02:02.222Z' })
   await addToWatchlist(db, { memberId, film: newer })
-  const { listedAt } = await keptOf(db, { memberId, film })
+  const { listedAt } = await findLibraryEntry(db, { memberId, film })
   await removeFromWatchlist(db, { memberId, film })
-  expect((await keptOf(db, { memberId, film })).listedAt).toBeNull()
+  expect((await findLibraryEntry(db, { memberId, film })).listedAt).toBeNull()
   await addToWatchlist(db, { memberId, film, addedAt: listedAt ?? undefined })
-  const { watchlist } = await shelfOf(db, memberId)
+  const { watchlist } = await storedLibraryOf(db, memberId)
   expect(watchlist.map(entry => [entry.film.id, entry.addedAt])).toEqual([
     [newer.id, expect.any(String)],
     [film.id, '2020-02-02T02:02:02.222Z'],
@@ -61,7 +61,7 @@ test('a film taken off the watchlist comes back to the place it had', async () =
 test('no moment lies in the future, whatever a browser’s clock says', async () => {
   const [memberId, film] = [await memberIn(db), newFilm()]
   await addToWatchlist(db, { memberId, film, addedAt: '2999-01-01T00:00:00Z' })
-  const { listedAt } = await keptOf(db, { memberId, film })
+  const { listedAt } = await findLibraryEntry(db, { memberId, film })
   expect(Date.parse(listedAt ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
 })
 
@@ -79,7 +79,7 @@ test('a review is kept to the letter', async () => {
   const [memberId, film] = [await memberIn(db), newFilm()]
   const text = '  "Quoted", \'and\'\n\n\tthen some; 🎬 \\ %s $1 </script>\r\n'
   await writeReview(db, { memberId, film, id: randomUUID(), text })
-  expect((await keptOf(db, { memberId, film })).reviews.map(review => review.text)).toEqual([text])
+  expect((await findLibraryEntry(db, { memberId, film })).reviews.map(review => review.text)).toEqual([text])
 })
 
 test('an edit is made from what is kept; of two that were made at once the second is told', async () => {
@@ -93,7 +93,7 @@ test('an edit is made from what is kept; of two that were made at once the secon
   expect(edited).toMatchObject({ review: { text: 'Edited here.', writtenAt: first.review.writtenAt } })
   expect(await write('Edited there.', basedOn)).toMatchObject({ conflict: { text: 'Edited here.' } })
   expect(await write('Edited here.', basedOn)).toEqual(edited)
-  expect((await keptOf(db, { memberId, film })).reviews).toHaveLength(1)
+  expect((await findLibraryEntry(db, { memberId, film })).reviews).toHaveLength(1)
 })
 
 test('two members may use the same id for a review, and neither notices', async () => {
@@ -101,7 +101,7 @@ test('two members may use the same id for a review, and neither notices', async 
   await writeReview(db, { memberId: ada, film, id, text: 'Ada’s' })
   expect(await writeReview(db, { memberId: bob, film, id, text: 'Bob’s' })).toMatchObject({ review: { text: 'Bob’s' } })
   await deleteReview(db, { memberId: bob, film, id })
-  expect((await keptOf(db, { memberId: ada, film })).reviews).toMatchObject([{ text: 'Ada’s' }])
+  expect((await findLibraryEntry(db, { memberId: ada, film })).reviews).toMatchObject([{ text: 'Ada’s' }])
 })
 
 test('a review that was deleted comes back with its moment', async () => {
@@ -109,7 +109,7 @@ test('a review that was deleted comes back with its moment', async () => {
   const writtenAt = '2021-12-31T23:59:59.999Z'
   const written = await writeReview(db, { memberId, film, id, text: 'Again.', writtenAt })
   for (const _ of [1, 2]) await deleteReview(db, { memberId, film, id })
-  expect((await keptOf(db, { memberId, film })).reviews).toEqual([])
+  expect((await findLibraryEntry(db, { memberId, film })).reviews).toEqual([])
   expect(await writeReview(db, { memberId, film, id, text: 'Again.', writtenAt })).toMatchObject({
     review: { text: 'Again.', writtenAt: 'review' in written ? written.review.writtenAt : '' },
   })
@@ -133,7 +133,7 @@ test('a film on a shelf shows what was known of it when it was kept last', async
   const [memberId, film] = [await memberIn(db), newFilm({ voteAverage: 7 })]
   await addToWatchlist(db, { memberId, film })
   await rateFilm(db, { memberId: await memberIn(db), film: { ...film, voteAverage: 7.25 }, stars: 1 })
-  const [entry] = (await shelfOf(db, memberId)).watchlist
+  const [entry] = (await storedLibraryOf(db, memberId)).watchlist
   const { id, title, releaseDate, genres, imdbRating, poster } = film
   expect(entry?.film).toEqual({ id, title, releaseDate, genres, imdbRating, poster, voteAverage: 7.25 })
 })

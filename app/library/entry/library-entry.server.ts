@@ -8,10 +8,10 @@ import { reviewsOn } from '../review/reviews.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
 
 /** What a member keeps of one film. */
-export type Kept = Awaited<ReturnType<typeof keptOf>>
+export type Kept = Awaited<ReturnType<typeof findLibraryEntry>>
 
 /** What the member keeps of this film. */
-export function keptOf(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
+export function findLibraryEntry(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
   return asMember(db, memberId, async tx => ({
     listedAt: await listedAt(tx, film),
     stars: await ratingOn(tx, film),
@@ -22,7 +22,7 @@ export function keptOf(db: Database, { memberId, film }: { memberId: string; fil
 /** What all members together make of a film: the average in stars, and how many rated; null when nobody has. */
 export async function siteRatingOf(db: Database, film: FilmIds) {
   const row = await db
-    .selectFrom('shelf_film')
+    .selectFrom('film_ref')
     .select(['rating_count', 'rating_total'])
     .where('movie_id', 'in', movieIdsOf(film))
     .where('rating_count', '>', 0)

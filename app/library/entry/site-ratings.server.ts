@@ -109,7 +109,7 @@ const keysOf = (film: FilmIds) => [String(film.id), movieIdOf(film)]
 
 const readRatings = (db: Database) =>
   db
-    .selectFrom('shelf_film')
+    .selectFrom('film_ref')
     .select(['film_id', 'movie_id', 'rating_count', 'rating_total'])
     .where('rating_count', '>', 0)
     .orderBy('rating_count', 'desc')

@@ -1,13 +1,13 @@
 import { imdbRatings, imdbWatchlist } from './imdb.ts'
 import { csvParts, letterboxdFilms, letterboxdWatchlist } from './letterboxd.ts'
-import { shelfJson } from './library-json.ts'
-import type { ShelfToExport } from './read-library.server.ts'
+import { libraryJson } from './library-json.ts'
+import type { LibraryToExport } from './read-library.server.ts'
 import type { FileInZip } from './zip.ts'
 
 /** The files of an export: ours, which is exact, and those other sites read. */
-export function* exportFiles(shelf: ShelfToExport): Generator<FileInZip> {
+export function* exportFiles(shelf: LibraryToExport): Generator<FileInZip> {
   yield { name: 'README.txt', pieces: [readMe] }
-  yield { name: 'filmdb.json', pieces: shelfJson(shelf) }
+  yield { name: 'filmdb.json', pieces: libraryJson(shelf) }
   yield* numbered('letterboxd/films', csvParts(letterboxdFilms(shelf)))
   yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(shelf)))
   yield { name: 'imdb/ratings.csv', pieces: imdbRatings(shelf) }

@@ -3,7 +3,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { csvOf } from './csv.ts'
-import type { FilmFacts, ShelfToExport } from './read-library.server.ts'
+import type { FilmFacts, LibraryToExport } from './read-library.server.ts'
 
 const ratingColumns = [
   ...['Const', 'Your Rating', 'Date Rated', 'Title', 'Original Title', 'URL', 'Title Type', 'IMDb Rating'],
@@ -16,7 +16,7 @@ const listColumns = [
 ]
 
 /** `ratings.csv` of IMDb. What a shelf does not keep (running time, votes, directors) stays empty. */
-export const imdbRatings = ({ ratings }: ShelfToExport) => [
+export const imdbRatings = ({ ratings }: LibraryToExport) => [
   csvOf([ratingColumns]),
   ...ratings
     .filter(({ film }) => film.imdbId !== null)
@@ -24,7 +24,7 @@ export const imdbRatings = ({ ratings }: ShelfToExport) => [
 ]
 
 /** `WATCHLIST.csv` of IMDb. */
-export const imdbWatchlist = ({ watchlist }: ShelfToExport) => [
+export const imdbWatchlist = ({ watchlist }: LibraryToExport) => [
   csvOf([listColumns]),
   ...watchlist
     .filter(({ film }) => film.imdbId !== null)

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
-import { csvParts, letterboxdFilms, mostLetterboxdBytes } from './letterboxd.ts'
+import { csvParts, letterboxdFilms, maxLetterboxdBytes } from './letterboxd.ts'
 import type { FilmFacts } from './read-library.server.ts'
 
 const at = '2024-02-29T12:00:00.000Z'
@@ -32,7 +32,7 @@ test('a file never reaches 1 MB, no row is divided, and none is lost', () => {
   const reviews = Array.from({ length: 400 }, (_, index) => review(film(index + 1), `"${index}"\n${'悪'.repeat(3000)}`))
   const parts = [...csvParts(letterboxdFilms({ watchlist: [], ratings: [], reviews }))]
   expect(parts.length).toBeGreaterThan(3)
-  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(mostLetterboxdBytes)
+  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(maxLetterboxdBytes)
   const texts = parts.flatMap(part => parse(part).slice(1)).map(cells => cells.at(-1))
   expect(texts).toEqual(reviews.map(({ text }) => text))
 })

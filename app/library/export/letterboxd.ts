@@ -3,7 +3,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { csvOf } from './csv.ts'
-import type { FilmFacts, ShelfToExport } from './read-library.server.ts'
+import type { FilmFacts, LibraryToExport } from './read-library.server.ts'
 
 type Row = (string | number | null)[]
 
@@ -17,7 +17,7 @@ const filmCells = ({ tmdbId, imdbId, title, releaseDate }: FilmFacts): Row => [
 ]
 
 /** `tmdbID,imdbID,Title,Year`, one row a film. */
-export const letterboxdWatchlist = ({ watchlist }: ShelfToExport) => ({
+export const letterboxdWatchlist = ({ watchlist }: LibraryToExport) => ({
   columns: filmColumns,
   rows: watchlist.map(({ film }) => filmCells(film)),
 })
@@ -27,7 +27,7 @@ export const letterboxdWatchlist = ({ watchlist }: ShelfToExport) => ({
  * one for each film that has a rating alone. WatchedDate stays empty: when a film was seen, filmDB is never told, and a
  * date there would make an entry in a diary.
  */
-export function letterboxdFilms({ ratings, reviews }: ShelfToExport) {
+export function letterboxdFilms({ ratings, reviews }: LibraryToExport) {
   const starsByFilm = new Map(ratings.map(({ film, stars }) => [film.id, storedRating(stars)]))
   const reviewed = new Set(reviews.map(({ film }) => film.id))
   const withReview = reviews.map(
@@ -40,17 +40,17 @@ export function letterboxdFilms({ ratings, reviews }: ShelfToExport) {
 }
 
 /** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
-export const mostLetterboxdBytes = 1_000_000
+export const maxLetterboxdBytes = 1_000_000
 
 /** CSV files of at most so many bytes, each with the columns' names; no row is divided. */
-export function* csvParts({ columns, rows }: { columns: string[]; rows: Row[] }, mostBytes = mostLetterboxdBytes) {
+export function* csvParts({ columns, rows }: { columns: string[]; rows: Row[] }, maxBytes = maxLetterboxdBytes) {
   const head = csvOf([columns])
   let part = head
   let bytes = Buffer.byteLength(head)
   for (const row of rows) {
     const line = csvOf([row])
     const more = Buffer.byteLength(line)
-    if (bytes + more > mostBytes && part !== head) {
+    if (bytes + more > maxBytes && part !== head) {
       yield part
       part = head
       bytes = Buffer.byteLength(head)

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 
-export const shelfFormat = 'filmdb-shelf'
+export const libraryFormat = 'filmdb-shelf'
 
 // PostgreSQL has no year 0 and takes no fraction of any length.
 const moment = z.iso
@@ -25,15 +25,15 @@ const film = z.object({
 })
 
 /** One line of each of the three lists. Moments are ISO 8601. */
-export const shelfEntries = {
+export const libraryEntries = {
   watchlist: z.object({ film, addedAt: moment }),
   ratings: z.object({ film, stars: z.number(), ratedAt: moment, changedAt: moment }),
   reviews: z.object({ film, id: z.uuid(), text: z.string(), writtenAt: moment, changedAt: moment }),
 }
 
 /** The whole file; its lines are read one by one, so that a bad one does not cost the others. */
-export const shelfFile = z.object({
-  format: z.literal(shelfFormat),
+export const libraryFile = z.object({
+  format: z.literal(libraryFormat),
   version: z.literal(1),
   watchlist: z.array(z.unknown()),
   ratings: z.array(z.unknown()),
@@ -41,6 +41,6 @@ export const shelfFile = z.object({
 })
 
 export type FilmOnFile = z.infer<typeof film>
-export type ListedOnFile = z.infer<typeof shelfEntries.watchlist>
-export type RatedOnFile = z.infer<typeof shelfEntries.ratings>
-export type ReviewOnFile = z.infer<typeof shelfEntries.reviews>
+export type ListedOnFile = z.infer<typeof libraryEntries.watchlist>
+export type RatedOnFile = z.infer<typeof libraryEntries.ratings>
+export type ReviewOnFile = z.infer<typeof libraryEntries.reviews>

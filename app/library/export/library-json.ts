@@ -1,9 +1,9 @@
-import { type FilmOnFile, shelfFormat } from './library-file.ts'
-import type { ShelfToExport } from './read-library.server.ts'
+import { type FilmOnFile, libraryFormat } from './library-file.ts'
+import type { LibraryToExport } from './read-library.server.ts'
 
 /** filmDB's own file, exact to the letter, in pieces: an entry a line, so that two exports can be compared. */
-export function* shelfJson({ watchlist, ratings, reviews }: ShelfToExport) {
-  yield `{"format":"${shelfFormat}","version":1`
+export function* libraryJson({ watchlist, ratings, reviews }: LibraryToExport) {
+  yield `{"format":"${libraryFormat}","version":1`
   yield* list('watchlist', watchlist)
   yield* list('ratings', ratings)
   yield* list('reviews', reviews)

@@ -10,7 +10,7 @@ type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
 type Rated = Omit<RatedOnFile, 'stars'> & { stars: Stars }
 
 /** All a member keeps, for the files of an export: the newest first, at one moment. */
-export type ShelfToExport = {
+export type LibraryToExport = {
   watchlist: About<ListedOnFile>[]
   ratings: About<Rated>[]
   reviews: About<ReviewOnFile>[]
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** Reads the whole shelf of a member in one transaction, which is over before the first byte of a file is sent. */
-export function readShelf(db: Database, { memberId, firstLocalId }: Asked): Promise<ShelfToExport> {
+export function readLibrary(db: Database, { memberId, firstLocalId }: Asked): Promise<LibraryToExport> {
   const factsOf = (row: FactRow): FilmFacts => ({
     id: row.film_id,
     imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,
@@ -36,21 +36,21 @@ export function readShelf(db: Database, { memberId, firstLocalId }: Asked): Prom
   return asMember(db, memberId, async tx => {
     const listed = await tx
       .selectFrom('watchlist as kept')
-      .innerJoin('shelf_film', 'shelf_film.movie_id', 'kept.movie_id')
+      .innerJoin('film_ref', 'film_ref.movie_id', 'kept.movie_id')
       .select(['kept.created_at', ...factColumns])
       .orderBy('kept.created_at', 'desc')
       .orderBy('kept.movie_id')
       .execute()
     const rated = await tx
       .selectFrom('rating as kept')
-      .innerJoin('shelf_film', 'shelf_film.movie_id', 'kept.movie_id')
+      .innerJoin('film_ref', 'film_ref.movie_id', 'kept.movie_id')
       .select(['kept.rating', 'kept.created_at', 'kept.updated_at', ...factColumns])
       .orderBy('kept.created_at', 'desc')
       .orderBy('kept.movie_id')
       .execute()
     const written = await tx
       .selectFrom('review as kept')
-      .innerJoin('shelf_film', 'shelf_film.movie_id', 'kept.movie_id')
+      .innerJoin('film_ref', 'film_ref.movie_id', 'kept.movie_id')
       .select(['kept.id', 'kept.review', 'kept.created_at', 'kept.updated_at', ...factColumns])
       .orderBy('kept.created_at', 'desc')
       .orderBy('kept.id')
@@ -64,12 +64,12 @@ export function readShelf(db: Database, { memberId, firstLocalId }: Asked): Prom
 }
 
 const factColumns = [
-  'shelf_film.movie_id',
-  'shelf_film.film_id',
-  'shelf_film.title',
-  'shelf_film.release_date',
-  'shelf_film.genres',
-  'shelf_film.imdb_rating',
+  'film_ref.movie_id',
+  'film_ref.film_id',
+  'film_ref.title',
+  'film_ref.release_date',
+  'film_ref.genres',
+  'film_ref.imdb_rating',
 ] as const
 
 type FactRow = {

@@ -1,27 +1,27 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { ShelfFilmRow } from '#app/db/schema/library-schema.ts'
+import type { StoredFilmRow } from '#app/db/schema/library-schema.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
-import type { ShelfFilm } from './stored-film.ts'
+import type { StoredFilm } from './stored-film.ts'
 
-/** The columns a shelf reads of a film, for a query that joins `shelf_film`. */
+/** The columns a shelf reads of a film, for a query that joins `film_ref`. */
 export const filmColumns = [
-  'shelf_film.film_id',
-  'shelf_film.title',
-  'shelf_film.release_date',
-  'shelf_film.genres',
-  'shelf_film.vote_average',
-  'shelf_film.imdb_rating',
-  'shelf_film.poster',
+  'film_ref.film_id',
+  'film_ref.title',
+  'film_ref.release_date',
+  'film_ref.genres',
+  'film_ref.vote_average',
+  'film_ref.imdb_rating',
+  'film_ref.poster',
 ] as const
 
 type FilmColumns = Pick<
-  Selectable<ShelfFilmRow>,
+  Selectable<StoredFilmRow>,
   'film_id' | 'title' | 'release_date' | 'genres' | 'vote_average' | 'imdb_rating' | 'poster'
 >
 
 /** Those columns as the film. */
-export const shelfFilmOf = (row: FilmColumns): ShelfFilm => ({
+export const storedFilmOf = (row: FilmColumns): StoredFilm => ({
   id: row.film_id,
   title: row.title,
   releaseDate: row.release_date,
@@ -33,7 +33,7 @@ export const shelfFilmOf = (row: FilmColumns): ShelfFilm => ({
 
 /** The ids under which a film may be kept: its own of today, and the one it had before more was known of it. */
 export const movieIdsOf = (film: FilmIds) =>
-  sql<string>`(select movie_id from shelf_film where film_id = ${film.id} or movie_id = ${movieIdOf(film)})`
+  sql<string>`(select movie_id from film_ref where film_id = ${film.id} or movie_id = ${movieIdOf(film)})`
 
 /** A moment given by a browser or a file, but never one that is still to come; without one, now. */
 export const notAfterNow = (moment?: string) =>

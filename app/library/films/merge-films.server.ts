@@ -24,12 +24,12 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
     await sql`update ${sql.table(table)} set movie_id = ${into} where movie_id = ${from}`.execute(tx)
   }
   await sql`
-    update shelf_film set
+    update film_ref set
       rating_count = (select count(*) from rating where movie_id = ${into}),
       rating_total = (select coalesce(sum(rating), 0) from rating where movie_id = ${into})
     where movie_id = ${into}`.execute(tx)
-  await tx.deleteFrom('shelf_film').where('movie_id', '=', from).execute()
+  await tx.deleteFrom('film_ref').where('movie_id', '=', from).execute()
   for (const table of tables) await sql`alter table ${sql.table(table)} force row level security`.execute(tx)
 }
 
-const tables = ['rating', 'watchlist', 'review', 'import_entry']
+const tables = ['rating', 'watchlist', 'review', 'import_row']

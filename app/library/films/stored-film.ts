@@ -1,7 +1,7 @@
 import type { FilmIds } from '#app/domain/film-ref.ts'
 
 /** A film as a shelf shows it: all that a card needs. */
-export type ShelfFilm = {
+export type StoredFilm = {
   /** The film's number in our URLs. */
   id: number
   title: string
@@ -16,4 +16,4 @@ export type ShelfFilm = {
 }
 
 /** What has to be known of a film before a member can keep it. */
-export type KeepableFilm = ShelfFilm & FilmIds
+export type FilmToStore = StoredFilm & FilmIds

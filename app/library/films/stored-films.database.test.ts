@@ -11,7 +11,7 @@ const failures: unknown[] = []
 const keptFilms = openKeptFilms(db, { onFailed: error => failures.push(error) })
 
 const storedTitle = async (id: number) =>
-  (await db.selectFrom('shelf_film').select('title').where('film_id', '=', id).executeTakeFirst())?.title
+  (await db.selectFrom('film_ref').select('title').where('film_id', '=', id).executeTakeFirst())?.title
 
 test('what a shelf shows of a film follows the film’s page, without a statement in the request', async () => {
   const listed = aFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })

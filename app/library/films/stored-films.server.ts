@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { outsideRequest } from '#app/db/pool/statement-count.server.ts'
 import { seconds } from '#app/domain/units.ts'
-import type { KeepableFilm } from './stored-film.ts'
-import { keepFilm, rowOf } from './upsert-film.server.ts'
+import type { FilmToStore } from './stored-film.ts'
+import { rowOf, upsertFilm } from './upsert-film.server.ts'
 
 /** Films seen within this time are looked up together. */
 const delayMs = 1 * seconds
@@ -22,14 +22,14 @@ export type KeptFilms = ReturnType<typeof openKeptFilms>
 /** `onFailed` is called with the first error of a series; films that could not be looked up wait for the next visit. */
 export function openKeptFilms(db: Database, { onFailed }: { onFailed: (error: unknown) => void }) {
   const checked = new LRUCache<number, string>({ max: maxChecked })
-  const waiting = new Map<number, { film: KeepableFilm; facts: string }>()
+  const waiting = new Map<number, { film: FilmToStore; facts: string }>()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let isFailing = false
 
   return {
     /** A visitor sees the film with these facts. Returns at once. */
-    seen(film: KeepableFilm) {
+    seen(film: FilmToStore) {
       const facts = hashOf(film)
       if (checked.get(film.id) === facts || waiting.size >= maxWaiting) return
       waiting.set(film.id, { film, facts })
@@ -60,13 +60,13 @@ export function openKeptFilms(db: Database, { onFailed }: { onFailed: (error: un
       )
   }
 
-  async function refresh(batch: { film: KeepableFilm; facts: string }[]) {
+  async function refresh(batch: { film: FilmToStore; facts: string }[]) {
     const kept = await storedAmong(
       db,
       batch.map(({ film }) => rowOf(film)),
     )
     for (const { film, facts } of batch) {
-      if (kept.has(film.id) || kept.has(rowOf(film).movie_id)) await keepFilm(db, film)
+      if (kept.has(film.id) || kept.has(rowOf(film).movie_id)) await upsertFilm(db, film)
       checked.set(film.id, facts)
     }
   }
@@ -75,7 +75,7 @@ export function openKeptFilms(db: Database, { onFailed }: { onFailed: (error: un
 /** The ids, of either kind, of the films that somebody keeps. */
 async function storedAmong(db: Database, rows: { movie_id: string; film_id: number }[]) {
   const stored = await db
-    .selectFrom('shelf_film')
+    .selectFrom('film_ref')
     .select(['movie_id', 'film_id'])
     .where(row =>
       row.or([
@@ -95,7 +95,7 @@ async function storedAmong(db: Database, rows: { movie_id: string; film_id: numb
   return new Set<string | number>(stored.flatMap(({ movie_id, film_id }) => [movie_id, film_id]))
 }
 
-const hashOf = (film: KeepableFilm) =>
+const hashOf = (film: FilmToStore) =>
   createHash('sha256')
     .update(JSON.stringify(rowOf(film)))
     .digest('base64url')

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Stars } from '#app/domain/stars.ts'
 import { memberIn } from '#tests/client/signed-in-member.ts'
-import { shelfOf } from '#tests/client/stored-library.ts'
+import { storedLibraryOf } from '#tests/client/stored-library.ts'
 import { aFilm } from '#tests/fixtures/film.ts'
 import { openADatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
-import { keptOf, siteRatingOf } from '../entry/library-entry.server.ts'
+import { findLibraryEntry, siteRatingOf } from '../entry/library-entry.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
-import { keepFilm } from './upsert-film.server.ts'
+import { upsertFilm } from './upsert-film.server.ts'
 
 const { db } = await openADatabase()
 const unknown = aFilm({ id: 910_000_001, tmdbId: 910_000_001, imdbId: null })
@@ -32,13 +32,13 @@ const movieIds = (memberId: string) =>
 test('what members kept of a film follows when its IMDb id becomes known', async () => {
   const members = [await memberIn(db), await memberIn(db)]
   for (const memberId of members) await keepAll(memberId, unknown, 3.5)
-  const before = await Promise.all(members.map(memberId => shelfOf(db, memberId)))
+  const before = await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tmdb:910000001']))
 
-  expect(await keepFilm(db, known)).toBe('tt9100001')
+  expect(await upsertFilm(db, known)).toBe('tt9100001')
 
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100001']))
-  expect(await Promise.all(members.map(memberId => shelfOf(db, memberId)))).toEqual(before)
+  expect(await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))).toEqual(before)
   expect(await siteRatingOf(db, known)).toEqual({ average: 3.5, count: 2 })
 })
 
@@ -46,7 +46,7 @@ test('before it is re-keyed it is found under both names', async () => {
   const film = { ...unknown, id: 910_000_002, tmdbId: 910_000_002 }
   const memberId = await memberIn(db)
   await keepAll(memberId, film, 2)
-  const found = await keptOf(db, { memberId, film: { ...film, imdbId: 'tt9100002' } })
+  const found = await findLibraryEntry(db, { memberId, film: { ...film, imdbId: 'tt9100002' } })
   expect(found).toMatchObject({ stars: 2, reviews: [{ text: '2 stars' }], listedAt: expect.any(String) })
 })
 
@@ -54,8 +54,8 @@ test('a film whose number changes stays the same film', async () => {
   const local = aFilm({ id: 2_000_000_777, tmdbId: null, imdbId: 'tt9100003' })
   const memberId = await memberIn(db)
   await keepAll(memberId, local, 1)
-  await keepFilm(db, { ...local, id: 910_000_003, tmdbId: 910_000_003 })
-  expect((await shelfOf(db, memberId)).watchlist).toMatchObject([{ film: { id: 910_000_003 } }])
+  await upsertFilm(db, { ...local, id: 910_000_003, tmdbId: 910_000_003 })
+  expect((await storedLibraryOf(db, memberId)).watchlist).toMatchObject([{ film: { id: 910_000_003 } }])
 })
 
 test('two films that turn out to be one are merged: the newer rating, the older place, every review', async () => {
@@ -66,16 +66,16 @@ test('two films that turn out to be one are merged: the newer rating, the older 
   await keepAll(both, other, 5)
   await keepAll(onlyOne, one, 2)
   await keepAll(onlyOther, other, 3)
-  const firstListed = (await keptOf(db, { memberId: both, film: one })).listedAt
+  const firstListed = (await findLibraryEntry(db, { memberId: both, film: one })).listedAt
 
   const whole = { ...one, imdbId: 'tt9100004' }
-  await keepFilm(db, whole)
+  await upsertFilm(db, whole)
 
-  const kept = await keptOf(db, { memberId: both, film: whole })
+  const kept = await findLibraryEntry(db, { memberId: both, film: whole })
   expect(kept).toMatchObject({ stars: 5, listedAt: firstListed })
   expect(kept.reviews.map(review => review.text).sort()).toEqual(['1 stars', '5 stars'])
-  expect(await keptOf(db, { memberId: onlyOne, film: whole })).toMatchObject({ stars: 2 })
-  expect(await keptOf(db, { memberId: onlyOther, film: whole })).toMatchObject({ stars: 3 })
+  expect(await findLibraryEntry(db, { memberId: onlyOne, film: whole })).toMatchObject({ stars: 2 })
+  expect(await findLibraryEntry(db, { memberId: onlyOther, film: whole })).toMatchObject({ stars: 3 })
   expect(await siteRatingOf(db, whole)).toEqual({ average: 10 / 3, count: 3 })
   for (const memberId of [both, onlyOne, onlyOther]) {
     expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100004']))
@@ -89,6 +89,6 @@ test('members stay apart after a merge', async () => {
 
 test('a new film that many keep at once has one row', async () => {
   const film = aFilm({ id: 910_000_005, tmdbId: 910_000_005, imdbId: 'tt9100005' })
-  const ids = await Promise.all(Array.from({ length: 50 }, () => keepFilm(db, film)))
+  const ids = await Promise.all(Array.from({ length: 50 }, () => upsertFilm(db, film)))
   expect(new Set(ids)).toEqual(new Set(['tt9100005']))
 })

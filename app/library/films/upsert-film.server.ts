@@ -5,13 +5,13 @@ import type { Database } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import { mergeFilms } from './merge-films.server.ts'
-import type { KeepableFilm } from './stored-film.ts'
+import type { FilmToStore } from './stored-film.ts'
 
 /**
  * Makes sure the film has its row, with the facts of today, and gives the `movie_id` that members' rows lead to.
  * A film that was kept before its IMDb id was known is re-keyed here: what members kept of it follows.
  */
-export async function keepFilm(db: Database, film: KeepableFilm): Promise<string> {
+export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
   const row = rowOf(film)
   const kept = await rowsAbout(db, row)
   if (kept.length === 1 && isDeepStrictEqual(kept[0], row)) return row.movie_id
@@ -28,20 +28,20 @@ const keepingLock = 7_105_005
 async function write(tx: Transaction<Schema>, row: Row) {
   const [one, other] = await rowsAbout(tx, row)
   const values = { ...row, poster: JSON.stringify(row.poster) }
-  if (!one) return tx.insertInto('shelf_film').values(values).execute()
+  if (!one) return tx.insertInto('film_ref').values(values).execute()
   if (other) {
     const stranger = one.movie_id === row.movie_id ? other : one
     await mergeFilms(tx, { from: stranger.movie_id, into: row.movie_id })
   }
   // Whichever of the two it was found by: with the other one changed, members' rows follow (on update cascade).
   const found = other ? row.movie_id : one.movie_id
-  return tx.updateTable('shelf_film').set(values).where('movie_id', '=', found).execute()
+  return tx.updateTable('film_ref').set(values).where('movie_id', '=', found).execute()
 }
 
 /** None, one, or two: found by the number and by the id, when these were not known to be the same film. */
 const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
   db
-    .selectFrom('shelf_film')
+    .selectFrom('film_ref')
     .select(['movie_id', 'film_id', 'title', 'release_date', 'genres', 'vote_average', 'imdb_rating', 'poster'])
     .where(found => found.or([found('movie_id', '=', movie_id), found('film_id', '=', film_id)]))
     .execute()
@@ -49,7 +49,7 @@ const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
 type Row = ReturnType<typeof rowOf>
 
 /** The row of a film, but for its counts. */
-export const rowOf = (film: KeepableFilm) => ({
+export const rowOf = (film: FilmToStore) => ({
   movie_id: movieIdOf(film),
   film_id: film.id,
   title: film.title,
@@ -61,5 +61,5 @@ export const rowOf = (film: KeepableFilm) => ({
 })
 
 // The same keys however the source made it, because it is compared with what was kept.
-const pictureOf = ({ src, srcSet, drawn }: KeepableFilm['poster']) =>
+const pictureOf = ({ src, srcSet, drawn }: FilmToStore['poster']) =>
   srcSet === undefined ? { src, drawn } : { src, srcSet, drawn }

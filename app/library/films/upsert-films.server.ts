@@ -1,19 +1,19 @@
 import type { Database } from '#app/db/database.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
-import type { KeepableFilm } from './stored-film.ts'
-import { keepFilm, rowOf } from './upsert-film.server.ts'
+import type { FilmToStore } from './stored-film.ts'
+import { rowOf, upsertFilm } from './upsert-film.server.ts'
 
 /**
  * Makes sure that each of these films has its row, and gives the `movie_id` of each by the film's number. Those nobody
  * knew yet are written in one statement. Those known under both their ids stay as they are, because what is known here
  * may be less; only what was known under one of them is kept anew, one by one.
  */
-export async function keepFilms(db: Database, films: readonly KeepableFilm[]): Promise<Map<number, string>> {
+export async function upsertFilms(db: Database, films: readonly FilmToStore[]): Promise<Map<number, string>> {
   if (films.length === 0) return new Map()
   // In one order: two imports at once that took the same rows in another would wait for each other.
   const rows = films.map(rowOf).sort((a, b) => (a.movie_id < b.movie_id ? -1 : 1))
   const added = await db
-    .insertInto('shelf_film')
+    .insertInto('film_ref')
     .values(rows.map(row => ({ ...row, poster: JSON.stringify(row.poster) })))
     .onConflict(conflict => conflict.doNothing())
     .returning('movie_id')
@@ -21,12 +21,12 @@ export async function keepFilms(db: Database, films: readonly KeepableFilm[]): P
   const isNew = new Set(added.map(({ movie_id }) => movie_id))
   const others = films.filter(film => !isNew.has(movieIdOf(film)))
   const known = await numbersOf(db, others.map(movieIdOf))
-  for (const film of others) if (known.get(movieIdOf(film)) !== film.id) await keepFilm(db, film)
+  for (const film of others) if (known.get(movieIdOf(film)) !== film.id) await upsertFilm(db, film)
   return new Map(films.map(film => [film.id, movieIdOf(film)]))
 }
 
 async function numbersOf(db: Database, movieIds: string[]) {
   if (movieIds.length === 0) return new Map<string, number>()
-  const known = db.selectFrom('shelf_film').select(['movie_id', 'film_id']).where('movie_id', 'in', movieIds)
+  const known = db.selectFrom('film_ref').select(['movie_id', 'film_id']).where('movie_id', 'in', movieIds)
   return new Map((await known.execute()).map(({ movie_id, film_id }) => [movie_id, film_id]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countsOf, type KeptInYear, withoutGaps, yearsOf } from './films-by-year.ts'
+import { countsOf, type FilmsInYear, withoutGaps, yearsOf } from './films-by-year.ts'
 
-const kept: KeptInYear[] = [
+const kept: FilmsInYear[] = [
   { noun: 'rating', year: 2024, count: 2, storedTotal: 11 },
   { noun: 'rating', year: 2026, count: 1, storedTotal: 10 },
   { noun: 'review', year: 2025, count: 4, storedTotal: 0 },

@@ -2,15 +2,15 @@
 import type { Stars } from '#app/domain/stars.ts'
 
 /** So many of one kind were kept in a year. */
-export type KeptInYear = { noun: 'rating' | 'watchlist' | 'review'; year: number; count: number; storedTotal: number }
+export type FilmsInYear = { noun: 'rating' | 'watchlist' | 'review'; year: number; count: number; storedTotal: number }
 
 /** Counts of a year, or of all years; `average` is in stars, null without ratings. */
 export type Counts = { ratings: number; average: number | null; watchlist: number; reviews: number }
 
 /** The counts of this year, or with `null` of all years together. */
-export function countsOf(kept: readonly KeptInYear[], year: number | null): Counts {
+export function countsOf(kept: readonly FilmsInYear[], year: number | null): Counts {
   const asked = kept.filter(one => year === null || one.year === year)
-  const sum = (noun: KeptInYear['noun'], figure: 'count' | 'storedTotal') =>
+  const sum = (noun: FilmsInYear['noun'], figure: 'count' | 'storedTotal') =>
     asked.filter(one => one.noun === noun).reduce((total, one) => total + one[figure], 0)
   const ratings = sum('rating', 'count')
   return {
@@ -22,7 +22,8 @@ export function countsOf(kept: readonly KeptInYear[], year: number | null): Coun
 }
 
 /** The years in which anything was kept, the newest first. */
-export const yearsOf = (kept: readonly KeptInYear[]) => [...new Set(kept.map(({ year }) => year))].sort((a, b) => b - a)
+export const yearsOf = (kept: readonly FilmsInYear[]) =>
+  [...new Set(kept.map(({ year }) => year))].sort((a, b) => b - a)
 
 /** A rating and how often it was given. */
 export type Bar<Name> = { name: Name; count: number }

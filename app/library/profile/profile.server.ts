@@ -7,37 +7,37 @@ import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { ratingsOf } from '../rating/ratings.server.ts'
 import { reviewsOf } from '../review/reviews.server.ts'
 import { watchlistOf } from '../watchlist/watchlist.server.ts'
-import { type KeptInYear, type RatedInYear, withoutGaps } from './films-by-year.ts'
+import { type FilmsInYear, type RatedInYear, withoutGaps } from './films-by-year.ts'
 
 /** So many films of a kind stand in its carousel, so many reviews below each other. */
-const mostFilms = 16
-const mostReviews = 40
+const maxFilms = 16
+const maxReviews = 40
 
 export type Profile = Awaited<ReturnType<typeof profileOf>>
 
 /** The member's own page. `chooseYear` is told what is kept in which year and says which one is shown, null for all. */
 export function profileOf(
   db: Database,
-  { memberId, chooseYear }: { memberId: string; chooseYear: (kept: KeptInYear[]) => number | null },
+  { memberId, chooseYear }: { memberId: string; chooseYear: (kept: FilmsInYear[]) => number | null },
 ) {
   return asMember(db, memberId, async tx => {
-    const kept = await keptByYear(tx)
+    const kept = await filmsByYear(tx)
     const year = chooseYear(kept)
     return {
       kept,
       year,
       rated: await ratedIn(tx, year),
-      watchlist: await watchlistOf(tx, { most: mostFilms }),
-      ratings: await ratingsOf(tx, { most: mostFilms }),
-      reviews: await reviewsOf(tx, { most: mostReviews }),
+      watchlist: await watchlistOf(tx, { most: maxFilms }),
+      ratings: await ratingsOf(tx, { most: maxFilms }),
+      reviews: await reviewsOf(tx, { most: maxReviews }),
     }
   })
 }
 
 const yearOf = (moment: string) => sql<number>`extract(year from ${sql.ref(moment)} at time zone 'UTC')::int`
 
-async function keptByYear(tx: MemberTransaction): Promise<KeptInYear[]> {
-  const { rows } = await sql<KeptInYear>`
+async function filmsByYear(tx: MemberTransaction): Promise<FilmsInYear[]> {
+  const { rows } = await sql<FilmsInYear>`
     select 'rating' as noun, ${yearOf('created_at')} as year, count(*)::int as count, sum(rating)::int as "storedTotal"
       from rating group by year
     union all
@@ -48,19 +48,19 @@ async function keptByYear(tx: MemberTransaction): Promise<KeptInYear[]> {
 }
 
 /** So many genres are named. */
-const mostGenres = 7
+const maxGenres = 7
 
 async function ratedIn(tx: MemberTransaction, year: number | null): Promise<RatedInYear> {
   // The films are joined once for all three.
   const { rows } = await sql<{ kind: 'stars' | 'genre' | 'decade'; name: string; count: number }>`
     with rated as materialized (
       select rating, genres, left(release_date, 3) || '0' as decade
-      from rating join shelf_film using (movie_id)
+      from rating join film_ref using (movie_id)
       where ${year === null ? sql`true` : sql`${yearOf('created_at')} = ${year}`})
     select 'stars' as kind, rating::text as name, count(*)::int as count from rated group by rating
     union all
     (select 'genre', genre, count(*)::int from rated, unnest(genres) as genre
-      group by genre order by count(*) desc, genre limit ${mostGenres})
+      group by genre order by count(*) desc, genre limit ${maxGenres})
     union all
     select 'decade', decade, count(*)::int from rated where decade is not null group by decade`.execute(tx)
   const of = (kind: string) => rows.filter(row => row.kind === kind)

@@ -3,19 +3,19 @@ import type { Database } from '#app/db/database.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from '../films/film-row.server.ts'
-import type { KeepableFilm, ShelfFilm } from '../films/stored-film.ts'
-import { keepFilm } from '../films/upsert-film.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
+import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
 
 /** A film a member rated. `ratedAt` is when for the first time, ISO 8601. */
-export type RatedFilm = { film: ShelfFilm; stars: Stars; ratedAt: string }
+export type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
 
 /** The member rates the film: the first time a new row, later the same one. `ratedAt` restores an earlier moment. */
 export async function rateFilm(
   db: Database,
-  { memberId, film, stars, ratedAt }: { memberId: string; film: KeepableFilm; stars: Stars; ratedAt?: string },
+  { memberId, film, stars, ratedAt }: { memberId: string; film: FilmToStore; stars: Stars; ratedAt?: string },
 ) {
-  const movie_id = await keepFilm(db, film)
+  const movie_id = await upsertFilm(db, film)
   const rating = storedRating(stars)
   await asMember(db, memberId, tx =>
     tx
@@ -59,13 +59,13 @@ export async function ratingsOf(tx: MemberTransaction, { most }: { most?: number
         .$if(most !== undefined, query => query.limit(most ?? 0))
         .as('rating'),
     )
-    .innerJoin('shelf_film', 'shelf_film.movie_id', 'rating.movie_id')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')
     .select(['rating.rating', 'rating.created_at', ...filmColumns])
     .orderBy('rating.created_at', 'desc')
     .orderBy('rating.movie_id')
     .execute()
   return rows.map(row => ({
-    film: shelfFilmOf(row),
+    film: storedFilmOf(row),
     stars: starsOf(row.rating),
     ratedAt: row.created_at.toISOString(),
   }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOf, longestReview, readReview, reviewSentences, withPlainLineBreaks } from './review-text.ts'
+import { lengthOf, maxReviewLength, readReview, reviewSentences, withPlainLineBreaks } from './review-text.ts'
 
 test('a review is kept to the letter: gaps, quotes and line breaks too', () => {
   const text = '  "It’s a trap!"\n\n\tAckbar,\r\nprobably  '
@@ -15,7 +15,7 @@ test.each(['.', '5', '🎬', '👩‍🚀', '悪'])('%s says something', text =>
 })
 
 test('ten thousand characters are the most, and a picture is one', () => {
-  const full = '🎬'.repeat(longestReview)
+  const full = '🎬'.repeat(maxReviewLength)
   expect(lengthOf(full)).toBe(10_000)
   expect(readReview(full)).toEqual({ text: full })
   expect(readReview(`${full}!`)).toEqual({ refusal: 'A review has at most 10,000 characters.' })

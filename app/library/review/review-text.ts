@@ -1,11 +1,11 @@
 // What a review may be: some words, and not more of them than anybody reads.
 
 /** Counted in code points, as a person counts letters and as the database does. */
-export const longestReview = 10_000
+export const maxReviewLength = 10_000
 
 export const reviewSentences = {
   empty: 'A review needs some words.',
-  tooLong: `A review has at most ${longestReview.toLocaleString('en-US')} characters.`,
+  tooLong: `A review has at most ${maxReviewLength.toLocaleString('en-US')} characters.`,
 } as const
 
 /** How long a text is, in code points. */
@@ -18,7 +18,7 @@ export const lengthOf = (text: string) => [...text].length
 export function readReview(typed: string): { text: string } | { refusal: string } {
   const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')
   if (!visible.test(text)) return { refusal: reviewSentences.empty }
-  if (lengthOf(text) > longestReview) return { refusal: reviewSentences.tooLong }
+  if (lengthOf(text) > maxReviewLength) return { refusal: reviewSentences.tooLong }
   return { text }
 }
 

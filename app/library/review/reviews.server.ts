@@ -4,14 +4,14 @@ import type { Database } from '#app/db/database.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from '../films/film-row.server.ts'
-import type { KeepableFilm, ShelfFilm } from '../films/stored-film.ts'
-import { keepFilm } from '../films/upsert-film.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
+import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
 import type { Review } from './review.ts'
 
 type ReviewToWrite = {
   memberId: string
-  film: KeepableFilm
+  film: FilmToStore
   /** A uuid. */
   id: string
   /** As review-text.ts gives it. */
@@ -30,7 +30,7 @@ export async function writeReview(
   db: Database,
   { memberId, film, id, text, writtenAt, basedOn }: ReviewToWrite,
 ): Promise<{ review: Review } | { conflict: Review }> {
-  const movie_id = await keepFilm(db, film)
+  const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     const written = await tx
       .insertInto('review')
@@ -73,7 +73,7 @@ export async function reviewsOn(tx: MemberTransaction, film: FilmIds): Promise<R
 }
 
 /** A review with its film. */
-export type ReviewOfFilm = Review & { film: ShelfFilm }
+export type ReviewOfFilm = Review & { film: StoredFilm }
 
 /** What the member wrote, newest first (spec section 7), all of it or the first `most`. */
 export async function reviewsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ReviewOfFilm[]> {
@@ -88,12 +88,12 @@ export async function reviewsOf(tx: MemberTransaction, { most }: { most?: number
         .$if(most !== undefined, query => query.limit(most ?? 0))
         .as('review'),
     )
-    .innerJoin('shelf_film', 'shelf_film.movie_id', 'review.movie_id')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'review.movie_id')
     .select(['id', 'review', 'review.created_at', 'review.updated_at', ...filmColumns])
     .orderBy('review.created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(row => ({ ...reviewOf(row), film: shelfFilmOf(row) }))
+  return rows.map(row => ({ ...reviewOf(row), film: storedFilmOf(row) }))
 }
 
 const reviewOf = (row: Pick<Selectable<ReviewRow>, 'id' | 'review' | 'created_at' | 'updated_at'>): Review => ({

@@ -7,7 +7,7 @@ export async function listedAmong(db: Database, { memberId, filmIds }: { memberI
   const rows = await asMember(db, memberId, tx =>
     tx
       .selectFrom('watchlist')
-      .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
+      .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
       .select('film_id')
       .where('film_id', 'in', filmIds)
       .execute(),

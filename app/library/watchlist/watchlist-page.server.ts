@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, shelfFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
 import type { ListedFilm } from './watchlist.server.ts'
 import { inOrder, type WatchlistOrder } from './watchlist-order.ts'
 
@@ -31,7 +31,7 @@ export const watchlistPage = (
 async function sortable(tx: MemberTransaction) {
   const rows = await tx
     .selectFrom('watchlist')
-    .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select(['film_id', 'title', 'release_date', 'vote_average', 'imdb_rating'])
     .execute()
   return rows.map(row => ({
@@ -48,13 +48,13 @@ async function listedFilms(tx: MemberTransaction, ids: number[]): Promise<Listed
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('watchlist')
-    .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select(['watchlist.created_at', ...filmColumns])
     .where('film_id', 'in', ids)
     .execute()
   const byId = new Map(rows.map(row => [row.film_id, row]))
   return ids.flatMap(id => {
     const row = byId.get(id)
-    return row ? [{ film: shelfFilmOf(row), addedAt: row.created_at.toISOString() }] : []
+    return row ? [{ film: storedFilmOf(row), addedAt: row.created_at.toISOString() }] : []
   })
 }

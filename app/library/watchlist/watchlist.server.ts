@@ -2,12 +2,12 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, movieIdsOf, notAfterNow, shelfFilmOf } from '../films/film-row.server.ts'
-import type { KeepableFilm, ShelfFilm } from '../films/stored-film.ts'
-import { keepFilm } from '../films/upsert-film.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
+import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
 
 /** A film on a watchlist. `addedAt` is ISO 8601. */
-export type ListedFilm = { film: ShelfFilm; addedAt: string }
+export type ListedFilm = { film: StoredFilm; addedAt: string }
 
 /**
  * The film is on the member's watchlist afterwards; gives since when (ISO 8601). `addedAt` restores the place of one
@@ -15,9 +15,9 @@ export type ListedFilm = { film: ShelfFilm; addedAt: string }
  */
 export async function addToWatchlist(
   db: Database,
-  { memberId, film, addedAt }: { memberId: string; film: KeepableFilm; addedAt?: string },
+  { memberId, film, addedAt }: { memberId: string; film: FilmToStore; addedAt?: string },
 ) {
-  const movie_id = await keepFilm(db, film)
+  const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     const row = { member_id: memberId, movie_id, created_at: notAfterNow(addedAt) }
     await tx
@@ -57,10 +57,10 @@ export async function watchlistOf(tx: MemberTransaction, { most }: { most?: numb
         .$if(most !== undefined, query => query.limit(most ?? 0))
         .as('watchlist'),
     )
-    .innerJoin('shelf_film', 'shelf_film.movie_id', 'watchlist.movie_id')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select(['watchlist.created_at', ...filmColumns])
     .orderBy('watchlist.created_at', 'desc')
     .orderBy('watchlist.movie_id')
     .execute()
-  return rows.map(row => ({ film: shelfFilmOf(row), addedAt: row.created_at.toISOString() }))
+  return rows.map(row => ({ film: storedFilmOf(row), addedAt: row.created_at.toISOString() }))
 }

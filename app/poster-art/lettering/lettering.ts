@@ -75,14 +75,14 @@ export function fit(
 /** A setting at its place: `x` is the left edge, or the middle when centred; `y` the top of the capitals. */
 export type Placed = Setting & { x: number; y: number; centred: boolean }
 
-type Letter = { key: string; x: number; y: number; left: number; top: number; d: string }
+type Email = { key: string; x: number; y: number; left: number; top: number; d: string }
 
 /**
  * SVG of the placed settings in one ink. A letter that comes back often enough is drawn once and used again, under ids
  * that begin with `idPrefix`: two calls for one picture need two prefixes.
  */
 export function draw(settings: Placed[], ink: string, idPrefix = 'l'): string {
-  const groups = settings.map(setting => ({ setting, letters: lettersOf(setting) }))
+  const groups = settings.map(setting => ({ setting, letters: emailsOf(setting) }))
   const shared = sharedLetters(
     groups.flatMap(group => group.letters),
     idPrefix,
@@ -100,10 +100,10 @@ export function draw(settings: Placed[], ink: string, idPrefix = 'l'): string {
   return `${definitions && `<defs>${definitions}</defs>`}<g fill="${ink}">${drawn.join('')}</g>`
 }
 
-function lettersOf({ typeface, rows, centred }: Placed): Letter[] {
+function emailsOf({ typeface, rows, centred }: Placed): Email[] {
   const face = faceNamed(typeface.face)
   return rows.flatMap((row, line) => {
-    const letters: Letter[] = []
+    const letters: Email[] = []
     let pen = centred ? -measure(row, face, typeface.tracking) / 2 : 0
     const characters = [...row]
     characters.forEach((character, i) => {
@@ -121,7 +121,7 @@ const useBytes = 27 // about `<use href="#a" x="100"/>`
 const definitionBytes = 30
 
 /** The letters for which one outline and several uses take fewer bytes than the outline each time. */
-function sharedLetters(letters: Letter[], idPrefix: string): Map<string, { id: string; d: string }> {
+function sharedLetters(letters: Email[], idPrefix: string): Map<string, { id: string; d: string }> {
   const byKey = Map.groupBy(letters, letter => letter.key)
   const shared = new Map<string, { id: string; d: string }>()
   for (const [key, [first, ...others]] of byKey) {

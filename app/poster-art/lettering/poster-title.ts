@@ -21,7 +21,7 @@ type Room = {
   /** Characters of the title that are shown. */
   longest: number
   /** A second part longer than this is set in the credit typeface: outlines would cost too many bytes. */
-  longestRest: number
+  maxRest: number
 }
 const untitled = 'Untitled'
 const largestWritten = 46
@@ -35,7 +35,7 @@ export const posterRoom: Room = {
   largestRest: 28,
   enlarged: 1,
   longest: 84,
-  longestRest: 26,
+  maxRest: 26,
 }
 
 /** Sets a title, in two sizes where it falls in two parts; in the viewer's own face where we lack its letters. */
@@ -84,7 +84,7 @@ function firstThatFits(
 }
 
 function settingOfRest(rest: string, main: Setting, room: Room): Setting | null {
-  if (rest.length > room.longestRest) return null
+  if (rest.length > room.maxRest) return null
   const box = {
     width: room.width,
     height: room.tallRest,

@@ -26,7 +26,7 @@ const titleRoom = {
   largestRest: 54,
   enlarged: 1.75,
   longest: 110,
-  longestRest: 60,
+  maxRest: 60,
 }
 
 /**

@@ -35,16 +35,16 @@ export function drawPoster(facts: PictureFacts): string {
   return poster
 }
 
-type Simpler = { typeface?: TypefaceName; scene?: SceneName; longestRest?: number; longest?: number }
+type Simpler = { typeface?: TypefaceName; scene?: SceneName; maxRest?: number; longest?: number }
 
 /** Simplifications, tried in order until the poster fits `posterLimit`. */
 const simplifications: Simpler[] = [
   {},
-  { longestRest: 0 },
+  { maxRest: 0 },
   { typeface: 'gothic' },
-  { typeface: 'gothic', longestRest: 0 },
-  { typeface: 'gothic', longestRest: 0, scene: 'desert' },
-  { typeface: 'gothic', longestRest: 0, scene: 'desert', longest: 40 },
+  { typeface: 'gothic', maxRest: 0 },
+  { typeface: 'gothic', maxRest: 0, scene: 'desert' },
+  { typeface: 'gothic', maxRest: 0, scene: 'desert', longest: 40 },
 ]
 
 /** The layers of a poster: the picture without words, and where and in which ink its title stands. */

@@ -8,9 +8,9 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/change-password'
 import { AccountPage } from './forms/account-page.tsx'
 import { ChangePasswordForm } from './forms/change-password-form.tsx'
-import { goOn } from './forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 
 const title = 'Change Password'
 const description = 'Change the password of your filmDB account.'
@@ -33,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  return answerForm({ request, schema: changePasswordForm, report }, async values => {
+  return runFormAction({ request, schema: changePasswordForm, report }, async values => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const outcome = await changePassword(accounts, visitor, values)
     if (!('cookie' in outcome)) return outcome
-    return goOn(href('/signin'), {
+    return redirectWithFlash(href('/signin'), {
       cookies: [outcome.cookie],
       notice: 'password-updated',
       publicUrl: accounts.publicUrl,
@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ChangePassword({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />

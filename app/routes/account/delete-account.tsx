@@ -10,9 +10,9 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/delete-account'
 import { AccountPage } from './forms/account-page.tsx'
 import { DeletionStepForm } from './forms/deletion-step-form.tsx'
-import { goOn } from './forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 
 const title = 'Delete Account'
 const description = 'Delete your filmDB account with all that belongs to it.'
@@ -36,20 +36,20 @@ export function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
   const token = tokenOf(request, 'delete-account', publicUrl)
-  return answerForm({ request, schema: deletionForm, report }, async ({ password }) => {
+  return runFormAction({ request, schema: deletionForm, report }, async ({ password }) => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const step = await deletionStep(accounts, visitor, token)
     const isAsking = step === 'letter' || (step !== 'link' && password === undefined)
-    if (isAsking) return (await askToDelete(accounts, visitor)) ?? { done: sentences.letterSent }
+    if (isAsking) return (await askToDelete(accounts, visitor)) ?? { done: sentences.emailSent }
     const outcome = await deleteAccount(accounts, visitor, { password, token })
     if (outcome) return outcome
     siteRatings.changed()
     const cookies = [noSessionCookie(publicUrl), forgetToken('delete-account', publicUrl)]
-    return goOn(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
+    return redirectWithFlash(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function DeleteAccount({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in can delete the account here." />

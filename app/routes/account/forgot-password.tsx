@@ -8,8 +8,8 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, OtherWays } from './forms/account-page.tsx'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 
 const description = 'Forgot your filmDB password? Ask for a letter with which you choose a new one.'
 
@@ -21,14 +21,14 @@ export const headers = answerHeaders
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const asked = { request, schema: forgotPasswordForm, report, exception: sentences.tryAgainLater }
-  return answerForm(
+  return runFormAction(
     asked,
     async values =>
       (await askForNewPassword(accounts, values, context.get(clientContext))) ?? { done: sentences.resetSent },
   )
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   return (

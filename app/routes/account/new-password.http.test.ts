@@ -58,9 +58,9 @@ test('a stranger who asks on and on does not end the link that is on its way to 
   const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
   expect((await visit(site).send(pathOf(own.link), wanted)).status).toBe(302)
   await box.next({ to: person.email, subject: /changed/i })
-  const letters = box.letters.filter(({ to, subject }) => to === person.email && subject.includes('new password'))
-  expect(letters).toHaveLength(3)
-  for (const { link } of letters) expect((await visit(site).send(pathOf(link), wanted)).status).toBe(400)
+  const emails = box.emails.filter(({ to, subject }) => to === person.email && subject.includes('new password'))
+  expect(emails).toHaveLength(3)
+  for (const { link } of emails) expect((await visit(site).send(pathOf(link), wanted)).status).toBe(400)
 })
 
 test('recovery answers the same for an address without an account, and sends nothing', async () => {
@@ -72,7 +72,7 @@ test('recovery answers the same for an address without an account, and sends not
   const nobody = aPerson().email
   expect(await ask(nobody)).toEqual(await ask(person.email))
   await box.next({ to: person.email, subject: 'new password' })
-  expect(box.letters.filter(letter => letter.to === nobody)).toEqual([])
+  expect(box.emails.filter(message => message.to === nobody)).toEqual([])
 })
 
 test('a changed password leads to the sign-in, ends the other sessions, and every copy of this one’s cookie', async () => {

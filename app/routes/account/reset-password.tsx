@@ -11,9 +11,9 @@ import type { Route } from './+types/reset-password'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
-import { goOn } from './forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 
 // /updatepassword: where the link of the letter leads. Who is signed in changes a password at /update-Password.
 const description = 'Choose a new password for your filmDB account.'
@@ -37,17 +37,17 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const asked = { request, schema: newPasswordForm, report, exception: sentences.tryAgainLater }
-  return answerForm(asked, async ({ password }) => {
+  return runFormAction(asked, async ({ password }) => {
     const token = tokenOf(request, 'new-password', publicUrl)
     if (!token) return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
     const cookies = [forgetToken('new-password', publicUrl), noSessionCookie(publicUrl)]
-    return goOn(href('/'), { cookies, notice: 'password-updated', clears: 'cache', publicUrl })
+    return redirectWithFlash(href('/'), { cookies, notice: 'password-updated', clears: 'cache', publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ResetPassword({ loaderData: { link, known }, actionData: answer }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
-import { openIdTrouble } from '#app/accounts/auth/open-id-errors.ts'
+import { openIdError } from '#app/accounts/auth/open-id-errors.ts'
 import { googleForm, signInForm } from '#app/accounts/forms/form-schemas.ts'
 import { beginOpenIdSignIn } from '#app/accounts/sign-in/begin-open-id-sign-in.server.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
@@ -11,9 +11,9 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, OtherWays } from './forms/account-page.tsx'
-import { goOn } from './forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 import { GoogleButton } from './open-id/google-button.tsx'
 import { PasskeyButton } from './second-factor/passkey-button.tsx'
 
@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: context.get(visitorContext)?.name ?? null,
     hasGoogle: accounts.openId.isConfigured,
-    googleTrouble: error ? openIdTrouble(error) : null,
+    googleError: error ? openIdError(error) : null,
   }
 }
 
@@ -44,24 +44,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     .formData()
     .catch(() => null)
   if (form?.has('provider')) {
-    return answerForm({ request, schema: googleForm, report }, async () => {
+    return runFormAction({ request, schema: googleForm, report }, async () => {
       const back = href('/signin') + searchWithNext(searchParams)
       const way = await beginOpenIdSignIn(accounts, { headers: request.headers, next, back }, client)
-      return 'refusal' in way ? way : goOn(way.location, { ...way, publicUrl: accounts.publicUrl })
+      return 'refusal' in way ? way : redirectWithFlash(way.location, { ...way, publicUrl: accounts.publicUrl })
     })
   }
-  return answerForm({ request, schema: signInForm, report }, async values => {
+  return runFormAction({ request, schema: signInForm, report }, async values => {
     const outcome = await signIn(accounts, values, client)
     if ('refusal' in outcome) return outcome
     const to = outcome.asksSecondFactor ? href('/signin/second-factor') + searchWithNext(searchParams) : next
-    return goOn(to, { ...outcome, publicUrl: accounts.publicUrl })
+    return redirectWithFlash(to, { ...outcome, publicUrl: accounts.publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function SignIn({
-  loaderData: { name, hasGoogle, googleTrouble },
+  loaderData: { name, hasGoogle, googleError },
   actionData: answer,
 }: Route.ComponentProps) {
   const { search } = useLocation()
@@ -71,7 +71,7 @@ export default function SignIn({
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
       <PasskeyButton offersInField />
-      <GoogleButton isConfigured={hasGoogle} trouble={aboutGoogle ? answer.refusal : answer ? null : googleTrouble} />
+      <GoogleButton isConfigured={hasGoogle} trouble={aboutGoogle ? answer.refusal : answer ? null : googleError} />
       <AccountForm answer={aboutGoogle ? undefined : answer} submit="Sign In">
         <Field
           name="email"

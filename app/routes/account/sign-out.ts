@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
-import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import { sentences } from '#app/accounts/forms/messages.ts'
 import { endSession, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
-import { goOn } from './forms/redirect-with-flash.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 
 /** Signing out is never done by following a link. */
 export const loader = () => redirect(href('/'))
@@ -16,10 +16,10 @@ export async function action({ context }: Route.ActionArgs) {
   const { db, publicUrl } = accounts
   try {
     if (visitor) await endSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
-    return goOn(href('/'), { cookies: [noSessionCookie(publicUrl)], clears: 'cache', publicUrl })
+    return redirectWithFlash(href('/'), { cookies: [noSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
     report(error, 'Error signing out')
-    return goOn(href('/'), { notice: 'sign-out-failed', publicUrl })
+    return redirectWithFlash(href('/'), { notice: 'sign-out-failed', publicUrl })
   }
 }
 
@@ -33,6 +33,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (answer instanceof Response) throw answer // on to the next page
     console.warn('Error signing out', answer)
     // A status of failure, so that the router does not ask for the page anew, which would fail as well.
-    return data<Notice>({ name: 'sign-out-failed', sentence: sentences.signOutFailed }, { status: 503 })
+    return data<FlashMessage>({ name: 'sign-out-failed', sentence: sentences.signOutFailed }, { status: 503 })
   }
 }

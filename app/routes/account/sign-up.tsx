@@ -9,9 +9,9 @@ import type { Route } from './+types/sign-up'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, OtherWays } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
-import { goOn } from './forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 
 const description = 'Make a filmDB account to keep a watchlist, rate films and write reviews for yourself.'
 
@@ -22,16 +22,16 @@ export const headers = answerHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  return answerForm({ request, schema: signUpForm, report }, async values => {
+  return runFormAction({ request, schema: signUpForm, report }, async values => {
     const outcome = await signUp(accounts, values, context.get(clientContext))
     if (outcome) return outcome
     const search = searchWithNext(new URL(request.url).searchParams)
     const notice = accounts.requireVerifiedEmail ? 'signed-up-to-verify' : 'signed-up'
-    return goOn(href('/signin') + search, { notice, publicUrl: accounts.publicUrl })
+    return redirectWithFlash(href('/signin') + search, { notice, publicUrl: accounts.publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function SignUp({ actionData: answer }: Route.ComponentProps) {
   const { problem, typed } = answer ?? {}

@@ -79,7 +79,7 @@ test('a mail scanner that opens the link confirms nothing, and the page asks bef
 
 test('a confirmed link works once, and says where to go', async () => {
   const { phone, person } = await verified()
-  const { link } = box.letters.find(({ to, subject }) => to === person.email && confirmation.test(subject)) ?? {}
+  const { link } = box.emails.find(({ to, subject }) => to === person.email && confirmation.test(subject)) ?? {}
   await phone.get(pathOf(link ?? ''))
   expect(await textOf(await phone.get('/confirm-address'))).toContain('This link has been used')
   expect((await phone.send('/confirm-address', {})).status).toBe(400)

@@ -10,9 +10,9 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/verify-email'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
-import { goOn } from './forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from './forms/run-form-action.ts'
-import { orKeepTheForm } from './forms/with-offline-error.ts'
+import { redirectWithFlash } from './forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { withOfflineError } from './forms/with-offline-error.ts'
 
 // /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
 const purpose = 'confirm-address'
@@ -41,14 +41,14 @@ export function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
   const token = tokenOf(request, purpose, publicUrl)
-  return answerForm({ request, schema: confirmationForm, report }, async ({ ask }) => {
+  return runFormAction({ request, schema: confirmationForm, report }, async ({ ask }) => {
     if (!token || ask === 'letter') {
       if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
-      return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.letterSent }
+      return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.emailSent }
     }
     const outcome = await confirmAddress(accounts, token)
     if ('refusal' in outcome) return outcome
-    return goOn(outcome.memberId === visitor?.id ? href('/user') : href('/signin'), {
+    return redirectWithFlash(outcome.memberId === visitor?.id ? href('/user') : href('/signin'), {
       cookies: [forgetToken(purpose, publicUrl)],
       notice: 'address-confirmed',
       publicUrl,
@@ -56,7 +56,7 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ConfirmAddress({ loaderData: shown, actionData: answer }: Route.ComponentProps) {
   if (!shown) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />

@@ -2,7 +2,7 @@ import { sentences } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
-import { readShelf } from '#app/library/export/read-library.server.ts'
+import { readLibrary } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 import type { Route } from './+types/download'
 
@@ -10,7 +10,7 @@ import type { Route } from './+types/download'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${sentences.notAuthenticated}\n`, { status: 401 })
-  const shelf = await readShelf(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
+  const shelf = await readLibrary(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
   const at = new Date()
   return new Response(bytesOf(zipOf(exportFiles(shelf), { at })), {
     headers: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openShelves, searchFor, toggled } from './open-sections.ts'
+import { openSections, searchFor, toggled } from './open-sections.ts'
 
-const open = (query: string) => openShelves(new URLSearchParams(query))
+const open = (query: string) => openSections(new URLSearchParams(query))
 
 test('an address expands the shelves it names', () => {
   expect(open('')).toEqual([])

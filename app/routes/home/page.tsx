@@ -3,20 +3,20 @@ import { servicesContext } from '#app/context.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { asCard } from '#app/films/film.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
-import { DatedNote } from '#app/ui/film/stale-notice.tsx'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
-import { openShelves } from './open-sections.ts'
-import { Shelf } from './section.tsx'
+import { openSections } from './open-sections.ts'
+import { Section } from './section.tsx'
 import { UpcomingSlider } from './upcoming-slider.tsx'
 
 /** So many coming films fit beside each other as thumbnails. */
-const mostSlides = 8
+const maxSlides = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!openShelves(url.searchParams)) throw data('A shelf is shown in full or not at all.', { status: 400 })
+  if (!openSections(url.searchParams)) throw data('A shelf is shown in full or not at all.', { status: 400 })
   const { films } = context.get(servicesContext)
   const [upcoming, popular, topRated, genres] = await Promise.all([
     films.list('upcoming', { page: 1 }),
@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     films.genresToRecommend(),
   ])
   return {
-    upcoming: upcoming.films.slice(0, mostSlides),
-    isDated: [upcoming, popular, topRated].some(list => list.isDated),
+    upcoming: upcoming.films.slice(0, maxSlides),
+    isStale: [upcoming, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(asCard),
     topRated: topRated.films.map(asCard),
     genres,
@@ -46,14 +46,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { upcoming, popular, topRated, genres, isDated, listed } = loaderData
+  const { upcoming, popular, topRated, genres, isStale, listed } = loaderData
   return (
     <main id="main">
       <UpcomingSlider films={upcoming} />
       <ListedContext value={listed}>
         <div className="wrap">
-          <DatedNote isDated={isDated} />
-          <Shelf
+          <StaleNotice isStale={isStale} />
+          <Section
             name="popular"
             heading="Popular Movies"
             films={popular}
@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Link>
             }
           />
-          <Shelf
+          <Section
             name="toprated"
             heading="Top Rated Movies"
             films={topRated}

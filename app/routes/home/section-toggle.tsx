@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import buttons from '../../ui/form/button.module.css'
-import type { ShelfName } from './open-sections.ts'
+import type { SectionName } from './open-sections.ts'
 
-type ShelfToggleProps = {
-  name: ShelfName
+type SectionToggleProps = {
+  name: SectionName
   isOpen: boolean
   /** The shelves that are expanded once it is pressed. */
-  open: ShelfName[]
+  open: SectionName[]
   describedBy: string
   onToggle: () => void
 }
 
 /** See More or Show Less. Without script it is a form that asks for the page again, at this shelf. */
-export function ShelfToggle({ name, isOpen, open, describedBy, onToggle }: ShelfToggleProps) {
+export function SectionToggle({ name, isOpen, open, describedBy, onToggle }: SectionToggleProps) {
   return (
     <form
       action={`${href('/')}#${name}`}

@@ -4,12 +4,12 @@ import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { useComingSearch } from '#app/ui/search/use-pending-search.ts'
 import grid from '../../ui/film/film-grid.module.css'
-import { collapsedSize, openShelves, type ShelfName, searchFor, toggled } from './open-sections.ts'
+import { collapsedSize, openSections, type SectionName, searchFor, toggled } from './open-sections.ts'
 import styles from './section.module.css'
-import { ShelfToggle } from './section-toggle.tsx'
+import { SectionToggle } from './section-toggle.tsx'
 
-type ShelfProps = {
-  name: ShelfName
+type SectionProps = {
+  name: SectionName
   heading: string
   films: FilmFacts[]
   /** What the shelf holds, in a sentence. */
@@ -19,8 +19,8 @@ type ShelfProps = {
 }
 
 /** A section of the home page: the first films of a list, all of them after See More. */
-export function Shelf({ name, heading, films, about, more }: ShelfProps) {
-  const open = openShelves(useComingSearch()) ?? []
+export function Section({ name, heading, films, about, more }: SectionProps) {
+  const open = openSections(useComingSearch()) ?? []
   const isOpen = open.includes(name)
   const toggle = { name, isOpen, open: toggled(open, name), describedBy: `${name}-heading` }
   const { section, onToggle } = useToggling({ isOpen, search: searchFor(toggle.open) })
@@ -34,7 +34,7 @@ export function Shelf({ name, heading, films, about, more }: ShelfProps) {
           </h2>
           <p className="quiet">{about}</p>
         </div>
-        {films.length > collapsedSize && <ShelfToggle {...toggle} onToggle={onToggle} />}
+        {films.length > collapsedSize && <SectionToggle {...toggle} onToggle={onToggle} />}
         <p className={styles.more}>{more}</p>
       </div>
       <ul className={grid.grid} id={`${name}-films`}>
@@ -48,7 +48,7 @@ export function Shelf({ name, heading, films, about, more }: ShelfProps) {
       {/* The button above is far away by now. */}
       {isOpen && (
         <div className={styles.foot}>
-          <ShelfToggle {...toggle} onToggle={onToggle} />
+          <SectionToggle {...toggle} onToggle={onToggle} />
         </div>
       )}
     </section>

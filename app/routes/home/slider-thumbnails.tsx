@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './slider-thumbnails.module.css'
 import type { SlideEvent } from './slides.ts'
 
@@ -15,7 +15,7 @@ export function SliderThumbnails({ films, current, tell }: SliderThumbnailsProps
         <li key={film.id}>
           <button type="button" aria-current={index === current || undefined} onClick={() => tell({ show: index })}>
             <Poster picture={film.poster} alt={film.title} sizes="6rem" />
-            {film.releaseDate && <span className="num">{plainDateInWords(film.releaseDate, 'day')}</span>}
+            {film.releaseDate && <span className="num">{formatPlainDate(film.releaseDate, 'day')}</span>}
           </button>
         </li>
       ))}

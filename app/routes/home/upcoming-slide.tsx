@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './upcoming-slider.module.css'
 
@@ -33,7 +33,7 @@ export function UpcomingSlide({ film, place, isShown, isNear }: UpcomingSlidePro
         </p>
         <h2 className={titleFrame(title)}>{title}</h2>
         <p className={styles.facts}>
-          {releaseDate && <time dateTime={releaseDate}>{plainDateInWords(releaseDate, 'long')}</time>}
+          {releaseDate && <time dateTime={releaseDate}>{formatPlainDate(releaseDate, 'long')}</time>}
           <span className="quiet">{genres.slice(0, 3).join(', ')}</span>
         </p>
         {overview && <p className={styles.overview}>{overview}</p>}

@@ -4,7 +4,7 @@ import { seconds } from '#app/domain/units.ts'
 import { conversationAfter, greeting } from './conversation.ts'
 import type { Recommendations } from './recommendations.ts'
 
-const patience = 10 * seconds
+const timeout = 10 * seconds
 
 /** The conversation with the network behind it. What is asked is forgotten when the panel closes or starts again. */
 export function useConversation() {
@@ -15,7 +15,7 @@ export function useConversation() {
   useEffect(() => {
     if (!wanted) return
     const late = new AbortController()
-    recommend(wanted, AbortSignal.any([late.signal, AbortSignal.timeout(patience)])).then(
+    recommend(wanted, AbortSignal.any([late.signal, AbortSignal.timeout(timeout)])).then(
       ({ films }) => take({ type: 'answered', asked, films }),
       () => take({ type: 'failed', asked }),
     )

@@ -3,7 +3,7 @@ import { megabytes } from '#app/domain/units.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './choose-file.module.css'
 
-const mostBytes = 8 * megabytes
+const maxBytes = 8 * megabytes
 
 type ChooseFileProps = { refusal: string | null; isAnother: boolean }
 
@@ -27,7 +27,7 @@ export const ChooseFile = ({ refusal, isAnother }: ChooseFileProps) => (
           aria-invalid={refusal !== null || undefined}
           aria-describedby={refusal === null ? undefined : 'refusal'}
           onChange={({ currentTarget: input }) =>
-            input.setCustomValidity((input.files?.[0]?.size ?? 0) > mostBytes ? 'This file is larger than 8 MB.' : '')
+            input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? 'This file is larger than 8 MB.' : '')
           }
         />
         {refusal !== null && (

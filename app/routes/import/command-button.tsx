@@ -1,10 +1,10 @@
 import { Form, href } from 'react-router'
 import buttons from '../../ui/form/button.module.css'
 
-type WishButtonProps = { id: string; state: 'undone' | 'forgotten'; children: React.ReactNode }
+type CommandButtonProps = { id: string; state: 'undone' | 'forgotten'; children: React.ReactNode }
 
 /** Sends the wished state of an import. */
-export const WishButton = ({ id, state, children }: WishButtonProps) => (
+export const CommandButton = ({ id, state, children }: CommandButtonProps) => (
   <Form method="post" action={href('/user/import/:id/state', { id })} className={buttons.form}>
     <button type="submit" name="state" value={state} className={`${buttons.button} ${buttons.ghost}`}>
       {children}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aMember, put, type Visit } from '#tests/client/http-client.ts'
-import { importPage, look, sendFile, shelfFileOf, wish } from '#tests/client/upload-import.ts'
+import { importPage, libraryFileOf, look, sendFile, wish } from '#tests/client/upload-import.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
 import { startASite } from '#tests/services/start-site.ts'
 
@@ -20,7 +20,7 @@ async function ada() {
 
 test('a file is looked at, decided on, applied, changes nothing when it comes again, and is undone as a whole', async () => {
   const member = await ada()
-  const before = await shelfFileOf(member)
+  const before = await libraryFileOf(member)
 
   const preview = await look(member, 'letterboxd-ada.zip', letterboxd)
   for (const words of [
@@ -33,13 +33,13 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   ]) {
     expect(preview.words, words).toContain(words)
   }
-  expect(await shelfFileOf(member)).toBe(before)
+  expect(await libraryFileOf(member)).toBe(before)
 
   const done = await wish(member, { state: 'applied', onConflict: 'file' })
   expect(done.words).toContain('Your films are in')
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 1')
-  const after = JSON.parse(await shelfFileOf(member))
+  const after = JSON.parse(await libraryFileOf(member))
   expect(after.ratings.map((each: Rated) => [each.film.title, each.film.releaseDate?.slice(0, 4), each.stars])).toEqual(
     expect.arrayContaining([
       ['The Matrix', '1999', 4.5],
@@ -53,13 +53,13 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   expect(again.words).toContain('To add 0')
   expect(again.words).toContain('is on your shelf already')
   expect(again.words).toContain('can still be undone')
-  expect(JSON.parse(await shelfFileOf(member))).toEqual(after)
+  expect(JSON.parse(await libraryFileOf(member))).toEqual(after)
 
   expect((await wish(member, { state: 'forgotten' })).words).toContain('Your films are in')
   const undone = await wish(member, { state: 'undone' })
   expect(undone.words).toContain('The import is undone')
   expect(undone.words).toContain('Taken back 5')
-  expect(await shelfFileOf(member)).toBe(before)
+  expect(await libraryFileOf(member)).toBe(before)
 })
 
 type Rated = { film: { title: string; releaseDate: string | null }; stars: number }
@@ -70,7 +70,7 @@ test('whoever keeps theirs keeps it, and gets the rest', async () => {
   const done = await wish(member, { state: 'applied', onConflict: 'mine' })
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 0')
-  const { ratings } = JSON.parse(await shelfFileOf(member))
+  const { ratings } = JSON.parse(await libraryFileOf(member))
   expect(ratings).toContainEqual(expect.objectContaining({ film: expect.objectContaining({ id: 603 }), stars: 3 }))
 })
 
@@ -82,7 +82,7 @@ test('what was changed after the import is the member’s own, and no undo takes
   const undone = await wish(member, { state: 'undone' })
   expect(undone.words).toContain('Taken back 4')
   expect(undone.words).toContain('Yours since 1')
-  const { ratings } = JSON.parse(await shelfFileOf(member))
+  const { ratings } = JSON.parse(await libraryFileOf(member))
   expect(ratings.map(({ film, stars }: { film: { id: number }; stars: number }) => [film.id, stars]).sort()).toEqual([
     [603, 3],
     [64635, 1],
@@ -97,17 +97,17 @@ test('a shelf that was taken out, deleted and brought in again is the same to th
   }
   await member.get(`/movie/603/reviews/${review}`, put({ review: `  ${text}  ` }))
   await member.get(`/movie/603/reviews/${review}`, put({ review: ` ${text} changed ` }))
-  const out = await shelfFileOf(member)
+  const out = await libraryFileOf(member)
 
   for (const film of films) await remove(member, `/movie/${film}/rating`)
   await remove(member, '/movie/11/watchlist')
   await remove(member, `/movie/603/reviews/${review}`)
-  const nothing = JSON.parse(await shelfFileOf(member))
+  const nothing = JSON.parse(await libraryFileOf(member))
   expect(nothing).toMatchObject({ watchlist: [], ratings: [], reviews: [] })
 
   await look(member, 'filmdb.json', out)
   await wish(member, { state: 'applied', onConflict: 'mine' })
-  expect(await shelfFileOf(member)).toBe(out)
+  expect(await libraryFileOf(member)).toBe(out)
 })
 
 const films = [603, 11, 438631, 841, 78, 348, 238, 680, 155, 13]
@@ -164,11 +164,11 @@ test.each([
   ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'more than filmDB takes at once'],
 ] as const)('%s is refused with a sentence, and what was there stays', async (_, name, content, status, sentence) => {
   const member = await ada()
-  const before = await shelfFileOf(member)
+  const before = await libraryFileOf(member)
   const answer = await sendFile(member, name, content)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(sentence)
-  expect(await shelfFileOf(member)).toBe(before)
+  expect(await libraryFileOf(member)).toBe(before)
 })
 
 test('wishes that are none are refused', async () => {
@@ -192,5 +192,5 @@ test('a wish that comes twice is one', async () => {
   const wishes = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))
   expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
   expect((await importPage(member)).words).toContain('Added 4')
-  expect(JSON.parse(await shelfFileOf(member)).reviews).toHaveLength(1)
+  expect(JSON.parse(await libraryFileOf(member)).reviews).toHaveLength(1)
 })

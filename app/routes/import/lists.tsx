@@ -70,7 +70,7 @@ const List = ({ heading, lines, isOpen = false, children }: ListProps) =>
           </li>
         ))}
       </ul>
-      {lines.length === mostShown && <p className="quiet">The first {mostShown}.</p>}
+      {lines.length === maxShown && <p className="quiet">The first {maxShown}.</p>}
     </details>
   )
 
@@ -78,4 +78,4 @@ const List = ({ heading, lines, isOpen = false, children }: ListProps) =>
 const fewLines = 12
 
 /** As many as the server sends. */
-const mostShown = 100
+const maxShown = 100

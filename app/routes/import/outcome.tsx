@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
-import { WishButton } from './command-button.tsx'
+import { CommandButton } from './command-button.tsx'
 import { Lists } from './lists.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, kindsOf } from './totals.ts'
@@ -20,13 +20,13 @@ export const Outcome = ({ shown }: { shown: ImportShown }) => (
         See My Shelf
       </Link>
       {shown.state === 'applied' && (
-        <WishButton id={shown.id} state="undone">
+        <CommandButton id={shown.id} state="undone">
           Undo the Whole Import
-        </WishButton>
+        </CommandButton>
       )}
-      <WishButton id={shown.id} state="forgotten">
+      <CommandButton id={shown.id} state="forgotten">
         {shown.state === 'applied' ? 'Keep It and Forget the File' : 'Forget the File'}
-      </WishButton>
+      </CommandButton>
     </div>
   </section>
 )

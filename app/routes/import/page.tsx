@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { sentences } from '#app/accounts/forms/messages.ts'
-import { countTry } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { tooManyTries } from '#app/accounts/rate-limit/too-many-requests.ts'
+import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
+import { tooManyRequests } from '#app/accounts/rate-limit/too-many-requests.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { importOf } from '#app/import/load-import.server.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
   const { db, imports, accounts } = context.get(servicesContext)
-  const wait = await countTry(db, accounts.secret, { rule: 'import of member', of: memberId })
+  const wait = await consume(db, accounts.secret, { rule: 'import of member', of: memberId })
   if (wait !== null) return tooMany(wait)
   const body = await request.arrayBuffer().catch(() => null)
   if (!body) return data({ refusal: uploadSentences['not a form'] }, { status: 400 })
@@ -62,7 +62,7 @@ async function takeFile(request: Request, context: Route.ActionArgs['context'], 
 const busy = (refusal: string) => data({ refusal }, { status: 429, headers: { 'Retry-After': '5' } })
 
 function tooMany(wait: number) {
-  const { sentence, status, retryAfterSeconds } = tooManyTries(wait).refusal
+  const { sentence, status, retryAfterSeconds } = tooManyRequests(wait).refusal
   return data({ refusal: sentence }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 

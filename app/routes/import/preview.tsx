@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
-import { WishButton } from './command-button.tsx'
+import { CommandButton } from './command-button.tsx'
 import { FilesRead } from './files-read.tsx'
 import { Lists } from './lists.tsx'
 import styles from './preview.module.css'
@@ -51,9 +51,9 @@ export function Preview({ shown }: { shown: ImportShown }) {
         </p>
       )}
       <div>
-        <WishButton id={id} state="forgotten">
+        <CommandButton id={id} state="forgotten">
           Forget This File
-        </WishButton>
+        </CommandButton>
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
 import { LegalPage } from './legal-page.tsx'
-import { operatorInWords } from './operator.ts'
+import { formatOperator } from './operator.ts'
 import { privacySections } from './privacy-sections.tsx'
 
 const lead =
@@ -12,7 +12,7 @@ const lead =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Privacy Policy', description: lead, path: href('/privacy-policy') })
 
-export const loader = ({ context }: Route.LoaderArgs) => operatorInWords(context.get(servicesContext).site.operator)
+export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.get(servicesContext).site.operator)
 
 export default function PrivacyPolicy({ loaderData: operator }: Route.ComponentProps) {
   const sections = privacySections(operator)

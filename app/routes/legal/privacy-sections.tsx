@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import type { Section } from './legal-page.tsx'
-import type { OperatorInWords } from './operator.ts'
+import type { OperatorText } from './operator.ts'
 
 // Says what this software does. Change the text in the same commit as the behaviour.
-export const privacySections = ({ name, contact, jurisdiction }: OperatorInWords): Section[] => [
+export const privacySections = ({ name, contact, jurisdiction }: OperatorText): Section[] => [
   {
     id: 'who',
     heading: 'Who answers for this site',

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/terms-of-service'
 import { LegalPage } from './legal-page.tsx'
-import { operatorInWords } from './operator.ts'
+import { formatOperator } from './operator.ts'
 import { termsSections } from './terms-sections.tsx'
 
 const lead =
@@ -12,7 +12,7 @@ const lead =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Terms of Service', description: lead, path: href('/terms-of-service') })
 
-export const loader = ({ context }: Route.LoaderArgs) => operatorInWords(context.get(servicesContext).site.operator)
+export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.get(servicesContext).site.operator)
 
 export default function TermsOfService({ loaderData: operator }: Route.ComponentProps) {
   const sections = termsSections(operator)

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { Section } from './legal-page.tsx'
-import type { OperatorInWords } from './operator.ts'
+import type { OperatorText } from './operator.ts'
 
-export const termsSections = ({ name, contact, jurisdiction }: OperatorInWords): Section[] => [
+export const termsSections = ({ name, contact, jurisdiction }: OperatorText): Section[] => [
   {
     id: 'service',
     heading: 'The service',

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 
 /** The state that is wished; `wished` is null for DELETE: nothing is to be kept. */
-export type Write<Wished> = {
-  wished: Wished | null
+export type Write<ParsedMutation> = {
+  wished: ParsedMutation | null
   /** For a form, the path of the page it leads to; null for a script, which is answered in JSON. */
   next: string | null
 }
@@ -24,23 +24,26 @@ export const isForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request))
 
 /** Reads the write, strictly: throws a 400 for fields that are unknown, doubled, missing or of another kind. */
-export async function readWrite<Wished>(request: Request, wishes: z.ZodType<Wished>): Promise<Write<Wished>> {
+export async function readWrite<ParsedMutation>(
+  request: Request,
+  wishes: z.ZodType<ParsedMutation>,
+): Promise<Write<ParsedMutation>> {
   if (isForm(request)) {
     const { _method: method, next, ...fields } = await formFields(request)
     if (method !== 'PUT' && method !== 'DELETE') throw refused(400, unreadable)
-    return { wished: method === 'PUT' ? wishedOf(fields, wishes) : null, next: nextOf(next) }
+    return { wished: method === 'PUT' ? parseMutation(fields, wishes) : null, next: nextOf(next) }
   }
   if (request.method === 'DELETE') return { wished: null, next: null }
   if (request.method !== 'PUT' || !/^application\/json\b/i.test(typeOf(request))) throw refused(415, unreadable)
   const fields: unknown = await request.json().catch(() => null)
-  return { wished: wishedOf(fields, wishes), next: null }
+  return { wished: parseMutation(fields, wishes), next: null }
 }
 
 const unreadable = 'What was sent here cannot be kept.'
 
 const typeOf = (request: Request) => request.headers.get('Content-Type') ?? ''
 
-function wishedOf<Wished>(fields: unknown, wishes: z.ZodType<Wished>) {
+function parseMutation<ParsedMutation>(fields: unknown, wishes: z.ZodType<ParsedMutation>) {
   const read = wishes.safeParse(fields)
   if (!read.success) throw refused(400, unreadable)
   return read.data

@@ -7,7 +7,7 @@ import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
 import type { RatingAnswer } from '#app/sync/responses.ts'
 import type { Route } from './+types/rating'
 import { moment, readWrite } from './parse-mutation.ts'
-import { whoWritesWhat } from './require-member-and-film.ts'
+import { requireMemberAndFilm } from './require-member-and-film.ts'
 
 const stars = z
   .union([
@@ -22,7 +22,7 @@ const wishes = z.strictObject({ stars, ratedAt: moment.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await whoWritesWhat(args, sentences.notAuthenticated)
+  const { db, film, memberId } = await requireMemberAndFilm(args, sentences.notAuthenticated)
   const { siteRatings } = args.context.get(servicesContext)
   const { wished, next } = await readWrite(args.request, wishes)
   if (wished) await rateFilm(db, { memberId, film, ...wished })

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
-import { filmAt } from '../http/resolve-film.ts'
+import { resolveFilm } from '../http/resolve-film.ts'
 import { isForm, refused } from './parse-mutation.ts'
 
 type Asked = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
@@ -12,7 +12,7 @@ type Asked = { request: Request; params: { id: string }; context: Readonly<Route
  * sign-in instead), 412 when the script that asks believes somebody else to be signed in, 404 for a film that is none,
  * and 503 while no source can say.
  */
-export async function whoWritesWhat({ request, params, context }: Asked, notAuthenticated: string) {
+export async function requireMemberAndFilm({ request, params, context }: Asked, notAuthenticated: string) {
   const { db, films } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor)
@@ -21,7 +21,7 @@ export async function whoWritesWhat({ request, params, context }: Asked, notAuth
       : refused(401, notAuthenticated)
   const believed = request.headers.get('Shelf-Of')
   if (believed !== null && believed !== visitor.id) throw refused(412, somebodyElse)
-  const film = await filmAt(params.id, films).catch(error => {
+  const film = await resolveFilm(params.id, films).catch(error => {
     if (error instanceof FilmSourceError) throw refused(503, later, { headers: { 'Retry-After': '5' } })
     throw error
   })

@@ -7,7 +7,7 @@ import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts
 import type { ReviewAnswer } from '#app/sync/responses.ts'
 import type { Route } from './+types/review'
 import { moment, readWrite, refused } from './parse-mutation.ts'
-import { whoWritesWhat } from './require-member-and-film.ts'
+import { requireMemberAndFilm } from './require-member-and-film.ts'
 
 const wishes = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
 
@@ -16,7 +16,7 @@ const wishes = z.strictObject({ review: z.string(), writtenAt: moment.optional()
  * review as it is kept, with 409 the one that stood in the way.
  */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await whoWritesWhat(args, sentences.notAuthenticatedToReview)
+  const { db, film, memberId } = await requireMemberAndFilm(args, sentences.notAuthenticatedToReview)
   const { reviewId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw refused(404, 'There is no such review.')
   const { wished, next } = await readWrite(args.request, wishes)

@@ -3,8 +3,8 @@
 import { servicesContext } from '#app/context.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import type { Photograph } from '#app/films/images/image-proxy.server.ts'
-import { isPhotographFile, photographSizes } from '#app/films/images/image-url.ts'
+import type { Image } from '#app/films/images/image-proxy.server.ts'
+import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
 import { CardQueueFullError, createPngRenderer } from '#app/poster-art/png-renderer.server.ts'
 import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
@@ -17,11 +17,11 @@ const renderer = createPngRenderer()
 
 /** Answers 404 for a size or a file nobody knows. */
 export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
-  const { films, photographs } = context.get(servicesContext)
+  const { films, images } = context.get(servicesContext)
   const isDrawn = size === 'drawn'
-  if (!isDrawn && !(photographSizes.includes(size) && isPhotographFile(file))) return notThere()
-  const photograph = isDrawn ? null : await photographs?.get(size, file)
-  if (photograph) return photographAnswer(photograph)
+  if (!isDrawn && !(imageSizes.includes(size) && isImageFile(file))) return notThere()
+  const image = isDrawn ? null : await images?.get(size, file)
+  if (image) return imageResponse(image)
   const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
   const found = picture && (await find(picture, films))
   if (!found) return notThere()
@@ -33,7 +33,7 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   })
 }
 
-const photographAnswer = ({ bytes, kind }: Photograph) =>
+const imageResponse = ({ bytes, kind }: Image) =>
   new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': aMonth } })
 
 const notThere = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })

@@ -5,13 +5,13 @@ import type { Route } from './+types/sitemap'
 const pages = [href('/'), href('/popular'), href('/toprated'), href('/privacy-policy'), href('/terms-of-service')]
 
 /** The most addresses one sitemap may have (sitemaps.org). */
-const mostAddresses = 50_000
+const maxUrls = 50_000
 
 /** Every public page and every film, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { films, site } = context.get(servicesContext)
   const filmPages = (await films.ids()).map(id => href('/movie/:id', { id: String(id) }))
-  const addresses = [...pages, ...filmPages].slice(0, mostAddresses)
+  const addresses = [...pages, ...filmPages].slice(0, maxUrls)
   // Neither PUBLIC_URL nor our paths have a character that XML would take for its own.
   const urls = addresses.map(path => `<url><loc>${site.publicUrl}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,13 +1,13 @@
 import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
-import { keptOf } from '#app/library/entry/library-entry.server.ts'
+import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { refusalSentence } from '#app/library/review/review-errors.ts'
-import { DatedNote } from '#app/ui/film/stale-notice.tsx'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
 import { notFound } from '../http/not-found-response.ts'
-import { unlessSilent } from '../http/or-unavailable.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { filmAt } from '../http/resolve-film.ts'
+import { resolveFilm } from '../http/resolve-film.ts'
 import type { Route } from './+types/page'
 import { ActionsAway, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
@@ -38,14 +38,14 @@ const noFilm = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, siteRatings, keptFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  const film = await unlessSilent(filmAt(params.id, films), films)
+  const film = await orUnavailable(resolveFilm(params.id, films), films)
   if (!film) throw await notFound(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
-  const kept = visitor && (await keptOf(db, { memberId: visitor.id, film }))
+  const kept = visitor && (await findLibraryEntry(db, { memberId: visitor.id, film }))
   keptFilms.seen(film)
-  const alike = await films.filmsLike(film, { most: 8 })
+  const alike = await films.similarFilms(film, { most: 8 })
   return {
     film,
     path,
@@ -104,7 +104,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       />
       <SectionTabs tabs={tabsOf(contents)} />
       <div className={`wrap ${styles.sections}`}>
-        <DatedNote isDated={film.isDated} />
+        <StaleNotice isStale={film.isStale} />
         <div className={styles.body}>
           <Details film={film} />
           <div className={styles.side}>

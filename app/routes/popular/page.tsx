@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { asCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
-import { DatedNote } from '#app/ui/film/stale-notice.tsx'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import grid from '../../ui/film/film-grid.module.css'
 import { listedFilms } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen: choice.genres,
     films: list.films.map(asCard),
     total: list.totalFilms,
-    isDated: list.isDated,
+    isStale: list.isStale,
     listed: await listedFilms(context, list.films),
   }
 }
@@ -44,14 +44,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Popular({ loaderData }: Route.ComponentProps) {
-  const { genres, chosen, films, total, isDated, listed } = loaderData
+  const { genres, chosen, films, total, isStale, listed } = loaderData
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="flat">Popular Movies</h1>
-      <DatedNote isDated={isDated} />
+      <StaleNotice isStale={isStale} />
       <GenreFilter genres={genres} />
       <p className={`quiet ${styles.count}`} role="status">
-        {countInWords({ shown: films.length, total, chosen })}
+        {formatCount({ shown: films.length, total, chosen })}
       </p>
       <ListedContext value={listed}>
         <ul className={`${grid.grid} ${grid.wall}`}>
@@ -66,7 +66,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function countInWords({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
+function formatCount({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
   const kind = chosen.length ? `${anyOf(chosen)} ` : ''
   if (total === 0) return `No ${kind}film is popular at the moment. Choose another genre.`
   if (shown < total) return `The ${shown} most popular of ${total.toLocaleString('en-US')} ${kind}films.`

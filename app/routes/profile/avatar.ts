@@ -1,10 +1,10 @@
-import { portraitAddress } from '#app/accounts/avatar-url.ts'
+import { avatarUrl } from '#app/accounts/avatar-url.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { fetchAnswer } from '#app/films/upstream/fetch-response.server.ts'
-import { Trouble } from '#app/films/upstream/upstream-error.ts'
+import { UpstreamError } from '#app/films/upstream/upstream-error.ts'
 import { drawPortrait } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/avatar'
 
@@ -17,20 +17,20 @@ const timeoutMs = 5 * seconds
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response('There is no such picture', { status: 404 })
-  const portrait = await portraitOf(visitor, context.get(servicesContext).accounts.openId.origin)
+  const portrait = await avatarOf(visitor, context.get(servicesContext).accounts.openId.origin)
   const { body, type } = portrait ?? { body: drawPortrait(visitor.name), type: 'image/svg+xml' }
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
-async function portraitOf({ picture }: Visitor, providerOrigin: string | null) {
-  const url = portraitAddress(picture, providerOrigin)
+async function avatarOf({ picture }: Visitor, providerOrigin: string | null) {
+  const url = avatarUrl(picture, providerOrigin)
   if (!url) return null
   try {
     const { status, bytes } = await fetchAnswer(url, { timeoutMs })
     const type = status === 200 ? pictureKindOf(bytes) : null
     return type && { body: new Uint8Array(bytes), type }
   } catch (error) {
-    if (error instanceof Trouble) return null
+    if (error instanceof UpstreamError) return null
     throw error
   }
 }

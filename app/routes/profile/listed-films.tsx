@@ -2,31 +2,31 @@ import { href, Link } from 'react-router'
 import type { Counts } from '#app/library/profile/films-by-year.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
-import { EmptyShelf } from './empty-section.tsx'
+import { EmptySection } from './empty-section.tsx'
 import styles from './listed-films.module.css'
 import { GivenStars } from './rated-films.tsx'
 
-type KeptFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Counts }
+type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Counts }
 
 /** The widths of ui/carousel.module.css as HTML says them. */
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 22rem'
 
 /** The newest of each kind as carousels; their empty sentences are the spec's (section 8). */
-export const KeptFilms = ({ watchlist, ratings, reviews, totals }: KeptFilmsProps) => (
+export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilmsProps) => (
   <>
     <Carousel
       id="watchlist"
       heading="Watchlist"
       count={totals.watchlist}
       empty={
-        <EmptyShelf words="No movies in the watchlist">
+        <EmptySection words="No movies in the watchlist">
           <Link className="link" to={href('/popular')}>
             See what is popular
           </Link>{' '}
           and put what you mean to see here.
-        </EmptyShelf>
+        </EmptySection>
       }
     >
       {watchlist.map(({ film }) => (
@@ -45,12 +45,12 @@ export const KeptFilms = ({ watchlist, ratings, reviews, totals }: KeptFilmsProp
       heading="Ratings"
       count={totals.ratings}
       empty={
-        <EmptyShelf words="No movies you had rated">
+        <EmptySection words="No movies you had rated">
           <Link className="link" to={href('/toprated')}>
             Start with the films you know
           </Link>
           : five stars, in half steps, on each film’s page.
-        </EmptyShelf>
+        </EmptySection>
       }
     >
       {ratings.map(({ film, stars }) => (
@@ -65,9 +65,9 @@ export const KeptFilms = ({ watchlist, ratings, reviews, totals }: KeptFilmsProp
       heading="Reviews"
       count={totals.reviews}
       empty={
-        <EmptyShelf words="No movies You had review">
+        <EmptySection words="No movies You had review">
           What you write under a film stands here, and only you can read it.
-        </EmptyShelf>
+        </EmptySection>
       }
     >
       {newestOfEachFilm(reviews).map(({ film, writtenAt }) => (
@@ -75,7 +75,7 @@ export const KeptFilms = ({ watchlist, ratings, reviews, totals }: KeptFilmsProp
           key={film.id}
           film={film}
           sizes={sizes}
-          facts={<span>Reviewed {plainDateInWords(writtenAt.slice(0, 10))}</span>}
+          facts={<span>Reviewed {formatPlainDate(writtenAt.slice(0, 10))}</span>}
         />
       ))}
     </Carousel>

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './member-header.module.css'
 
 /** Who a member is to their own page; `memberSince` is ISO 8601. */
@@ -12,7 +12,7 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
     <div>
       <h1 className="flat">{name}</h1>
       <p className={styles.since}>
-        Member since <time dateTime={memberSince}>{plainDateInWords(memberSince.slice(0, 10), 'long')}</time>
+        Member since <time dateTime={memberSince}>{formatPlainDate(memberSince.slice(0, 10), 'long')}</time>
       </p>
       {!isVerified && (
         <p className={styles.since}>

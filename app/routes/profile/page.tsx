@@ -5,7 +5,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { Profile } from './profile.tsx'
-import { askedYear, yearToShow } from './search-params.ts'
+import { parseYear, yearToShow } from './search-params.ts'
 
 const why =
   'Your profile shows your year in films: what you rated and how, what you wrote, and what waits on your watchlist. Only you can see it.'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  const read = askedYear(url.searchParams)
+  const read = parseYear(url.searchParams)
   if ('refusal' in read) throw data(read.refusal, { status: 400 })
   const { id, name, memberSince, isVerified } = visitor
   const chooseYear = yearToShow.bind(null, read.asked)

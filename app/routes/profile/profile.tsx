@@ -1,7 +1,7 @@
 import { countsOf } from '#app/library/profile/films-by-year.ts'
 import type { Profile as ProfileFacts } from '#app/library/profile/profile.server.ts'
-import { useFreshShelf } from '#app/sync/react/use-fresh-library.ts'
-import { KeptFilms } from './listed-films.tsx'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { ListedFilms } from './listed-films.tsx'
 import { type MemberFacts, MemberHeader } from './member-header.tsx'
 import styles from './profile.module.css'
 import { ReviewList } from './review-list.tsx'
@@ -11,13 +11,13 @@ type ProfileProps = { member: MemberFacts; profile: ProfileFacts }
 
 /** A member's own page; what is saved elsewhere while it is open comes onto it. */
 export function Profile({ member, profile: { kept, year, rated, ...films } }: ProfileProps) {
-  useFreshShelf(() => true)
+  useFreshLibrary(() => true)
   const totals = countsOf(kept, null)
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <MemberHeader {...member} />
       {kept.length > 0 && <Year kept={kept} year={year} rated={rated} />}
-      <KeptFilms {...films} totals={totals} />
+      <ListedFilms {...films} totals={totals} />
       <ReviewList reviews={films.reviews} total={totals.reviews} />
     </main>
   )

@@ -1,4 +1,4 @@
-import { starsInWords } from '#app/domain/stars.ts'
+import { formatStars } from '#app/domain/stars.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './rated-films.module.css'
 
@@ -7,7 +7,7 @@ const five = [1, 2, 3, 4, 5]
 /** A rating as five stars, read out as "3.5 stars". */
 export const GivenStars = ({ stars }: { stars: number }) => (
   <span className={styles.stars}>
-    <span className="sr">{starsInWords(stars)}</span>
+    <span className="sr">{formatStars(stars)}</span>
     {five.map(star => (
       <span key={star} className={styles.star}>
         <Icon name="star" solid />

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Profile } from '#app/library/profile/profile.server.ts'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './review-list.module.css'
 
 type ReviewListProps = { reviews: Profile['reviews']; total: number }
@@ -20,7 +20,7 @@ export const ReviewList = ({ reviews, total }: ReviewListProps) =>
                 </Link>
               </h3>
               <time className={styles.date} dateTime={writtenAt}>
-                {plainDateInWords(writtenAt.slice(0, 10))}
+                {formatPlainDate(writtenAt.slice(0, 10))}
               </time>
               <p className={styles.text} dir="auto">
                 {text}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedYear, yearToShow } from './search-params.ts'
+import { parseYear, yearToShow } from './search-params.ts'
 
-const read = (query: string) => askedYear(new URLSearchParams(query))
+const read = (query: string) => parseYear(new URLSearchParams(query))
 const kept = [2024, 2026].map(year => ({ noun: 'rating' as const, year, count: 1, storedTotal: 7 }))
 
 test('a year, all years, or none in particular can be asked for', () => {

@@ -1,10 +1,10 @@
-import { type KeptInYear, yearsOf } from '#app/library/profile/films-by-year.ts'
+import { type FilmsInYear, yearsOf } from '#app/library/profile/films-by-year.ts'
 
 /** What an address of the profile asks for: a year, all of them, or nothing in particular. */
 export type AskedYear = number | 'all' | null
 
 /** Reads `?year=`; a sentence when it says what it cannot mean. */
-export function askedYear(search: URLSearchParams): { asked: AskedYear } | { refusal: string } {
+export function parseYear(search: URLSearchParams): { asked: AskedYear } | { refusal: string } {
   const [said, ...more] = search.getAll('year')
   if (said === undefined) return { asked: null }
   if (more.length > 0 || !/^(all|[12]\d{3})$/.test(said)) return { refusal: 'A year has four figures.' }
@@ -12,5 +12,5 @@ export function askedYear(search: URLSearchParams): { asked: AskedYear } | { ref
 }
 
 /** The year that is shown, null for all: without one asked for, the newest in which something was kept. */
-export const yearToShow = (asked: AskedYear, kept: KeptInYear[]): number | null =>
+export const yearToShow = (asked: AskedYear, kept: FilmsInYear[]): number | null =>
   asked === 'all' ? null : (asked ?? yearsOf(kept)[0] ?? null)

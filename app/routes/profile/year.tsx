@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import {
   type Counts,
   countsOf,
-  type KeptInYear,
+  type FilmsInYear,
   type RatedInYear,
   yearsOf,
 } from '#app/library/profile/films-by-year.ts'
@@ -10,7 +10,7 @@ import { Bars, Histogram } from './charts.tsx'
 import styles from './year.module.css'
 
 type YearProps = {
-  kept: KeptInYear[]
+  kept: FilmsInYear[]
   /** Null for all years together. */
   year: number | null
   rated: RatedInYear

@@ -3,29 +3,29 @@ import { servicesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { asCard } from '#app/films/film.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
-import { DatedNote } from '#app/ui/film/stale-notice.tsx'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
-import { unlessSilent } from '../http/or-unavailable.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
 import { ResultCard } from './result-card.tsx'
 import { ResultPages } from './result-pages.tsx'
-import { askedOf } from './search-params.ts'
+import { parseSearchParams } from './search-params.ts'
 import { WhatToSearch } from './what-to-search.tsx'
 
 const suggestedFilms = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { films } = context.get(servicesContext)
-  const asked = askedOf(url.searchParams)
+  const asked = parseSearchParams(url.searchParams)
   if ('refusal' in asked) throw data(asked.refusal, { status: 400 })
   const { text, page } = asked
   if (!text) return { text, results: null, popular: [], listed: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage) throw noSuchPage()
-  const found = await unlessSilent(films.search(text, { page }), films)
+  const found = await orUnavailable(films.search(text, { page }), films)
   if (page > found.totalPages) throw noSuchPage()
   const popular = found.totalFilms ? [] : (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms)
   return {
@@ -50,14 +50,14 @@ export default function Search({ loaderData: { text, results, popular, listed } 
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
-      <DatedNote isDated={results?.isDated} />
+      <StaleNotice isStale={results?.isStale} />
       {!results && <WhatToSearch />}
       <ListedContext value={listed}>
         {results?.totalFilms === 0 && <NothingFound text={text} popular={popular} />}
         {results && results.totalFilms > 0 && (
           <>
             <p className={`quiet ${styles.count}`} role="status">
-              {countInWords(results)}
+              {formatCount(results)}
             </p>
             <ol className={styles.results}>
               {results.films.map((film, index) => (
@@ -74,7 +74,7 @@ export default function Search({ loaderData: { text, results, popular, listed } 
   )
 }
 
-function countInWords({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
+function formatCount({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
   const films = totalFilms === 1 ? 'One film' : `${totalFilms.toLocaleString('en-US')} films`
   return totalPages > 1 ? `${films}, page ${page} of ${totalPages}.` : `${films}.`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedOf } from './search-params.ts'
+import { parseSearchParams } from './search-params.ts'
 
-const asked = (query: string) => askedOf(new URLSearchParams(query))
+const asked = (query: string) => parseSearchParams(new URLSearchParams(query))
 
 test('the text is trimmed, and the page is the first unless it is named', () => {
   expect(asked('q=+dune+')).toEqual({ text: 'dune', page: 1 })

@@ -1,8 +1,8 @@
 import { servicesContext } from '#app/context.ts'
-import { longestQuestion, type Suggestions } from '#app/ui/search/suggestions.ts'
+import { maxQueryLength, type Suggestions } from '#app/ui/search/suggestions.ts'
 import type { Route } from './+types/suggestions'
 
-const mostSuggestions = 8
+const maxSuggestions = 8
 
 /** The same for everybody, and the catalogue changes slowly: typing back a letter asks nobody. */
 const cacheControl = 'public, max-age=300'
@@ -11,9 +11,9 @@ const cacheControl = 'public, max-age=300'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [q = '', ...more] = url.searchParams.getAll('q').map(text => text.trim())
   if (more.length > 0) return Response.json({ error: 'Ask one question at a time.' }, { status: 400 })
-  if ([...q].length > longestQuestion) {
-    return Response.json({ error: `A question has at most ${longestQuestion} characters.` }, { status: 400 })
+  if ([...q].length > maxQueryLength) {
+    return Response.json({ error: `A question has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
-  const films = q ? await context.get(servicesContext).films.suggest(q, { most: mostSuggestions }) : []
+  const films = q ? await context.get(servicesContext).films.suggest(q, { most: maxSuggestions }) : []
   return Response.json({ q, films } satisfies Suggestions, { headers: { 'Cache-Control': cacheControl } })
 }

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmSummary } from '#app/films/film.ts'
-import { runtimeInWords } from '#app/ui/film/runtime.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './about-film.module.css'
 
@@ -22,8 +22,8 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
         {directors.length > 0 && (
           <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>{directors.join(', ')}</Fact>
         )}
-        {runtime !== null && <Fact label="Runtime:">{runtimeInWords(runtime)}</Fact>}
-        {releaseDate && <Fact label="Release Date:">{plainDateInWords(releaseDate)}</Fact>}
+        {runtime !== null && <Fact label="Runtime:">{formatRuntime(runtime)}</Fact>}
+        {releaseDate && <Fact label="Release Date:">{formatPlainDate(releaseDate)}</Fact>}
         {voteAverage !== null && <Fact label="Rating:">{voteAverage.toFixed(2)}</Fact>}
       </dl>
       <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/movie/:id', { id: String(id) })}>

@@ -4,7 +4,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
-import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
@@ -84,7 +84,12 @@ const PosterLink = ({ film, isTravelling, onPress, isFirst = false }: LinkProps 
 )
 
 const AskButton = ({ film, onAsk }: Pick<EntryProps, 'film' | 'onAsk'>) => (
-  <ButtonOrPage page={pageOf(film)} className={buttons.tool} label={`About ${film.title}`} onPress={() => onAsk(film)}>
+  <ProgressiveButton
+    page={pageOf(film)}
+    className={buttons.tool}
+    label={`About ${film.title}`}
+    onPress={() => onAsk(film)}
+  >
     <Icon name="info" />
-  </ButtonOrPage>
+  </ProgressiveButton>
 )

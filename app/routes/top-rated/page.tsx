@@ -3,14 +3,14 @@ import { data, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { lastPage, rankOf, votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import type { FilmSummary } from '#app/films/film.ts'
-import { errorFace } from '#app/ui/error/error-message.ts'
+import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
-import { DatedNote } from '#app/ui/film/stale-notice.tsx'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { listedFilms } from '../http/listed-films.ts'
-import { unlessSilent } from '../http/or-unavailable.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { pageNumberIn } from '../http/page-number.ts'
 import type { Route } from './+types/page'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
   const { films } = context.get(servicesContext)
-  const list = await unlessSilent(films.list('top-rated', { page }), films)
+  const list = await orUnavailable(films.list('top-rated', { page }), films)
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const pathOf = (page: number) => (page === 1 ? href('/toprated') : `${href('/toprated')}?page=${page}`)
 
 export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
-  const { films, page, totalPages, isDated, listed } = loaderData
+  const { films, page, totalPages, isStale, listed } = loaderData
   const [asked, setAsked] = useState<FilmSummary | null>(null)
   const [open, setOpen] = useState(false)
   const ask = (film: FilmSummary) => {
@@ -63,7 +63,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
       <header className={styles.head}>
         <h1 className="flat">Top Rated Movies</h1>
         <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
-        <DatedNote isDated={isDated} />
+        <StaleNotice isStale={isStale} />
       </header>
       <ListedContext value={listed}>
         <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
@@ -85,5 +85,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       Top Rated Movies from number 1
     </Link>
   )
-  return <ErrorPage face={errorFace(error, { isPublic: !import.meta.env.DEV })} way={way} />
+  return <ErrorPage face={errorMessage(error, { isPublic: !import.meta.env.DEV })} way={way} />
 }

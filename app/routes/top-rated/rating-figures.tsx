@@ -1,5 +1,5 @@
 import type { FilmSummary } from '#app/films/film.ts'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './rating-figures.module.css'
 
 /** The two figures of an entry, in the spec's words; ratings have two decimals here (spec section 9). */
@@ -8,7 +8,7 @@ export const Figures = ({ film: { releaseDate, voteAverage } }: { film: FilmSumm
     {releaseDate && (
       <div>
         <dt>Release Date:</dt>
-        <dd>{plainDateInWords(releaseDate)}</dd>
+        <dd>{formatPlainDate(releaseDate)}</dd>
       </div>
     )}
     {voteAverage !== null && (

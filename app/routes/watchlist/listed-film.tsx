@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { ListedFilm } from '#app/library/watchlist/watchlist.server.ts'
-import { useShelfPlace } from '#app/sync/react/use-mutations.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
-import { WriteForm } from '#app/ui/form/mutation-form.tsx'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
@@ -62,19 +62,19 @@ export const ListedCard = (listed: ListedFilmProps) =>
     <Removed {...listed} />
   )
 
-const wish = ({ film, isListed, addedAt }: ListedFilmProps) =>
-  shelfStore.wish(
+const mutation = ({ film, isListed, addedAt }: ListedFilmProps) =>
+  syncStore.enqueue(
     { noun: 'watchlist', filmId: film.id, isListed: !isListed, ...(!isListed && { addedAt }) },
     film.title,
   )
 
 const RemoveButton = (listed: ListedFilmProps) => (
-  <WriteForm
+  <MutationForm
     action={href('/movie/:id/watchlist', { id: String(listed.film.id) })}
     method="DELETE"
     next={listed.next}
     title={listed.film.title}
-    onWrite={() => wish(listed)}
+    onWrite={() => mutation(listed)}
   >
     <button
       type="submit"
@@ -83,17 +83,17 @@ const RemoveButton = (listed: ListedFilmProps) => (
     >
       <Icon name="minus" />
     </button>
-  </WriteForm>
+  </MutationForm>
 )
 
 /** What stands in its place until the page is left: it can be brought back to where it was. */
 function Removed(listed: ListedFilmProps) {
-  const place = useShelfPlace(`${listed.film.id}/watchlist`)
+  const place = useMutation(`${listed.film.id}/watchlist`)
   return (
     <div className={styles.removed}>
       <p>
         Removed <b>{listed.film.title}</b>.{' '}
-        <button type="button" className="link" ref={button => button?.focus()} onClick={() => wish(listed)}>
+        <button type="button" className="link" ref={button => button?.focus()} onClick={() => mutation(listed)}>
           Undo
         </button>
       </p>

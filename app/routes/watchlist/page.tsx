@@ -5,7 +5,7 @@ import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { askedOf, queryFor } from './search-params.ts'
+import { parseSearchParams, queryFor } from './search-params.ts'
 import { Watchlist } from './watchlist.tsx'
 import { WorthRemembering } from './worth-remembering.tsx'
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const services = context.get(servicesContext)
   if (!visitor) return data({ shelf: null, upcoming: await worthRemembering(services) }, { status: 401 })
-  const asked = askedOf(url.searchParams)
+  const asked = parseSearchParams(url.searchParams)
   if ('refusal' in asked) throw data(asked.refusal, { status: 400 })
   const list = await watchlistPage(services.db, { memberId: visitor.id, ...asked })
   if (asked.page > list.totalPages) throw redirect(href('/watchlist') + queryFor({ ...asked, page: list.totalPages }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedOf, queryFor } from './search-params.ts'
+import { parseSearchParams, queryFor } from './search-params.ts'
 
-const asked = (query: string) => askedOf(new URLSearchParams(query))
+const asked = (query: string) => parseSearchParams(new URLSearchParams(query))
 
 test('without a word the watchlist is a list, newest release first, from its first page', () => {
   expect(asked('')).toEqual({ view: 'design1', order: 'date', page: 1 })

@@ -6,10 +6,10 @@ export const views = ['design1', 'design2'] as const
 
 export type View = (typeof views)[number]
 
-export type Asked = { view: View; order: WatchlistOrder; page: number }
+export type SearchParams = { view: View; order: WatchlistOrder; page: number }
 
 /** What an address of the watchlist asks for; a sentence when it says what it cannot mean. */
-export function askedOf(search: URLSearchParams): Asked | { refusal: string } {
+export function parseSearchParams(search: URLSearchParams): SearchParams | { refusal: string } {
   const page = pageNumberIn(search)
   if (page === null) return { refusal: 'Pages of the watchlist have a number from 1 up.' }
   const view = oneOf(views, search.getAll('view'))
@@ -20,7 +20,7 @@ export function askedOf(search: URLSearchParams): Asked | { refusal: string } {
 }
 
 /** The query that asks for it; what goes without saying is left out. */
-export function queryFor({ view, order, page }: Asked): string {
+export function queryFor({ view, order, page }: SearchParams): string {
   const query = new URLSearchParams()
   if (view !== views[0]) query.set('view', view)
   if (order !== watchlistOrders[0]) query.set('sort', order)

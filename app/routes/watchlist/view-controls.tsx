@@ -2,10 +2,10 @@ import { Form, href, Link, useSubmit } from 'react-router'
 import { watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
-import { type Asked, type View, views } from './search-params.ts'
+import { type SearchParams, type View, views } from './search-params.ts'
 import styles from './view-controls.module.css'
 
-type ViewControlsProps = { asked: Asked; pathOf: (change: Partial<Asked>) => string }
+type ViewControlsProps = { asked: SearchParams; pathOf: (change: Partial<SearchParams>) => string }
 
 const looks = {
   design1: { label: 'List view', icon: 'rows' },

@@ -1,19 +1,19 @@
 import { href, Link } from 'react-router'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
-import { shownListing } from '#app/sync/optimistic.ts'
-import { useFreshShelf } from '#app/sync/react/use-fresh-library.ts'
-import { useShelf } from '#app/sync/react/use-mutations.ts'
+import { optimisticListing } from '#app/sync/optimistic.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import grid from '../../ui/film/film-grid.module.css'
 import buttons from '../../ui/form/button.module.css'
 import { ListedCard, ListedRow } from './listed-film.tsx'
-import { type Asked, queryFor } from './search-params.ts'
+import { queryFor, type SearchParams } from './search-params.ts'
 import { ViewControls } from './view-controls.tsx'
 import styles from './watchlist.module.css'
 
 type WatchlistProps = {
-  asked: Asked
+  asked: SearchParams
   list: WatchlistPage
   why: string
   /** What follows an empty watchlist. */
@@ -22,22 +22,22 @@ type WatchlistProps = {
 
 /** The films a member means to see, as a list or as a grid. */
 export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why, children }: WatchlistProps) {
-  const { writes, answers } = useShelf()
+  const { writes, answers } = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
     const place = `${film.id}/watchlist`
-    return shownListing(addedAt, { write: writes.get(place), answer: answers.get(place) })
+    return optimisticListing(addedAt, { write: writes.get(place), answer: answers.get(place) })
   }
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
-  useFreshShelf(place => place.endsWith('/watchlist') && !shown.has(place))
-  const pathOf = (change: Partial<Asked>) => href('/watchlist') + queryFor({ ...asked, ...change })
+  useFreshLibrary(place => place.endsWith('/watchlist') && !shown.has(place))
+  const pathOf = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...asked, ...change })
   const next = pathOf({})
 
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="flat">
-          Watchlist <span className={`${styles.count} num`}>{countInWords(count)}</span>
+          Watchlist <span className={`${styles.count} num`}>{formatCount(count)}</span>
         </h1>
         {totalFilms > 0 && <ViewControls asked={asked} pathOf={pathOf} />}
       </header>
@@ -70,7 +70,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
   )
 }
 
-const countInWords = (count: number) => (count === 1 ? '1 movie' : `${count.toLocaleString('en-US')} movies`)
+const formatCount = (count: number) => (count === 1 ? '1 movie' : `${count.toLocaleString('en-US')} movies`)
 
 const Empty = ({ why }: { why: string }) => (
   <div className={styles.empty}>

@@ -1,7 +1,7 @@
 // A press that the inline script stored before the mutation queue was there, and the mutation it stands for.
 
 import { isStars } from '#app/domain/stars.ts'
-import type { Wish } from '../mutation.ts'
+import type { Mutation } from '../mutation.ts'
 
 /** One submitted form: `fields` are its inputs, `at` is the time of the press (ms since 1970). */
 export type EarlyPress = {
@@ -16,7 +16,7 @@ export type EarlyPress = {
 const maxTitle = 300
 
 /** Parses what is stored; null for anything the inline script does not write. */
-export function parseEarlyPress(stored: string): { mutation: Wish; title: string; at: number } | null {
+export function parseEarlyPress(stored: string): { mutation: Mutation; title: string; at: number } | null {
   const press = parseJson(stored)
   if (!isRecord(press) || !isRecord(press.fields) || typeof press.path !== 'string') return null
   const { path, method, fields, title, at } = press
@@ -26,7 +26,7 @@ export function parseEarlyPress(stored: string): { mutation: Wish; title: string
 }
 
 /** `fields` is null for DELETE. */
-function toMutation(path: string, fields: Record<string, unknown> | null): Wish | null {
+function toMutation(path: string, fields: Record<string, unknown> | null): Mutation | null {
   const [, digits, noun, reviewId] = /^\/movie\/(\d{1,16})\/(rating|watchlist|reviews\/([\w-]{36}))$/.exec(path) ?? []
   const filmId = Number(digits)
   if (noun === 'watchlist') return { noun, filmId, isListed: fields !== null }

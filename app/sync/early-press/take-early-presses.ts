@@ -1,5 +1,5 @@
-import { placeOf } from '../mutation.ts'
-import { shelfStore } from '../sync-store.ts'
+import { keyOf } from '../mutation.ts'
+import { syncStore } from '../sync-store.ts'
 import { parseEarlyPress } from './early-press.ts'
 
 /**
@@ -44,8 +44,8 @@ function enqueue(key: string, stored: string) {
     if (localStorage.getItem(key) === stored) localStorage.removeItem(key)
     return true
   }
-  if (!press || isOvertaken(placeOf(press.mutation), press.at)) return remove()
-  if (!shelfStore.wish(press.mutation, press.title, remove)) return false
+  if (!press || isOvertaken(keyOf(press.mutation), press.at)) return remove()
+  if (!syncStore.enqueue(press.mutation, press.title, remove)) return false
   const path = key.slice(key.indexOf('/'))
   for (const form of document.querySelectorAll(`form[data-note][action="${path}"]`)) form.removeAttribute('data-note')
   return true
@@ -53,6 +53,6 @@ function enqueue(key: string, stored: string) {
 
 /** Whether the member changed the same thing after React had hydrated its form, and before this was read. */
 function isOvertaken(place: string, at: number) {
-  const { writes, answers } = shelfStore.snapshot()
-  return (writes.get(place)?.wishedAt ?? 0) > at || (answers.get(place)?.at ?? 0) > at
+  const { writes, answers } = syncStore.snapshot()
+  return (writes.get(place)?.enqueuedAt ?? 0) > at || (answers.get(place)?.at ?? 0) > at
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { isUnreachable } from './is-unreachable.ts'
-import { silentStatus } from './upstream-status.ts'
+import { unavailableStatus } from './upstream-status.ts'
 
 /**
  * What an error page shows. `text` is the error's own, for whoever works on the site; `status` is null when the site
@@ -21,8 +21,8 @@ export type ErrorFace = {
  */
 export type RouteProblem = string | { heading?: string; sentence: string; films: FilmCard[] }
 
-const faces: Record<number, { heading: string; sentence: string }> = {
-  [silentStatus]: { heading: 'No film available', sentence: 'The film database does not answer right now.' },
+const errorMessages: Record<number, { heading: string; sentence: string }> = {
+  [unavailableStatus]: { heading: 'No film available', sentence: 'The film database does not answer right now.' },
   400: { heading: 'That cannot be asked', sentence: 'Something in this address is not what it should be.' },
   401: { heading: 'You are not authenticated', sentence: 'This page belongs to somebody who has signed in.' },
   403: { heading: 'That came from elsewhere', sentence: 'Another site sent this, so nothing was done.' },
@@ -52,15 +52,15 @@ const unreachable = {
 }
 
 /** The face of any error; it never throws. `isPublic` keeps the error's own text from visitors. */
-export function errorFace(error: unknown, { isPublic }: { isPublic: boolean }): ErrorFace {
-  if (isRouteErrorResponse(error) && faces[error.status]) return routeFace(error.status, error.data)
+export function errorMessage(error: unknown, { isPublic }: { isPublic: boolean }): ErrorFace {
+  if (isRouteErrorResponse(error) && errorMessages[error.status]) return routeFace(error.status, error.data)
   if (isUnreachable(error)) return { status: null, ...unreachable, text: null, films: [] }
   const text = isPublic ? null : textOf(error)
   return { status: isRouteErrorResponse(error) ? error.status : 500, ...crash, text, films: [] }
 }
 
 function routeFace(status: number, problem: unknown): ErrorFace {
-  const face = { status, ...(faces[status] ?? crash), text: null, films: [] }
+  const face = { status, ...(errorMessages[status] ?? crash), text: null, films: [] }
   // The router's own refusals ("Error: No route matches ...") are no sentences for visitors.
   if (typeof problem === 'string' && problem && !problem.startsWith('Error:')) return { ...face, sentence: problem }
   return isWithFilms(problem) ? { ...face, ...problem } : face

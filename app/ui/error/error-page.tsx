@@ -5,7 +5,7 @@ import buttons from '../form/button.module.css'
 import { SearchBox } from '../search/search-box.tsx'
 import type { ErrorFace } from './error-message.ts'
 import styles from './error-page.module.css'
-import { silentStatus } from './upstream-status.ts'
+import { unavailableStatus } from './upstream-status.ts'
 
 type ErrorPageProps = {
   face: ErrorFace
@@ -15,11 +15,11 @@ type ErrorPageProps = {
 
 /** The page of every error: what happened, in words, and ways on. */
 export function ErrorPage({ face: { status, heading, sentence, text, films }, way }: ErrorPageProps) {
-  const isToTryAgain = status === silentStatus || status === null
+  const isToTryAgain = status === unavailableStatus || status === null
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <div>
-        {status === silentStatus && <meta name="robots" content="noindex" />}
+        {status === unavailableStatus && <meta name="robots" content="noindex" />}
         {!isToTryAgain && <p className={`num ${styles.status}`}>{status}</p>}
         <h1 className="flat">{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
@@ -30,7 +30,7 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
           </div>
         )}
         <p className={styles.ways}>
-          {status === silentStatus && <TryAgain />}
+          {status === unavailableStatus && <TryAgain />}
           {status === null && <ReachAgain />}
           {way ?? (
             <Link className={`${buttons.button} ${isToTryAgain ? buttons.ghost : buttons.lamp}`} to={href('/')}>

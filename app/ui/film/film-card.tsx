@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import styles from './film-card.module.css'
-import { noRatingInWords } from './no-rating.ts'
+import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
 import { QuickWatchlist } from './quick-watchlist.tsx'
 import { TodayContext } from './today-context.ts'
@@ -66,7 +66,7 @@ type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating
-  if (figure === null) return <span>{noRatingInWords(film.releaseDate, today)}</span>
+  if (figure === null) return <span>{formatNoRating(film.releaseDate, today)}</span>
   return (
     <span>
       Rating: <b className="num">{figure.toFixed(decimals)}</b>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { noRatingInWords } from './no-rating.ts'
+import { formatNoRating } from './no-rating.ts'
 
 const today = '2026-11-21'
 
 test.each(['2026-12-18', today, '2027', '2026', null])(
   'a film released on %j can still be rated for the first time',
   date => {
-    expect(noRatingInWords(date, today)).toBe('Not rated yet')
+    expect(formatNoRating(date, today)).toBe('Not rated yet')
   },
 )
 
 test.each(['2022-03-25', '2026-11-20', '2025'])('of a film released on %s the figure is what is missing', date => {
-  expect(noRatingInWords(date, today)).toBe('No rating available')
+  expect(formatNoRating(date, today)).toBe('No rating available')
 })
 
 test('a page that does not know the day promises nothing', () => {
-  expect(noRatingInWords('2027-01-01', null)).toBe('No rating available')
+  expect(formatNoRating('2027-01-01', null)).toBe('No rating available')
 })

@@ -1,9 +1,9 @@
 import { href, useLocation } from 'react-router'
-import { shownListing } from '#app/sync/optimistic.ts'
-import { useShelfPlace } from '#app/sync/react/use-mutations.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
+import { optimisticListing } from '#app/sync/optimistic.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
 import buttons from '../form/button.module.css'
-import { WriteForm } from '../form/mutation-form.tsx'
+import { MutationForm } from '../form/mutation-form.tsx'
 import { Icon } from '../layout/icon.tsx'
 import styles from './quick-watchlist.module.css'
 
@@ -17,15 +17,15 @@ type QuickButtonProps = {
 /** The button of quick-watchlist.tsx. */
 export default function QuickButton({ film: { id, title }, isOverPoster, cameListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const isListed = shownListing(cameListed ? someday : null, useShelfPlace(`${id}/watchlist`))
+  const isListed = optimisticListing(cameListed ? someday : null, useMutation(`${id}/watchlist`))
   const look = isListed ? styles.listed : styles.unlisted
   return (
-    <WriteForm
+    <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
       method={isListed ? 'DELETE' : 'PUT'}
       next={pathname + search}
       title={title}
-      onWrite={() => shelfStore.wish({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
+      onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
     >
       <button
         type="submit"
@@ -34,7 +34,7 @@ export default function QuickButton({ film: { id, title }, isOverPoster, cameLis
       >
         <Icon name={isListed ? 'minus' : 'plus'} />
       </button>
-    </WriteForm>
+    </MutationForm>
   )
 }
 

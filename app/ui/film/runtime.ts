@@ -1,5 +1,5 @@
 /** Minutes as a visitor reads them: `2 h 44 min`, `2 h`, `44 min`. */
-export function runtimeInWords(minutes: number) {
+export function formatRuntime(minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return `${rest} min`

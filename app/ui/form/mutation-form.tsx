@@ -14,7 +14,7 @@ type WriteFormProps = {
 }
 
 /** A form that is one button and writes without script too. */
-export const WriteForm = ({ action, method, next, title, onWrite, children }: WriteFormProps) => (
+export const MutationForm = ({ action, method, next, title, onWrite, children }: WriteFormProps) => (
   <form
     className={buttons.form}
     method="post"

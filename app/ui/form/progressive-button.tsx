@@ -13,7 +13,7 @@ type ButtonOrPageProps = {
 }
 
 /** A button that does something here with script, and leads to a page that can do it without. */
-export function ButtonOrPage({ onPress, page, query = {}, className, label, ref, children }: ButtonOrPageProps) {
+export function ProgressiveButton({ onPress, page, query = {}, className, label, ref, children }: ButtonOrPageProps) {
   return (
     <form
       className={buttons.form}

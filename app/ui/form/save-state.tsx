@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
-import type { ShelfWrite } from '#app/sync/mutation.ts'
+import type { PendingMutation } from '#app/sync/mutation.ts'
 import type { Answer } from '#app/sync/responses.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './save-state.module.css'
 
-type SaveStateProps = { write?: ShelfWrite; answer?: Answer; saved?: string }
+type SaveStateProps = { write?: PendingMutation; answer?: Answer; saved?: string }
 
 /** Whether what one did is saved: says so while it is not, when it is (`saved`), and why when it will not be. */
 export const SaveState = ({ write, answer, saved = 'Saved' }: SaveStateProps) => (
@@ -20,7 +20,7 @@ export const SaveState = ({ write, answer, saved = 'Saved' }: SaveStateProps) =>
   </p>
 )
 
-function Waiting({ write: { trouble, place } }: { write: ShelfWrite }) {
+function Waiting({ write: { trouble, place } }: { write: PendingMutation }) {
   const { pathname } = useLocation()
   if (!trouble) return 'Saving…'
   if (trouble.kind === 'unreachable') return 'Not saved yet. It is kept here and tried again.'
@@ -38,7 +38,7 @@ function Waiting({ write: { trouble, place } }: { write: ShelfWrite }) {
   return (
     <span className={styles.refused}>
       Not saved: {trouble.sentence}{' '}
-      <button type="button" className="link" onClick={() => shelfStore.dismiss(place)}>
+      <button type="button" className="link" onClick={() => syncStore.dismiss(place)}>
         Dismiss
       </button>
     </span>

@@ -4,7 +4,7 @@ import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
 import { Suggestion } from './suggestion.tsx'
-import { longestQuestion } from './suggestions.ts'
+import { maxQueryLength } from './suggestions.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -51,7 +51,7 @@ export function SearchBox({ placeholder, label = 'Search films' }: SearchBoxProp
         }}
         placeholder={placeholder}
         aria-label={label}
-        maxLength={longestQuestion}
+        maxLength={maxQueryLength}
         enterKeyHint="search"
         spellCheck={false}
         required

@@ -4,4 +4,4 @@ import type { FilmCard } from '#app/films/film.ts'
 export type Suggestions = { q: string; films: FilmCard[] }
 
 /** The most code points of a question (also /search); the box lets nobody type more. */
-export const longestQuestion = 200
+export const maxQueryLength = 200

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './flash-message.module.css'
 
-type Said = Pick<Notice, 'sentence'>
+type Said = Pick<FlashMessage, 'sentence'>
 
 /** What the page before had to say, at the top of this one; it goes with the next page, or at a press. */
 export function NoticeBar({ notice }: { notice: Said | null }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { takeEarlyPresses } from '#app/sync/early-press/take-early-presses.ts'
-import type { ShelfWrite } from '#app/sync/mutation.ts'
-import { useShelf } from '#app/sync/react/use-mutations.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
+import type { PendingMutation } from '#app/sync/mutation.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import styles from './unsaved-bar.module.css'
 
@@ -13,11 +13,11 @@ import styles from './unsaved-bar.module.css'
  */
 export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
-  const { writes } = useShelf()
+  const { writes } = useMutations()
   // Here, because only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
   const troubled = [...writes.values()].filter(
-    ({ trouble, wish }) => trouble && pathname !== href('/movie/:id', { id: String(wish.filmId) }),
+    ({ trouble, mutation }) => trouble && pathname !== href('/movie/:id', { id: String(mutation.filmId) }),
   )
   return (
     <div className={styles.place} role="status">
@@ -42,7 +42,7 @@ function SignIn() {
   )
 }
 
-function Troubled({ writes }: { writes: ShelfWrite[] }) {
+function Troubled({ writes }: { writes: PendingMutation[] }) {
   const refused = writes.find(({ trouble }) => trouble?.kind === 'refused')
   if (refused) return <Refused write={refused} />
   const isSignedOut = writes.some(({ trouble }) => trouble?.kind === 'signed-out')
@@ -63,17 +63,17 @@ function Troubled({ writes }: { writes: ShelfWrite[] }) {
 }
 
 /** A text that was refused waits on its film's page, to be changed; anything else has gone back to what it was. */
-const Refused = ({ write: { trouble, wish, title, place } }: { write: ShelfWrite }) => (
+const Refused = ({ write: { trouble, mutation, title, place } }: { write: PendingMutation }) => (
   <p className={styles.bar}>
     <span>
       Not saved: <b>{title}</b>. {trouble?.kind === 'refused' && trouble.sentence}
     </span>
-    {wish.noun === 'review' ? (
-      <Link className="link" to={href('/movie/:id', { id: String(wish.filmId) })}>
+    {mutation.noun === 'review' ? (
+      <Link className="link" to={href('/movie/:id', { id: String(mutation.filmId) })}>
         Your text
       </Link>
     ) : (
-      <button type="button" className="link" onClick={() => shelfStore.dismiss(place)}>
+      <button type="button" className="link" onClick={() => syncStore.dismiss(place)}>
         Dismiss
       </button>
     )}
@@ -82,7 +82,7 @@ const Refused = ({ write: { trouble, wish, title, place } }: { write: ShelfWrite
 
 const namedFilms = 2
 
-function titlesOf(writes: ShelfWrite[]) {
+function titlesOf(writes: PendingMutation[]) {
   const titles = [...new Set(writes.map(({ title }) => title))]
   const more = titles.length - namedFilms
   return titles.slice(0, namedFilms).join(', ') + (more > 0 ? ` and ${more} more` : '')

@@ -14,8 +14,8 @@ async function asked(paths: string[], headers: Record<string, string> = {}) {
   const before = await renders()
   const answers: { status: number; headers: Headers; html: string }[] = []
   for (const path of paths) {
-    const answer = await site.get(path, { headers })
-    answers.push({ status: answer.status, headers: answer.headers, html: await answer.text() })
+    const response = await site.get(path, { headers })
+    answers.push({ status: response.status, headers: response.headers, html: await response.text() })
   }
   return { answers, rendered: (await renders()) - before }
 }

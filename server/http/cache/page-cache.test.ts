@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
-import { type Answer, createPageCache } from './page-cache.ts'
+import { type CachedResponse, createPageCache } from './page-cache.ts'
 
-const answerOf = (text: string, facts: Partial<Answer> = {}): Answer => ({
+const answerOf = (text: string, facts: Partial<CachedResponse> = {}): CachedResponse => ({
   status: 200,
   headers: [],
   body: Buffer.from(text),
   etag: `W/"${text}"`,
-  keep: true,
+  cacheable: true,
   madeAt: Date.now(),
   ...facts,
 })
@@ -20,7 +20,7 @@ test('a thousand visitors at once make one page once', async () => {
     await new Promise(resolve => setImmediate(resolve))
     return answerOf('home')
   }
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => pages.answer('/', make)))
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => pages.getOrRender('/', make)))
   expect(made).toBe(1)
   expect(new Set(answers).size).toBe(1)
 })
@@ -28,9 +28,9 @@ test('a thousand visitors at once make one page once', async () => {
 test('an answer that must not be kept reaches everyone who waited and is made again for the next', async () => {
   const pages = createPageCache()
   let made = 0
-  const make = async () => answerOf(`random ${++made}`, { keep: false })
-  const together = await Promise.all([pages.answer('/r', make), pages.answer('/r', make)])
-  const next = await pages.answer('/r', make)
+  const make = async () => answerOf(`random ${++made}`, { cacheable: false })
+  const together = await Promise.all([pages.getOrRender('/r', make), pages.getOrRender('/r', make)])
+  const next = await pages.getOrRender('/r', make)
   expect(together.map(({ body }) => String(body))).toEqual(['random 1', 'random 1'])
   expect(String(next.body)).toBe('random 2')
 })
@@ -38,20 +38,20 @@ test('an answer that must not be kept reaches everyone who waited and is made ag
 test('a page older than ten minutes is not shown any more', async () => {
   let time = Date.now()
   const pages = createPageCache({ now: () => time })
-  await pages.answer('/', async () => answerOf('old'))
+  await pages.getOrRender('/', async () => answerOf('old'))
   time += 11 * minutes
-  expect(String((await pages.answer('/', async () => answerOf('new'))).body)).toBe('new')
+  expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
 test('a page that failed is not kept', async () => {
   const pages = createPageCache()
-  await expect(pages.answer('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
-  expect(String((await pages.answer('/', async () => answerOf('home'))).body)).toBe('home')
+  await expect(pages.getOrRender('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  expect(String((await pages.getOrRender('/', async () => answerOf('home'))).body)).toBe('home')
 })
 
 test('a page is compressed once in each coding', async () => {
   const pages = createPageCache()
-  const answer = answerOf('film '.repeat(1000))
-  expect(pages.coded(answer, 'br')).toBe(pages.coded(answer, 'br'))
-  expect((await pages.coded(answer, 'gzip')).length).toBeLessThan(answer.body.length)
+  const response = answerOf('film '.repeat(1000))
+  expect(pages.coded(response, 'br')).toBe(pages.coded(response, 'br'))
+  expect((await pages.coded(response, 'gzip')).length).toBeLessThan(response.body.length)
 })

@@ -9,29 +9,29 @@ import { createSingleFlight } from './single-flight.ts'
 const freshMs = 30 * seconds
 
 /** Time a response stays usable; the visitor waits for a new one afterwards. */
-const keptMs = 600 * seconds
+const ttlMs = 600 * seconds
 
 /** Time a response made while an outside service was silent stays usable: it must not outlive the silence. */
-const datedMs = 2 * seconds
+const staleTtlMs = 2 * seconds
 
 /** All cached responses together; a single one may take a thirtieth of it. */
-const mostBytes = 64 * megabytes
+const maxBytes = 64 * megabytes
 
 /** A whole answer, as it was made. */
-export type Answer = {
+export type CachedResponse = {
   status: number
   headers: [string, string][]
   body: Buffer
   etag: string
-  keep: boolean
-  isDated?: boolean
+  cacheable: boolean
+  isStale?: boolean
   madeAt: number
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Makes a response; `signal` is aborted when all visitors who wait for it have left. */
-export type MakeAnswer = (signal: AbortSignal) => Promise<Answer>
+export type MakeAnswer = (signal: AbortSignal) => Promise<CachedResponse>
 
 const neverAborted = new AbortController().signal
 
@@ -40,37 +40,37 @@ const neverAborted = new AbortController().signal
  * with `keep: false` are returned to those who wait, but not stored. When a renewal fails, the old response stays.
  */
 export function createPageCache({ now = Date.now } = {}) {
-  const coded = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>()
-  const singleFlight = createSingleFlight<Answer>()
-  const kept = new LRUCache<string, Answer>({
-    maxSize: mostBytes,
-    maxEntrySize: Math.floor(mostBytes / 30),
-    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + 1000, // bytes, their codings, headers
+  const coded = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
+  const singleFlight = createSingleFlight<CachedResponse>()
+  const kept = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 30),
+    sizeCalculation: (response, key) => 2 * response.body.length + 2 * key.length + 1000, // bytes, their codings, headers
   })
 
   const make = (key: string, create: MakeAnswer, signal: AbortSignal) =>
     singleFlight(key, signal, async shared => {
-      const answer = await create(shared)
-      if (answer.keep) kept.set(key, answer)
-      else if (answer.status < 500) kept.delete(key)
-      return answer
+      const response = await create(shared)
+      if (response.cacheable) kept.set(key, response)
+      else if (response.status < 500) kept.delete(key)
+      return response
     })
 
   return {
-    async answer(key: string, create: MakeAnswer, signal = () => neverAborted): Promise<Answer> {
+    async getOrRender(key: string, create: MakeAnswer, signal = () => neverAborted): Promise<CachedResponse> {
       const old = kept.get(key)
       const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
-      if (!old || age > (old.isDated ? datedMs : keptMs)) return make(key, create, signal())
+      if (!old || age > (old.isStale ? staleTtlMs : ttlMs)) return make(key, create, signal())
       // The old response was served: nobody hears of a renewal that failed, and the next visitor tries again.
       if (age > freshMs) make(key, create, neverAborted).catch(() => {})
       return old
     },
 
     /** The bytes of an answer in this coding, coded once. */
-    coded(answer: Answer, encoding: Encoding) {
-      const codings = coded.get(answer) ?? new Map<Encoding, Promise<Buffer>>()
-      coded.set(answer, codings)
-      const bytes = codings.get(encoding) ?? encode(answer.body, encoding)
+    coded(response: CachedResponse, encoding: Encoding) {
+      const codings = coded.get(response) ?? new Map<Encoding, Promise<Buffer>>()
+      coded.set(response, codings)
+      const bytes = codings.get(encoding) ?? encode(response.body, encoding)
       codings.set(encoding, bytes)
       return bytes
     },

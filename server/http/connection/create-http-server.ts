@@ -8,7 +8,7 @@ import { createFairStart } from '../limits/fair-start.ts'
 import { clientAddressBehind, isTrustedProxy } from '../requests/client-ip.ts'
 import { answerUnreadable } from '../requests/malformed-request.ts'
 import { secure } from '../responses/security-headers.ts'
-import { type PlainStatus, plainPage } from '../responses/static-error-page.ts'
+import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import { watchConnections } from './connections.ts'
 import { inTurn } from './one-at-a-time.ts'
 
@@ -35,7 +35,7 @@ type Options = {
 export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Options) {
   const https = publicUrl.startsWith('https:')
   const secured = (status: PlainStatus) => {
-    const page = plainPage(status, { Connection: 'close' })
+    const page = staticErrorPage(status, { Connection: 'close' })
     secure(page.headers, { https })
     return page
   }

@@ -7,11 +7,11 @@ import { inTurn } from './one-at-a-time.ts'
 
 /** A server whose responses take a moment; what it has seen. */
 async function slowServer() {
-  const seen = { started: 0, running: 0, mostAtOnce: 0, tooMany: 0 }
+  const seen = { started: 0, running: 0, maxConcurrent: 0, tooMany: 0 }
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     seen.started += 1
     seen.running += 1
-    seen.mostAtOnce = Math.max(seen.mostAtOnce, seen.running)
+    seen.maxConcurrent = Math.max(seen.maxConcurrent, seen.running)
     await new Promise(resolve => setTimeout(resolve, 2))
     seen.running -= 1
     outgoing.end(`[${incoming.url}]`)
@@ -39,14 +39,14 @@ test('pipelined requests are answered in their order, one at a time', async () =
   const { port, seen } = await slowServer()
   const answers = await pipelined(port, 50)
   expect([...answers.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).toEqual([...Array(50).keys()])
-  expect(seen).toEqual({ started: 50, running: 0, mostAtOnce: 1, tooMany: 0 })
+  expect(seen).toEqual({ started: 50, running: 0, maxConcurrent: 1, tooMany: 0 })
 })
 
 test('two connections do not wait for each other', async () => {
   const { port, seen } = await slowServer()
   await Promise.all([pipelined(port, 5), pipelined(port, 5)])
   expect(seen.started).toBe(10)
-  expect(seen.mostAtOnce).toBe(2)
+  expect(seen.maxConcurrent).toBe(2)
 })
 
 test('a thousand pipelined requests end the connection and leave nothing running', async () => {

@@ -6,7 +6,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import type { MatchedRoute } from '../requests/match-route.ts'
-import { limitBodies } from './body-limit.ts'
+import { limitBody } from './body-limit.ts'
 
 // Deadlines that a test lives to see; the sizes are a hundredth of the real ones.
 const limits = { form: { maxBytes: 600, deadlineMs: 200 }, upload: { maxBytes: 80_000, deadlineMs: 200 } }
@@ -14,7 +14,7 @@ const limits = { form: { maxBytes: 600, deadlineMs: 200 }, upload: { maxBytes: 8
 const rejected: number[] = []
 const app = new Hono<{ Bindings: HttpBindings }>()
 app.use(
-  limitBodies({
+  limitBody({
     matchRoute: path => ({ path: '/', rule: path === '/upload' ? { body: 'upload' } : {} }) as MatchedRoute, // all it reads
     sessionOf: headers => headers.get('Cookie'),
     addressOf: () => '127.0.0.1',

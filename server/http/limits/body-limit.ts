@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { kilobytes, megabytes, seconds } from '#app/domain/units.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
-import { type PlainStatus, plainPage } from '../responses/static-error-page.ts'
+import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import { type BodyLimits, hasBody, readBody } from './read-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -34,14 +34,14 @@ type Rules = {
  * 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
  * ShedError when there is no slot.
  */
-export function limitBodies(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const { matchRoute, sessionOf, addressOf, onRejected, limits = limitsOfBodies } = rules
   const uploads = createUploadSlots()
   return async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
     const reject = (status: PlainStatus) => {
       onRejected(status)
-      return plainPage(status, { Connection: 'close' }, { pathname: c.req.path })
+      return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path })
     }
     const { incoming, outgoing } = c.env
     const isUpload = matchRoute(c.req.path).rule.body === 'upload'

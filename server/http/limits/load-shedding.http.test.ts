@@ -25,7 +25,7 @@ async function flood(address: string, count: number, page?: string) {
 }
 
 /** Floods until a request is refused with 429: how many requests that takes depends on how fast the machine is. */
-async function refusal(address: string, page?: string) {
+async function rejectRequest(address: string, page?: string) {
   for (;;) {
     const answer = (await flood(address, 200, page)).get(429)?.[0]
     if (answer) return answer
@@ -42,7 +42,7 @@ test('a client that asks for 300 new pages at once is refused some, everybody el
 })
 
 test('who is refused is told why in a small page, when to come again, and the operator how often', async () => {
-  const refused = await refusal('127.0.0.2')
+  const refused = await rejectRequest('127.0.0.2')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body).toContain('<h1>Too much is coming in at once. Try again in a few seconds.</h1>')
   expect(await shed('rate_limit')).toBeGreaterThan(0)
@@ -56,9 +56,9 @@ test('a client that was refused still gets what is in the page cache, files and 
 })
 
 test('a script that reads JSON is refused in JSON, and one that reads a page’s data in a sentence', async () => {
-  const json = await refusal('127.0.0.4', '/search/suggestions')
+  const json = await rejectRequest('127.0.0.4', '/search/suggestions')
   expect(JSON.parse(json.body)).toEqual({ error: 'Too much is coming in at once. Try again in a few seconds.' })
-  const data = await refusal('127.0.0.5', '/search.data')
+  const data = await rejectRequest('127.0.0.5', '/search.data')
   expect(data.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(data.body).toBe('Too much is coming in at once. Try again in a few seconds.')
 })

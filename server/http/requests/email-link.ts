@@ -6,7 +6,7 @@ import { type LinkPurpose, leaveToken, linkPages } from '#app/accounts/emails/li
 const purposes = Object.keys(linkPages) as LinkPurpose[] // what an object of ours has for keys
 
 /** Answers the opening of a letter's link; everything else goes on. */
-export const openLetterLinks =
+export const openEmailLinks =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     const token = c.req.query('token')

@@ -17,7 +17,7 @@ const sessionReads = { timeoutMs: 3 * seconds, restMs: 1 * seconds }
  * Gives the function from a request and its client address to the person, and the cookies the answer sets. Public
  * pages are answered without the session that the database cannot give; for all others the error is thrown on.
  */
-export function whoAsksOf({ accounts, report }: Services) {
+export function identifyVisitorWith({ accounts, report }: Services) {
   const reads = createOptionalReads(sessionReads)
   const reported = (error: unknown) => {
     report(error, 'looking up a session')

@@ -1,7 +1,7 @@
 // What is no HTTP, or none we take, never becomes a request: it is answered on the line itself, and the line is closed.
 import { type Server, STATUS_CODES } from 'node:http'
 import { secure } from '../responses/security-headers.ts'
-import { type PlainStatus, plainPage } from '../responses/static-error-page.ts'
+import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
 
 /** What Node's parser says, and the status that tells it. */
 const statuses: Record<string, PlainStatus> = {
@@ -15,7 +15,7 @@ export function answerUnreadable(server: Server, { https }: { https: boolean }) 
   server.on('clientError', async (error: NodeJS.ErrnoException, line) => {
     if (error.code === 'ECONNRESET' || !line.writable) return line.destroy()
     const status = statuses[error.code ?? ''] ?? 400
-    const page = plainPage(status, { Connection: 'close', ...(status === 405 && { Allow: 'GET, HEAD' }) })
+    const page = staticErrorPage(status, { Connection: 'close', ...(status === 405 && { Allow: 'GET, HEAD' }) })
     secure(page.headers, { https })
     const body = Buffer.from(await page.arrayBuffer())
     page.headers.set('Content-Length', String(body.length))

@@ -1,11 +1,11 @@
 // The answers to requests that no page should have to think about.
 import { kilobytes } from '#app/domain/units.ts'
-import { plainPage } from '../responses/static-error-page.ts'
+import { staticErrorPage } from '../responses/static-error-page.ts'
 import type { MethodsInstead } from './allowed-methods.ts'
 import { isForeign } from './same-origin.ts'
 import { isReadable } from './valid-url.ts'
 
-const longestUrl = 8 * kilobytes
+const maxUrlLength = 8 * kilobytes
 
 type Rules = {
   publicUrl: string
@@ -15,13 +15,13 @@ type Rules = {
 }
 
 /** A plain page for a request that goes no further, or null for one that may. */
-export function refusal(request: Request, { publicUrl, methodsInstead, onForeign }: Rules) {
-  if (request.url.length > longestUrl) return plainPage(414)
+export function rejectRequest(request: Request, { publicUrl, methodsInstead, onForeign }: Rules) {
+  if (request.url.length > maxUrlLength) return staticErrorPage(414)
   const url = new URL(request.url)
-  if (!isReadable(url)) return plainPage(400, {}, url)
+  if (!isReadable(url)) return staticErrorPage(400, {}, url)
   const methods = methodsInstead(request.method, url.pathname)
-  if (methods) return plainPage(405, { Allow: methods.join(', ') }, url)
+  if (methods) return staticErrorPage(405, { Allow: methods.join(', ') }, url)
   if (!isForeign(request, { publicUrl })) return null
   onForeign(request.headers.get('Origin'))
-  return plainPage(403, {}, url)
+  return staticErrorPage(403, {}, url)
 }

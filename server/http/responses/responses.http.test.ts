@@ -51,9 +51,9 @@ test('no method and no address makes the server fail', async () => {
 })
 
 test('a page with script for one rendering only is never served twice: there is no nonce in an anonymous page', async () => {
-  const answer = await site.get('/')
-  expect(await answer.text()).not.toContain('nonce=')
-  expect(answer.headers.get('Content-Security-Policy')).not.toContain('nonce-')
+  const response = await site.get('/')
+  expect(await response.text()).not.toContain('nonce=')
+  expect(response.headers.get('Content-Security-Policy')).not.toContain('nonce-')
 })
 
 test('a page that has not changed is not sent again', async () => {
@@ -78,9 +78,9 @@ test('a page differs for a member and says so; a picture is the same for everybo
 })
 
 test('an answer to somebody with a session is private', async () => {
-  const answer = await (await aMember(site)).get('/')
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)
+  const response = await (await aMember(site)).get('/')
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)
 })
 
 test('no answer allows inline styles: a plain page names its one style by its hash', async () => {
@@ -107,21 +107,21 @@ test('a claimed host appears nowhere in an answer', async () => {
 })
 
 test('a body of more than 64 KB is refused with a sentence', async () => {
-  const answer = await site.get('/signin', { method: 'POST', body: 'x'.repeat(2_000_000) })
-  expect(answer.status).toBe(413)
-  expect(await answer.text()).toContain('more than filmDB takes at once')
+  const response = await site.get('/signin', { method: 'POST', body: 'x'.repeat(2_000_000) })
+  expect(response.status).toBe(413)
+  expect(await response.text()).toContain('more than filmDB takes at once')
 })
 
 test('an address of more than 8 KB is refused with a sentence', async () => {
-  const answer = await site.get(`/search?q=${'x'.repeat(9000)}`)
-  expect(answer.status).toBe(414)
+  const response = await site.get(`/search?q=${'x'.repeat(9000)}`)
+  expect(response.status).toBe(414)
 })
 
 /** The home page as somebody gets it who claims another Host; `fetch` would not let us. */
 function pageFor(host: string, headers: Record<string, string>) {
   return new Promise<string>((resolve, reject) => {
-    get(`${site.url}/?host=${host.length}`, { headers: { Host: host, ...headers } }, async answer => {
-      resolve((await answer.toArray()).join(''))
+    get(`${site.url}/?host=${host.length}`, { headers: { Host: host, ...headers } }, async response => {
+      resolve((await response.toArray()).join(''))
     }).on('error', reject)
   })
 }

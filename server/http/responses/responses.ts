@@ -1,12 +1,12 @@
 // From the router's answer to the bytes that leave: policy, ETag, content coding.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from '#app/accounts/accounts.server.ts'
-import type { Notice } from '#app/accounts/forms/flash-messages.ts'
+import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
-import { duringVisit } from '#app/films/upstream/request-context.server.ts'
+import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from '../cache/encodings.ts'
-import type { Answer } from '../cache/page-cache.ts'
+import type { CachedResponse } from '../cache/page-cache.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { policyOfPage } from './security-headers.ts'
 
@@ -17,7 +17,7 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 export type Pages = { router: Router; signInAt: string | null }
 
 /** What is known of whoever sent a request. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
-export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: Notice | null }
+export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: FlashMessage | null }
 
 /** Anybody may keep it, nobody may use it without asking whether it still holds. */
 const publicPage = 'public, max-age=0, must-revalidate'
@@ -26,36 +26,36 @@ const publicPage = 'public, max-age=0, must-revalidate'
  * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
  * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
  */
-export async function anonymousAnswer(
+export async function renderForEveryone(
   { router, signInAt }: Pages,
   url: URL,
   { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
-): Promise<Answer> {
+): Promise<CachedResponse> {
   const nonce = newNonce()
-  const { result: response, isDated } = await duringVisit(() => router(new Request(url, { signal }), nonce))
+  const { result: response, isStale } = await withRequestContext(() => router(new Request(url, { signal }), nonce))
   const { headers } = response
   const told = headers.get('Cache-Control')
   // What is said for want of something better is nothing to keep for minutes.
-  if (!told || (isDated && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
+  if (!told || (isStale && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
   const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
   if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // What is no text (a share card) is large, asked once, and kept by whoever makes it.
-  const keep =
+  const cacheable =
     cacheableStatuses.includes(response.status) &&
     isText(headers) &&
     !/no-store|private/.test(headers.get('Cache-Control') ?? '')
-  return { status: response.status, headers: [...headers], body, etag, keep, isDated, madeAt: Date.now() }
+  return { status: response.status, headers: [...headers], body, etag, cacheable, isStale, madeAt: Date.now() }
 }
 
 /** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
-export async function personalAnswer(
+export async function renderForPerson(
   { router, signInAt }: Pages,
   request: Request,
   { person, cookies }: { person: Person; cookies: string[] },
 ): Promise<Response> {
   const nonce = newNonce()
-  const { result: response } = await duringVisit(() => router(request, nonce, person))
+  const { result: response } = await withRequestContext(() => router(request, nonce, person))
   const headers = new Headers(response.headers)
   // What a page says about its own cookies stands after what was said before it was asked.
   const own = headers.getSetCookie()
@@ -75,13 +75,17 @@ export async function personalAnswer(
 }
 
 /** The kept answer as this visitor can read it: 304 when they have it already, else in the best coding they know. */
-export async function deliver(answer: Answer, request: Request, code: (encoding: Encoding) => Promise<Buffer>) {
-  const headers = new Headers(answer.headers)
+export async function deliver(
+  response: CachedResponse,
+  request: Request,
+  code: (encoding: Encoding) => Promise<Buffer>,
+) {
+  const headers = new Headers(response.headers)
   // A file that may be kept without asking is the same for everybody; a page is another one for a member.
   headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
-  if (answer.status === 200) headers.set('ETag', answer.etag)
-  if (answer.status === 200 && knows(request, answer.etag)) return new Response(null, { status: 304, headers })
-  return coded(answer.body, { status: answer.status, headers, request, code })
+  if (response.status === 200) headers.set('ETag', response.etag)
+  if (response.status === 200 && knows(request, response.etag)) return new Response(null, { status: 304, headers })
+  return coded(response.body, { status: response.status, headers, request, code })
 }
 
 async function coded(

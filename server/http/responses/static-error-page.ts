@@ -26,7 +26,7 @@ export type PlainStatus = keyof typeof sentences
  * A small page for a request that goes no further. `headers` are added to the answer's own. A script that asked for a
  * page's data (`pathname` ends with `.data`) gets the sentence alone: it puts that into the page it has.
  */
-export function plainPage(
+export function staticErrorPage(
   status: PlainStatus,
   headers: Record<string, string> = {},
   { pathname = '/', sentence = sentences[status] } = {},

@@ -1,6 +1,6 @@
 // The one place where a database that cannot be used now becomes an answer: 503 with Retry-After, on every route.
 import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
-import { plainPage } from './static-error-page.ts'
+import { staticErrorPage } from './static-error-page.ts'
 
 /** What `handleError` of app/entry.server.tsx found while the router answered one request. */
 export type Failure = { databaseUnavailable: DatabaseUnavailableError | null }
@@ -14,8 +14,8 @@ export function unavailableInstead(response: Response, { databaseUnavailable }: 
 /** A plain page with the sentence of the error, 503. Retry-After is in seconds. */
 export const unavailable = ({ isReadOnly }: DatabaseUnavailableError, { pathname }: { pathname: string }) =>
   isReadOnly
-    ? plainPage(503, { 'Retry-After': '30' }, { pathname, sentence: cannotSave })
-    : plainPage(503, { 'Retry-After': '5' }, { pathname })
+    ? staticErrorPage(503, { 'Retry-After': '30' }, { pathname, sentence: cannotSave })
+    : staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
 
 const failed = 500
 

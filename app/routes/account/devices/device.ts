@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { sentences } from '#app/accounts/forms/messages.ts'
 import { endSession, endSessions, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { goOn } from '../forms/redirect-with-flash.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/device'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
@@ -18,16 +18,16 @@ export async function action({ params, context }: Route.ActionArgs) {
   const signedOut = { cookies: [noSessionCookie(publicUrl)], clears: 'cache' as const, publicUrl }
   if (params.id === 'all') {
     await endSessions(db, { memberId })
-    return goOn(href('/signin'), signedOut)
+    return redirectWithFlash(href('/signin'), signedOut)
   }
   if (params.id === 'others') {
     await endSessions(db, { memberId, keep: sessionId })
-    return goOn(href('/user/devices'), { notice: 'sessions-ended', publicUrl })
+    return redirectWithFlash(href('/user/devices'), { notice: 'sessions-ended', publicUrl })
   }
   if (!isId(params.id) || !(await endSession(db, { memberId, sessionId: params.id }))) {
     throw data('There is no such device.', { status: 404 })
   }
   return params.id === sessionId
-    ? goOn(href('/signin'), signedOut)
-    : goOn(href('/user/devices'), { notice: 'session-ended', publicUrl })
+    ? redirectWithFlash(href('/signin'), signedOut)
+    : redirectWithFlash(href('/user/devices'), { notice: 'session-ended', publicUrl })
 }

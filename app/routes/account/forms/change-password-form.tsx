@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { FormAnswer } from './run-form-action.ts'
 import { StrengthHint } from './strength-hint.tsx'
-import { useTyped } from './use-typed-values.ts'
+import { useTypedValues } from './use-typed-values.ts'
 
 type ChangePasswordFormProps = {
   answer: FormAnswer | undefined
@@ -23,8 +23,8 @@ type ChangePasswordFormProps = {
  * message; before any script it does not, and the server checks as always.
  */
 export function ChangePasswordForm({ answer, first, email, name }: ChangePasswordFormProps) {
-  const password = useTyped()
-  const again = useTyped()
+  const password = useTypedValues()
+  const again = useTypedValues()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const isReady = password.typed !== '' && password.typed === again.typed

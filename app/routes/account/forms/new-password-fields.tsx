@@ -2,7 +2,7 @@ import type { Problem } from '#app/accounts/forms/form-schemas.ts'
 import { strengthOf } from '#app/accounts/password/password-strength.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { StrengthHint } from './strength-hint.tsx'
-import { useTyped } from './use-typed-values.ts'
+import { useTypedValues } from './use-typed-values.ts'
 
 type NewPasswordFieldsProps = {
   labels: [string, string]
@@ -13,7 +13,7 @@ type NewPasswordFieldsProps = {
 
 /** A password and the same once more, with a hint while it is typed. */
 export function NewPasswordFields({ labels: [label, again], problem, known = [] }: NewPasswordFieldsProps) {
-  const password = useTyped()
+  const password = useTypedValues()
   return (
     <>
       <PasswordField

@@ -10,7 +10,7 @@ type Way = { cookies?: string[]; notice?: NoticeName; clears?: keyof typeof clea
 const cleared = { cache: '"cache"', everything: '"cache", "storage"' }
 
 /** Sends the browser on to a page of this site, with cookies, and with a notice for the top of that page. */
-export function goOn(to: string, { cookies = [], notice, clears, publicUrl }: Way) {
+export function redirectWithFlash(to: string, { cookies = [], notice, clears, publicUrl }: Way) {
   const headers = new Headers(clears ? { 'Clear-Site-Data': cleared[clears] } : {})
   for (const cookie of notice ? [...cookies, leaveNotice(notice, publicUrl)] : cookies)
     headers.append('Set-Cookie', cookie)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import type { Refusal } from '#app/accounts/forms/form-error.ts'
+import type { FormError } from '#app/accounts/forms/form-error.ts'
 import { type Problem, readForm, typedIn } from '#app/accounts/forms/form-schemas.ts'
 import { sentences } from '#app/accounts/forms/messages.ts'
 import { TooBusy } from '#app/accounts/hashing/hashing.server.ts'
@@ -17,7 +17,7 @@ export type FormAnswer = {
   codes?: string[]
 }
 
-type Outcome = Response | { problem: Problem } | { refusal: Refusal } | { done: string; codes?: string[] }
+type Outcome = Response | { problem: Problem } | { refusal: FormError } | { done: string; codes?: string[] }
 
 type Asked<Schema extends z.ZodType> = {
   request: Request
@@ -31,7 +31,7 @@ type Asked<Schema extends z.ZodType> = {
  * Reads a sent form and does what it asks for. 400 with the first problem of the form, the status of a refusal, or the
  * answer that `work` makes itself. What was typed comes back with every answer but the last, passwords excepted.
  */
-export async function answerForm<Schema extends z.ZodType>(
+export async function runFormAction<Schema extends z.ZodType>(
   { request, schema, report, exception = sentences.tryAgain }: Asked<Schema>,
   work: (values: z.output<Schema>) => Promise<Outcome>,
 ) {
@@ -69,7 +69,7 @@ const answer = (
   init: ResponseInit,
 ) => data<FormAnswer>({ problem, refusal, done, ...rest }, init)
 
-const refusedAs = ({ status, retryAfterSeconds }: Refusal): ResponseInit => ({
+const refusedAs = ({ status, retryAfterSeconds }: FormError): ResponseInit => ({
   status,
   headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
 })

@@ -5,7 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
  * what was typed or filled in before the script came is not lost. `known` are the texts of the form's other fields and
  * the site's host: words a password is not to be made of.
  */
-export function useTyped() {
+export function useTypedValues() {
   const input = useRef<HTMLInputElement>(null)
   const [{ typed, known }, setTyped] = useState<{ typed: string; known: string[] }>({ typed: '', known: [] })
   useEffect(() => setTyped(readField(input.current)), [])

@@ -4,7 +4,7 @@ import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import type { FormAnswer } from './run-form-action.ts'
 
 /** Sends a form about accounts. When the site cannot be reached the page says so and keeps all that was typed. */
-export async function orKeepTheForm<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+export async function withOfflineError<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
   try {
     return await serverAction()
   } catch (error) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
 import { endSession } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { goOn } from '../forms/redirect-with-flash.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/open-id-callback'
 
 /** Where the OpenID provider sends the browser back to: on to where the person was going, or to /signin with the reason. */
@@ -12,15 +12,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = `${href('/signin')}?error=failed`
   try {
     const way = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
-    if (!way) return goOn(failed, { publicUrl })
+    if (!way) return redirectWithFlash(failed, { publicUrl })
     // Whoever comes in anew leaves the session this browser had before.
     const before = context.get(visitorContext)
     if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
       await endSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
-    return goOn(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
+    return redirectWithFlash(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
   } catch (error) {
     report(error, 'signing in with Google')
-    return goOn(failed, { publicUrl })
+    return redirectWithFlash(failed, { publicUrl })
   }
 }
 

@@ -12,9 +12,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { goOn } from '../forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders, type FormAnswer } from '../forms/run-form-action.ts'
-import { orKeepTheForm } from '../forms/with-offline-error.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { answerHeaders, type FormAnswer, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/add-passkey'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
 import { makePasskey } from './request-passkey.ts'
@@ -40,17 +40,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  return answerForm({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
+  return runFormAction({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const outcome = await finishPasskey(accounts, visitor, { name, answer: credential, currentPassword })
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: factorSentences.passkeyAdded, codes: outcome.codes }
-      : goOn(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
+      : redirectWithFlash(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function AddPasskey({ loaderData: member, actionData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<FormAnswer>()

@@ -15,9 +15,9 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { goOn } from '../forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from '../forms/run-form-action.ts'
-import { orKeepTheForm } from '../forms/with-offline-error.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/authenticator'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
@@ -52,25 +52,25 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
-  return answerForm({ request, schema: authenticatorForm, report }, async values => {
+  return runFormAction({ request, schema: authenticatorForm, report }, async values => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     if (values.intent === 'begin') {
       const outcome = await beginSetup(accounts, visitor, values.currentPassword)
-      return outcome ?? goOn(href('/user/security/authenticator'), { publicUrl })
+      return outcome ?? redirectWithFlash(href('/user/security/authenticator'), { publicUrl })
     }
     if (values.intent === 'remove') {
       const outcome = await removeAuthenticator(accounts, visitor, values.currentPassword)
-      return outcome ?? goOn(href('/user/security'), { notice: 'authenticator-off', publicUrl })
+      return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'authenticator-off', publicUrl })
     }
     const outcome = await confirmSetup(accounts, visitor, values.code)
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: factorSentences.authenticatorOn, codes: outcome.codes }
-      : goOn(href('/user/security'), { notice: 'authenticator-on', publicUrl })
+      : redirectWithFlash(href('/user/security'), { notice: 'authenticator-on', publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function Authenticator({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in sets up an authenticator app here." />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useSubmit } from 'react-router'
 import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
-import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from '../open-id/google-button.module.css'
 import { offerPasskeys } from './offer-passkeys.ts'
@@ -31,14 +31,14 @@ export function PasskeyButton({ refusal = null, offersInField = false }: Passkey
 
   return (
     <div className={styles.google}>
-      <ButtonOrPage
+      <ProgressiveButton
         onPress={async () => send(await showPasskey(options))}
         page={href('/signin/passkey')}
         query={Object.fromEntries(new URLSearchParams(search))}
         className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
       >
         Sign In with a Passkey
-      </ButtonOrPage>
+      </ProgressiveButton>
       {(problem ?? refusal) && (
         <p className={styles.trouble} role="alert">
           {problem ?? refusal}

@@ -1,11 +1,11 @@
-import type { Refusal } from '#app/accounts/forms/form-error.ts'
+import type { FormError } from '#app/accounts/forms/form-error.ts'
 import { sentences } from '#app/accounts/forms/messages.ts'
 import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
 import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
-import { answerForm } from '../forms/run-form-action.ts'
+import { runFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
 /**
@@ -20,14 +20,14 @@ export async function action({ request, params: { purpose }, context }: Route.Ac
   if (purpose === 'second-factor') return json(await beginPasskeyStep(accounts, client))
   if (purpose !== 'register') return json({ refusal: { sentence: sentences.tryAgain, status: 404 } })
   const visitor = context.get(visitorContext)
-  return answerForm({ request, schema: beginPasskeyForm, report }, async ({ currentPassword }) => {
+  return runFormAction({ request, schema: beginPasskeyForm, report }, async ({ currentPassword }) => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const outcome = await beginPasskey(accounts, visitor, currentPassword)
     return 'options' in outcome ? Response.json(outcome) : outcome
   })
 }
 
-function json(outcome: { options: object } | { refusal: Refusal }) {
+function json(outcome: { options: object } | { refusal: FormError }) {
   if ('options' in outcome) return Response.json(outcome)
   const { sentence, status, retryAfterSeconds } = outcome.refusal
   const headers = new Headers(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})

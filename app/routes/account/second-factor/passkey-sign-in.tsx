@@ -6,9 +6,9 @@ import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { clientContext, servicesContext } from '#app/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { goOn } from '../forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from '../forms/run-form-action.ts'
-import { orKeepTheForm } from '../forms/with-offline-error.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey-sign-in'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -25,13 +25,13 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const next = nextPage(new URL(request.url).searchParams)
   const client = context.get(clientContext)
-  return answerForm({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
+  return runFormAction({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
     const outcome = await signInWithPasskey(accounts, credential, client)
-    return 'refusal' in outcome ? outcome : goOn(next, { ...outcome, publicUrl: accounts.publicUrl })
+    return 'refusal' in outcome ? outcome : redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function PasskeySignIn({ actionData: answer }: Route.ComponentProps) {
   const search = searchWithNext(new URLSearchParams(useLocation().search))

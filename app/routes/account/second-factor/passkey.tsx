@@ -13,9 +13,9 @@ import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { goOn } from '../forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from '../forms/run-form-action.ts'
-import { orKeepTheForm } from '../forms/with-offline-error.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
 
@@ -45,21 +45,21 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { db, publicUrl } = accounts
   const visitor = context.get(visitorContext)
-  return answerForm({ request, schema: changePasskeyForm, report }, async values => {
+  return runFormAction({ request, schema: changePasskeyForm, report }, async values => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     if (!isId(id)) return { refusal: { sentence: factorSentences.passkeyGone, status: 404 } }
     if (values.intent === 'rename') {
       const isDone = await inFactorsOf(db, visitor.id, factors => renamePasskey(factors, { id, name: values.name }))
       return isDone
-        ? goOn(href('/user/security'), { notice: 'passkey-renamed', publicUrl })
+        ? redirectWithFlash(href('/user/security'), { notice: 'passkey-renamed', publicUrl })
         : { refusal: { sentence: factorSentences.passkeyGone, status: 404 } }
     }
     const outcome = await removePasskey(accounts, visitor, { id, currentPassword: values.currentPassword })
-    return outcome ?? goOn(href('/user/security'), { notice: 'passkey-removed', publicUrl })
+    return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'passkey-removed', publicUrl })
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ChangePasskey({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in changes a passkey here." />

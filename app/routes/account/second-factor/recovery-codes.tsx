@@ -10,8 +10,8 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { answerForm, answerHeaders } from '../forms/run-form-action.ts'
-import { orKeepTheForm } from '../forms/with-offline-error.ts'
+import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/recovery-codes'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
 import { ShownCodes } from './shown-codes.tsx'
@@ -39,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  return answerForm({ request, schema: identityForm, report }, async ({ currentPassword }) => {
+  return runFormAction({ request, schema: identityForm, report }, async ({ currentPassword }) => {
     if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
     const outcome = await renewRecoveryCodes(accounts, visitor, currentPassword)
     return 'codes' in outcome ? { done: factorSentences.codesShown, codes: outcome.codes } : outcome
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function RecoveryCodes({ loaderData: member, actionData: answer }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in makes recovery codes here." />

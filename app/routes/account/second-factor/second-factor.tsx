@@ -8,9 +8,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { goOn } from '../forms/redirect-with-flash.ts'
-import { answerForm, answerHeaders } from '../forms/run-form-action.ts'
-import { orKeepTheForm } from '../forms/with-offline-error.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/second-factor'
 import { PasskeyStep } from './passkey-step.tsx'
 import { withoutHiddenField } from './without-hidden-field.ts'
@@ -37,18 +37,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     .formData()
     .catch(() => null)
   if (form?.has('credential')) {
-    return answerForm({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
+    return runFormAction({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
       const outcome = await finishWithPasskey(accounts, credential, client)
-      return 'cookies' in outcome ? goOn(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
+      return 'cookies' in outcome ? redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
     })
   }
-  return answerForm({ request, schema: codeForm, report }, async ({ code }) => {
+  return runFormAction({ request, schema: codeForm, report }, async ({ code }) => {
     const outcome = await finishWithCode(accounts, code, client)
-    return 'cookies' in outcome ? goOn(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
+    return 'cookies' in outcome ? redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orKeepTheForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function SecondFactor({ loaderData: choices, actionData }: Route.ComponentProps) {
   const search = searchWithNext(new URLSearchParams(useLocation().search))

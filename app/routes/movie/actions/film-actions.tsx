@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { personalAway } from '#app/ui/error/personal-unavailable.ts'
-import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './film-actions.module.css'
@@ -23,12 +23,12 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
 
   return (
     <div className={styles.actions}>
-      <ButtonOrPage {...signIn} className={`${buttons.button} ${buttons.add}`} onPress={() => refuse('watchlist')}>
+      <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.add}`} onPress={() => refuse('watchlist')}>
         <Icon name="plus" /> Add to watch list
-      </ButtonOrPage>
-      <ButtonOrPage {...signIn} className={`${buttons.button} ${buttons.ghost}`} onPress={() => refuse('review')}>
+      </ProgressiveButton>
+      <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.ghost}`} onPress={() => refuse('review')}>
         <Icon name="pen" /> Leave a Review
-      </ButtonOrPage>
+      </ProgressiveButton>
       <Share title={title} path={path} />
       <SignInNotice words={refusals[refused]} open={open} onClose={() => setOpen(false)} next={path} />
     </div>

@@ -2,8 +2,8 @@
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
-import { runtimeInWords } from '#app/ui/film/runtime.ts'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
 import { inWords, starsOf } from './credits.ts'
 
@@ -21,7 +21,7 @@ type Known = Omit<Question, 'link'> & { link?: string }
 
 function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null {
   if (!releaseDate) return null
-  const day = plainDateInWords(releaseDate, 'long')
+  const day = formatPlainDate(releaseDate, 'long')
   if (releaseDate <= today)
     return { question: `When was ${title} released?`, answer: `${title} was released ${on(day)}.` }
   return { question: `When will ${title} be released?`, answer: `${title} will be released ${on(day)}.` }
@@ -40,7 +40,7 @@ const stars = (film: Film): Known | null =>
 
 function length({ title, runtime }: Film): Known | null {
   if (runtime === null) return null
-  const words = runtimeInWords(runtime)
+  const words = formatRuntime(runtime)
   const minutes = runtime > 60 ? ` (${runtime} minutes)` : ''
   return { question: `How long is ${title}?`, answer: `${title} runs ${words}${minutes}.` }
 }

@@ -2,7 +2,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/sync/responses.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { runtimeInWords } from '#app/ui/film/runtime.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { useArrival } from '#app/ui/film/use-poster-transition.ts'
 import styles from './film-header.module.css'
@@ -62,6 +62,6 @@ const Facts = ({ film }: { film: Film }) => (
         {film.certification}
       </span>
     )}
-    {film.runtime !== null && <span className="num">{runtimeInWords(film.runtime)}</span>}
+    {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
   </p>
 )

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { Film } from '#app/films/film.ts'
-import { shownSiteRating } from '#app/sync/optimistic-site-rating.ts'
-import { useShelfPlace } from '#app/sync/react/use-mutations.ts'
+import { optimisticSiteRating } from '#app/sync/optimistic-site-rating.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
 import type { SiteRating } from '#app/sync/responses.ts'
-import { noRatingInWords } from '#app/ui/film/no-rating.ts'
+import { formatNoRating } from '#app/ui/film/no-rating.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import styles from './rating-figures.module.css'
 
@@ -11,9 +11,9 @@ import styles from './rating-figures.module.css'
 export function Figures({ film, site: before }: { film: Film; site: SiteRating | null }) {
   const today = use(TodayContext)
   const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
-  const site = shownSiteRating(before, useShelfPlace(`${film.id}/rating`).answer)
+  const site = optimisticSiteRating(before, useMutation(`${film.id}/rating`).answer)
   if (voteAverage === null && imdbRating === null && metascore === null && site === null) {
-    return <p className={styles.none}>{noRatingInWords(film.releaseDate, today)}</p>
+    return <p className={styles.none}>{formatNoRating(film.releaseDate, today)}</p>
   }
   return (
     <dl className={styles.figures}>

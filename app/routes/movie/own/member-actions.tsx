@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/sync/new-id.ts'
-import { shownListing } from '#app/sync/optimistic.ts'
-import { useShelf, useShelfPlace } from '#app/sync/react/use-mutations.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
-import { ButtonOrPage } from '#app/ui/form/progressive-button.tsx'
+import { optimisticListing } from '#app/sync/optimistic.ts'
+import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
+import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -33,16 +33,16 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const listing = useShelfPlace(`${film.id}/watchlist`)
-  const isListed = shownListing(listedAt, listing)
-  const review = useShelfPlace(`${film.id}/review/${written}`)
+  const listing = useMutation(`${film.id}/watchlist`)
+  const isListed = optimisticListing(listedAt, listing)
+  const review = useMutation(`${film.id}/review/${written}`)
   const isGone = isDeletion(review)
   const isOpen = opened ?? (isComposing || draft !== '')
 
   function write(text: string) {
     const reviewId = newId()
-    const isWished = shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
-    if (!isWished) return false
+    const isPending = syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
+    if (!isPending) return false
     toggle.current?.focus()
     setOpened(false)
     setWritten(reviewId)
@@ -54,7 +54,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
       <div className={styles.own}>
         <div className={styles.actions}>
           <WatchlistButton film={film} isListed={isListed} />
-          <ButtonOrPage
+          <ProgressiveButton
             page={film.path}
             query={{ write: 'review' }}
             ref={toggle}
@@ -65,7 +65,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
             }}
           >
             <Icon name="pen" /> Leave a Review
-          </ButtonOrPage>
+          </ProgressiveButton>
           <Share title={film.title} path={film.path} />
         </div>
         <div className={styles.states}>
@@ -93,12 +93,14 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
 }
 
 /** Whether the review was deleted meanwhile, or is to be. */
-const isDeletion = ({ write, answer }: ReturnType<typeof useShelfPlace>) =>
-  write?.wish.noun === 'review' ? write.wish.text === null : answer && 'review' in answer && answer.review === null
+const isDeletion = ({ write, answer }: ReturnType<typeof useMutation>) =>
+  write?.mutation.noun === 'review'
+    ? write.mutation.text === null
+    : answer && 'review' in answer && answer.review === null
 
 /** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
 function useDraft(filmId: number) {
-  const { memberId } = useShelf()
+  const { memberId } = useMutations()
   const [draft, show] = useState('')
   const readAgain = useCallback(() => {
     if (memberId !== null) show(readDraft(memberId, filmId))

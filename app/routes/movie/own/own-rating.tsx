@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { isStars, type Stars, starSteps, starsInWords } from '#app/domain/stars.ts'
-import { shownStars } from '#app/sync/optimistic.ts'
-import { useShelfPlace } from '#app/sync/react/use-mutations.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
-import { WriteForm } from '#app/ui/form/mutation-form.tsx'
+import { formatStars, isStars, type Stars, starSteps } from '#app/domain/stars.ts'
+import { optimisticStars } from '#app/sync/optimistic.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -14,10 +14,10 @@ import styles from './own-rating.module.css'
 /** The member's own stars, five in half steps: ten radio buttons, each the half of a star. */
 export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm; stars: Stars | null }) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const place = useShelfPlace(`${id}/rating`)
-  const shown = shownStars(stars, place)
+  const place = useMutation(`${id}/rating`)
+  const shown = optimisticStars(stars, place)
   const action = href('/movie/:id/rating', { id: String(id) })
-  const rate = (stars: Stars | null) => shelfStore.wish({ noun: 'rating', filmId: id, stars }, title)
+  const rate = (stars: Stars | null) => syncStore.enqueue({ noun: 'rating', filmId: id, stars }, title)
   // From here on React hears of presses; the inline script does until then.
   useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
   useEffect(() => {
@@ -25,9 +25,9 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     // calls nobody. A form with a note has its press stored, and the queue takes it from there.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    const { writes, answers } = shelfStore.snapshot()
+    const { writes, answers } = syncStore.snapshot()
     const [write, answer] = [writes.get(`${id}/rating`), answers.get(`${id}/rating`)]
-    if (isStars(pressed) && pressed !== shownStars(stars, { write, answer })) rate(pressed)
+    if (isStars(pressed) && pressed !== optimisticStars(stars, { write, answer })) rate(pressed)
   }, [])
   // The button goes with the rating, and the focus must not go with it.
   const clear = () => {
@@ -45,7 +45,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
           <legend className="label">Your rating</legend>
           <div className={styles.row}>
             {starSteps.map(step => (
-              <label key={step} className={styles.half} title={starsInWords(step)}>
+              <label key={step} className={styles.half} title={formatStars(step)}>
                 <input
                   className="sr"
                   type="radio"
@@ -54,7 +54,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
                   checked={shown === step}
                   onChange={() => rate(step)}
                 />
-                <span className="sr">{starsInWords(step)}</span>
+                <span className="sr">{formatStars(step)}</span>
                 <Icon name="star" solid />
               </label>
             ))}
@@ -68,11 +68,11 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
       </form>
       <p className={`${styles.value} num`}>{shown === null ? <span>Not rated</span> : <Value stars={shown} />}</p>
       {shown !== null && (
-        <WriteForm action={action} method="DELETE" next={path} title={title} onWrite={clear}>
+        <MutationForm action={action} method="DELETE" next={path} title={title} onWrite={clear}>
           <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
             <Icon name="close" />
           </button>
-        </WriteForm>
+        </MutationForm>
       )}
       <SaveState {...place} />
     </div>

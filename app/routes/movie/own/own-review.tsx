@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { basisOf } from '#app/sync/edit.ts'
-import type { ReviewWish, ShelfWrite } from '#app/sync/mutation.ts'
+import type { PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
 import { newId } from '#app/sync/new-id.ts'
-import type { ShownReview } from '#app/sync/optimistic.ts'
+import type { OptimisticReview } from '#app/sync/optimistic.ts'
 import type { Answer } from '#app/sync/responses.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
-import { WriteForm } from '#app/ui/form/mutation-form.tsx'
+import { syncStore } from '#app/sync/sync-store.ts'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
-import { plainDateInWords } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import type { OwnFilm } from './own-film.ts'
 import { ReviewForm } from './review-form.tsx'
 import { useEdit } from './use-edit.ts'
 import styles from './your-reviews.module.css'
 
-type OwnReviewProps = { film: OwnFilm; review: ShownReview; write?: ShelfWrite; answer?: Answer }
+type OwnReviewProps = { film: OwnFilm; review: OptimisticReview; write?: PendingMutation; answer?: Answer }
 
 /** One review, to be read, changed or deleted; a deleted one can be brought back until the page is left. */
 export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
@@ -25,10 +25,10 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   const { edit, type, leave, formKey } = useEdit(gone)
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const next = `${film.path}#your-reviews`
-  const wish = (
-    wished: Omit<ReviewWish, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
+  const mutation = (
+    wished: Omit<ReviewMutation, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
     onNoted?: () => void,
-  ) => shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
+  ) => syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
 
   const isEditing = edit !== null && !isDeleted
   useEffect(() => {
@@ -44,9 +44,9 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
     const isOvertaken = write !== undefined && edit !== null && edit.from !== text
     const where = isOvertaken ? { reviewId: newId() } : basisOf(gone, edit)
     let forget = () => {}
-    const isWished = wish({ text: typed, ...where }, () => forget())
-    if (isWished) forget = close()
-    return isWished
+    const isPending = mutation({ text: typed, ...where }, () => forget())
+    if (isPending) forget = close()
+    return isPending
   }
 
   if (isDeleted) {
@@ -59,7 +59,7 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
           ref={follow.to}
           onClick={() => {
             follow.begin()
-            wish({ text, writtenAt, basedOn: changedAt })
+            mutation({ text, writtenAt, basedOn: changedAt })
           }}
         >
           Undo
@@ -74,23 +74,23 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
       </p>
       <footer className={styles.foot}>
         <time className="quiet" dateTime={writtenAt}>
-          {plainDateInWords(writtenAt.slice(0, 10))}
+          {formatPlainDate(writtenAt.slice(0, 10))}
         </time>
         <SaveState write={write} answer={answer} />
-        <WriteForm
+        <MutationForm
           action={action}
           method="DELETE"
           next={next}
           title={film.title}
           onWrite={() => {
             follow.begin()
-            return wish({ text: null, gone })
+            return mutation({ text: null, gone })
           }}
         >
           <button type="submit" className="link">
             Delete
           </button>
-        </WriteForm>
+        </MutationForm>
         <details ref={editor} className={styles.editor}>
           <summary className="link">Edit</summary>
           <ReviewForm

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { lengthOf, longestReview, readReview } from '#app/library/review/review-text.ts'
+import { lengthOf, maxReviewLength, readReview } from '#app/library/review/review-text.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'
 
@@ -93,7 +93,7 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
           </button>
         )}
         <p className={`num ${styles.count}`} id={`${id}-count`}>
-          {count.format(lengthOf(text))} / {count.format(longestReview)}
+          {count.format(lengthOf(text))} / {count.format(maxReviewLength)}
           <span className="sr"> characters</span>
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Review } from '#app/library/review/review.ts'
 import { type Edit, packEdit, unpackEdit } from '#app/sync/edit.ts'
-import { useShelf } from '#app/sync/react/use-mutations.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 /** The edit of a review one began, on this page or before; null when there is none. */
 export function useEdit({ id, text }: Review) {
-  const { memberId } = useShelf()
+  const { memberId } = useMutations()
   const [edit, setEdit] = useState<Edit | null>(null)
   const [round, beginAnew] = useReducer((round: number) => round + 1, 0)
   const draft = useRef('')

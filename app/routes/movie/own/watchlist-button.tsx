@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { shelfStore } from '#app/sync/sync-store.ts'
-import { WriteForm } from '#app/ui/form/mutation-form.tsx'
+import { syncStore } from '#app/sync/sync-store.ts'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import type { OwnFilm } from './own-film.ts'
@@ -8,16 +8,16 @@ import type { OwnFilm } from './own-film.ts'
 /** Puts the film on the watchlist, or takes it off. */
 export function WatchlistButton({ film: { id, title, path }, isListed }: { film: OwnFilm; isListed: boolean }) {
   return (
-    <WriteForm
+    <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
       method={isListed ? 'DELETE' : 'PUT'}
       next={path}
       title={title}
-      onWrite={() => shelfStore.wish({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
+      onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
     >
       <button type="submit" className={`${buttons.button} ${isListed ? buttons.remove : buttons.add}`}>
         <Icon name={isListed ? 'minus' : 'plus'} /> {isListed ? 'Remove from watch list' : 'Add to watch list'}
       </button>
-    </WriteForm>
+    </MutationForm>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { Review } from '#app/library/review/review.ts'
 import { newId } from '#app/sync/new-id.ts'
-import { shownReviews } from '#app/sync/optimistic.ts'
-import { useShelf } from '#app/sync/react/use-mutations.ts'
-import { shelfStore } from '#app/sync/sync-store.ts'
+import { optimisticReviews } from '#app/sync/optimistic.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { syncStore } from '#app/sync/sync-store.ts'
 import type { OwnFilm } from './own-film.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -20,9 +20,9 @@ type YourReviewsProps = {
 
 /** What the member wrote about the film, newest first; below the toggle of the spec (section 2). */
 export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
-  const { writes, answers } = useShelf()
+  const { writes, answers } = useMutations()
   const ofFilm = { writes: below(`${film.id}/review/`, writes), answers: below(`${film.id}/review/`, answers) }
-  const shown = shownReviews(reviews, ofFilm)
+  const shown = optimisticReviews(reviews, ofFilm)
   const refused = [...ofFilm.writes.values()].filter(({ trouble }) => trouble?.kind === 'refused')
 
   return (
@@ -32,9 +32,9 @@ export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
           Not saved: {refusal}
         </p>
       )}
-      {refused.map(({ wish, place, trouble }) => {
-        if (wish.noun !== 'review' || wish.text === null || trouble?.kind !== 'refused') return null
-        return <RefusedReview key={place} film={film} text={wish.text} place={place} sentence={trouble.sentence} />
+      {refused.map(({ mutation, place, trouble }) => {
+        if (mutation.noun !== 'review' || mutation.text === null || trouble?.kind !== 'refused') return null
+        return <RefusedReview key={place} film={film} text={mutation.text} place={place} sentence={trouble.sentence} />
       })}
       {shown.length === 0 && refused.length === 0 && <p>No reviews yet.</p>}
       <ul className={styles.list}>
@@ -65,8 +65,8 @@ type RefusedReviewProps = { film: OwnFilm; text: string; place: string; sentence
 function RefusedReview({ film, text, place, sentence }: RefusedReviewProps) {
   const [reviewId] = useState(newId)
   const write = (text: string) => {
-    shelfStore.dismiss(place)
-    return shelfStore.wish({ noun: 'review', filmId: film.id, reviewId, text }, film.title)
+    syncStore.dismiss(place)
+    return syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, text }, film.title)
   }
   return (
     <div className={styles.refused}>
@@ -81,7 +81,7 @@ function RefusedReview({ film, text, place, sentence }: RefusedReviewProps) {
         label="Your text, to be sent as a new review"
         submitLabel="Submit Review"
         onWrite={write}
-        onCancel={() => shelfStore.dismiss(place)}
+        onCancel={() => syncStore.dismiss(place)}
       />
     </div>
   )
