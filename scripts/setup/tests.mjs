@@ -33,7 +33,7 @@ export async function runTests(asked, { node, env, browserAsked }) {
       }),
     )
     for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counts[kind]
-    for (const list of ['failures', 'shaky']) total[list].push(...counts[list])
+    for (const list of ['failures', 'flaky']) total[list].push(...counts[list])
   }
   return total
 }
