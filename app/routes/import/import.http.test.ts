@@ -161,7 +161,7 @@ test.each([
     400,
     'holds too much',
   ],
-  ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'more than filmDB takes at once'],
+  ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'larger than filmDB accepts'],
 ] as const)('%s is refused with a sentence, and what was there stays', async (_, name, content, status, sentence) => {
   const member = await ada()
   const before = await libraryFileOf(member)

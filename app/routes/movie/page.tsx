@@ -31,7 +31,7 @@ import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
 const noFilm = {
   heading: 'No film available',
-  sentence: 'No film has this address. Search for it by its title, or go on with one of these.',
+  message: 'There is no film at this address. Search for it by its title, or try one of these.',
 }
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */

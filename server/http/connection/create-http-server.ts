@@ -3,12 +3,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { seconds } from '#app/domain/units.ts'
+import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createFairStart } from '../limits/fair-start.ts'
 import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { answerUnreadable } from '../requests/malformed-request.ts'
 import { secure } from '../responses/security-headers.ts'
-import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
+import { staticErrorPage } from '../responses/static-error-page.ts'
 import { watchConnections } from './connections.ts'
 import { inTurn } from './one-at-a-time.ts'
 
@@ -34,7 +35,7 @@ type Options = {
 /** A server that does not listen yet, and its connections. */
 export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Options) {
   const https = publicUrl.startsWith('https:')
-  const secured = (status: PlainStatus) => {
+  const secured = (status: ErrorStatus) => {
     const page = staticErrorPage(status, { Connection: 'close' })
     secure(page.headers, { https })
     return page

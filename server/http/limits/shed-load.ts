@@ -20,5 +20,5 @@ export const shedLoadWhileFull =
     const isFlood = c.req.method === 'POST' && forStrangers.test(c.req.path) && isFull()
     if (!isFlood || usedBefore.test(c.req.header('Cookie') ?? '')) return next()
     onShed('hashing_queue_full')
-    return staticErrorPage(503, { 'Retry-After': '2' }, { sentence: sentences.tooBusy })
+    return staticErrorPage(503, { 'Retry-After': '2' }, { message: sentences.tooBusy })
   }
