@@ -1,8 +1,10 @@
 // better-auth on our own tables, for OpenID. Passwords, and what has to happen together with a letter (sign-up, recovery,
 // deletion ...), are ours, beside this file; docs/decisions/007 and 015 say why.
+
 import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Database } from '#app/db/database.server.ts'
+import { paths } from '#app/domain/paths.ts'
 import { trimUserAgent } from './device-name.ts'
 import { endOldestSessions } from './limit-sessions.server.ts'
 import { refuseUnusable } from './open-id-errors.ts'
@@ -94,7 +96,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
         },
       },
     },
-    onAPIError: { errorURL: `${publicUrl}/signin` },
+    onAPIError: { errorURL: publicUrl + paths.signIn },
     advanced: {
       cookiePrefix: secure ? '__Host-filmdb' : 'filmdb',
       useSecureCookies: false, // its prefix is __Secure-; ours is the stricter one

@@ -1,13 +1,14 @@
 // What a letter's link carries, on its way from the address to the form it is for.
+import { paths } from '#app/domain/paths.ts'
 import { cookieIn, cookieOf, hostCookie } from '../cookies.ts'
 
 const anHour = 60 * 60
 
 /** What links of letters are for, and the page each leads to; each keeps a token of its own. */
 export const linkPages = {
-  'new-password': '/updatepassword',
-  'confirm-address': '/confirm-address',
-  'delete-account': '/delete-account',
+  'new-password': paths.resetPassword,
+  'confirm-address': paths.verifyEmail,
+  'delete-account': paths.deleteAccount,
 } as const
 
 export type LinkPurpose = keyof typeof linkPages
