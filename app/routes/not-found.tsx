@@ -1,11 +1,11 @@
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/not-found'
-import { notFound } from './http/not-found-response.ts'
+import { notFoundResponse } from './http/not-found-response.ts'
 
 const sentence = 'No page has this address. It may have moved, or never been. Search for the film, or start anew.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await notFound(context.get(servicesContext).films, { sentence })
+  throw await notFoundResponse(context.get(servicesContext).films, { sentence })
 }
 
 /** Sending something to an address that is no page is answered like asking for it. */

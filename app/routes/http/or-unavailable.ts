@@ -4,10 +4,10 @@ import { FilmSourceError } from '#app/films/film-source-error.ts'
 import type { RouteProblem } from '#app/ui/error/error-message.ts'
 import { unavailableStatus } from '#app/ui/error/upstream-status.ts'
 
-/** What the source gives; its silence, when nothing older is known, becomes a page that says so. */
-export async function orUnavailable<T>(asked: Promise<T>, films: FilmSource): Promise<T> {
+/** The source's response. Throws an error page with three popular films when no source is available. */
+export async function orUnavailable<T>(response: Promise<T>, films: FilmSource): Promise<T> {
   try {
-    return await asked
+    return await response
   } catch (error) {
     if (!(error instanceof FilmSourceError)) throw error
     const popular = await films.list('popular', { page: 1 })
