@@ -12,12 +12,18 @@ import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
 import type { FilmSource } from './films/film-source.ts'
+import type { Recommendations } from './films/recommendations.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
   /** The database, for the rooms' functions; a page asks no table itself. */
   db: Database
   films: FilmSource
+  /** The same films without OMDb and the top-100 service: enough for a library row. */
+  unenrichedFilms: FilmSource
+  recommendations: Recommendations
+  /** The ids of the catalogue's films, most popular first. */
+  catalogueIds: number[]
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */

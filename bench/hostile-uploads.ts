@@ -80,10 +80,10 @@ async function measure() {
 }
 
 /** `cpuMs` is the server's processor time in all threads; with one sender, that of the upload. */
-type Answered = { name: string; status: number; ms: number; cpuMs: number }
+type CachedResponse = { name: string; status: number; ms: number; cpuMs: number }
 
 async function sendAll() {
-  const answers: Answered[] = []
+  const answers: CachedResponse[] = []
   const rest = uploads.values()
   let maxMb = 0
   const sampling = setInterval(() => (maxMb = Math.max(maxMb, residentMb())), 50)

@@ -1,6 +1,7 @@
 // npm run bench -- search [films]: time of a search among a million titles, and how often it finds the right film.
 
 import { buildIndex } from '#app/films/search/build-index.ts'
+import { parseQuery } from '#app/films/search/parse-query.ts'
 import { searchIndex } from '#app/films/search/search.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/fixtures/mistype.ts'
@@ -129,7 +130,7 @@ for (const [pool, from] of Object.entries({ 'the catalogue': catalogue, 'any fil
     const queries = pick(from, recallQueries).map(({ title }) => ({ title: title.toLowerCase(), text: mistype(title) }))
     const mistyped = queries.filter(({ title, text }) => text && text !== title)
     const found = mistyped.filter(({ title, text }) =>
-      searchIndex(index, text ?? '', { most: 10 }).ids.some(id => titleOf.get(id) === title),
+      searchIndex(index, parseQuery(text ?? ''), { limit: 10 }).ids.some(id => titleOf.get(id) === title),
     )
     const share = (100 * found.length) / mistyped.length
     console.log(`${`${pool}, ${kind}`.padEnd(36)}${share.toFixed(1).padStart(6)} % of ${mistyped.length}`)
@@ -137,6 +138,6 @@ for (const [pool, from] of Object.entries({ 'the catalogue': catalogue, 'any fil
 
 function timeOf(query: string) {
   const started = performance.now()
-  searchIndex(index, query, { most: suggestions })
+  searchIndex(index, parseQuery(query), { limit: suggestions })
   return performance.now() - started
 }

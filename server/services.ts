@@ -69,7 +69,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const shown = publicServices({ ...ground, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.frugalFilms, memberId)
+    const isMore = await advanceImport(jobsDb, films.unenrichedFilms, memberId)
     siteRatings.changed()
     return isMore
   }
@@ -123,7 +123,10 @@ type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'keptF
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
-function publicServices({ db, config, log }: Ground, { films, images }: OpenFilms): ShownToAll {
+function publicServices(
+  { db, config, log }: Ground,
+  { films, unenrichedFilms, recommendations, catalogueIds, images }: OpenFilms,
+): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => {
     const unavailable = findDatabaseUnavailable(err)
@@ -132,5 +135,5 @@ function publicServices({ db, config, log }: Ground, { films, images }: OpenFilm
     else log.error({ err, asked }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, images, today, report, site }
+  return { db, films, unenrichedFilms, recommendations, catalogueIds, images, today, report, site }
 }

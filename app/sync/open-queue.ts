@@ -6,14 +6,14 @@ import { storeInBrowser } from './indexed-db-store.ts'
 import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { type MutationStore, storeInMemory } from './mutation-store.ts'
 import { enqueue } from './queue-rules.ts'
-import type { Answered } from './responses.ts'
+import type { CachedResponse } from './responses.ts'
 import { sendMutation } from './send-mutation.ts'
 import { noteUnsaved } from './unsaved-note.ts'
 
 type QueueOptions = {
   memberId: string
   /** Called with all that waits whenever it may have changed, here or in another tab. */
-  onChange: (writes: PendingMutation[], answered: Answered | null) => void
+  onChange: (writes: PendingMutation[], answered: CachedResponse | null) => void
 }
 
 export type Queue = {
@@ -24,19 +24,19 @@ export type Queue = {
   close(): void
 }
 
-type News = { memberId: string; answered: Answered | null }
+type News = { memberId: string; answered: CachedResponse | null }
 
 /** Opens the member's queue and sends what waits from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
   const store = await storeInBrowser().catch(storeInMemory)
   const tabs = new BroadcastChannel('filmdb.shelf')
 
-  const look = async (answered: Answered | null) => {
+  const look = async (answered: CachedResponse | null) => {
     const writes = await store.all(memberId)
     noteUnsaved(writes.length > 0)
     onChange(writes, answered)
   }
-  const tell = (answered: Answered | null) => {
+  const tell = (answered: CachedResponse | null) => {
     tabs.postMessage({ memberId, answered } satisfies News)
     return look(answered)
   }
@@ -64,7 +64,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   }
 }
 
-type SenderOptions = { store: MutationStore; tell: (answered: Answered | null) => Promise<void> }
+type SenderOptions = { store: MutationStore; tell: (answered: CachedResponse | null) => Promise<void> }
 
 /** Sends what is due, comes again when the next write is, and at once when the network or the member is back. */
 function startSender(memberId: string, { store, tell }: SenderOptions) {
@@ -79,7 +79,7 @@ function startSender(memberId: string, { store, tell }: SenderOptions) {
     if (answer) latest = { place: write.place, answer, at: Date.now() }
     return outcome
   }
-  let latest: Answered | null = null
+  let latest: CachedResponse | null = null
   const onStep = () => {
     const answered = latest
     latest = null

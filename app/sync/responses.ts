@@ -19,13 +19,13 @@ export type ReviewAnswer = { review: Review }
 export type Answer = WatchlistAnswer | RatingAnswer | ReviewAnswer | { review: null; gone?: Review }
 
 /** What the server said of a place, and when it was heard in this browser (milliseconds since 1970). */
-export type Answered = { place: string; answer: Answer; at: number }
+export type CachedResponse = { place: string; answer: Answer; at: number }
 
 /** The answers heard so far, by place. */
 export type Answers = ReadonlyMap<string, Answer & { at: number }>
 
 /** The answers after one more. Tabs hear of each other's late: what is older than what is known changes nothing. */
-export function heard(answers: Answers, { place, answer, at }: Answered): Answers {
+export function heard(answers: Answers, { place, answer, at }: CachedResponse): Answers {
   const known = answers.get(place)
   return known && known.at > at ? answers : new Map(answers).set(place, { ...answer, at })
 }

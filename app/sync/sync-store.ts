@@ -5,7 +5,7 @@ import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { newId } from './new-id.ts'
 import type { Queue } from './open-queue.ts'
 import { enqueue } from './queue-rules.ts'
-import { type Answered, type Answers, heard } from './responses.ts'
+import { type Answers, type CachedResponse, heard } from './responses.ts'
 
 type Writes = ReadonlyMap<string, PendingMutation>
 
@@ -86,7 +86,7 @@ const loadQueue = (): Promise<typeof import('./open-queue.ts')> =>
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-function refresh(memberId: string, stored: PendingMutation[], answered: Answered | null) {
+function refresh(memberId: string, stored: PendingMutation[], answered: CachedResponse | null) {
   if (snapshot.memberId !== memberId) return
   const writes = new Map(stored.map(write => [write.place, write]))
   for (const [place, write] of onTheWay) writes.set(place, write)

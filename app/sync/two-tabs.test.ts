@@ -9,7 +9,7 @@ import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { type MutationStore, storeInMemory } from './mutation-store.ts'
 import { optimisticListing, optimisticStars } from './optimistic.ts'
 import { enqueue } from './queue-rules.ts'
-import { type Answered, type Answers, heard } from './responses.ts'
+import { type Answers, type CachedResponse, heard } from './responses.ts'
 
 const memberId = 'ada'
 const filmId = 603
@@ -47,8 +47,8 @@ function aBrowser(scheduler: fc.Scheduler) {
 function aTab(scheduler: fc.Scheduler, browser: ReturnType<typeof aBrowser>) {
   const { server, store, lastMutations, clock, oneTabAtATime } = browser
   let answers: Answers = new Map()
-  let other: { hear(answered: Answered): void } | null = null
-  const hear = (answered: Answered) => {
+  let other: { hear(answered: CachedResponse): void } | null = null
+  const hear = (answered: CachedResponse) => {
     answers = heard(answers, answered)
   }
 
@@ -66,7 +66,7 @@ function aTab(scheduler: fc.Scheduler, browser: ReturnType<typeof aBrowser>) {
 
   return {
     hear,
-    meet: (tab: { hear(answered: Answered): void }) => {
+    meet: (tab: { hear(answered: CachedResponse): void }) => {
       other = tab
     },
     async enqueue(mutation: Mutation) {

@@ -13,7 +13,7 @@ type Asked = { request: Request; params: { id: string }; context: Readonly<Route
  * and 503 while no source can say.
  */
 export async function requireMemberAndFilm({ request, params, context }: Asked, notAuthenticated: string) {
-  const { db, films } = context.get(servicesContext)
+  const { db, unenrichedFilms } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor)
     throw isForm(request)
@@ -21,7 +21,7 @@ export async function requireMemberAndFilm({ request, params, context }: Asked, 
       : refused(401, notAuthenticated)
   const believed = request.headers.get('Shelf-Of')
   if (believed !== null && believed !== visitor.id) throw refused(412, somebodyElse)
-  const film = await resolveFilm(params.id, films).catch(error => {
+  const film = await resolveFilm(params.id, unenrichedFilms).catch(error => {
     if (error instanceof FilmSourceError) throw refused(503, later, { headers: { 'Retry-After': '5' } })
     throw error
   })
