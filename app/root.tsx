@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     filmCount: site.isLive ? null : await films.count(),
     tmdbConfigured: site.isLive,
     visitor: isUnknown ? undefined : greeted(context.get(visitorContext)),
-    notice: isUnknown ? { sentence: personalAway } : context.get(noticeContext),
+    notice: isUnknown ? { message: personalAway } : context.get(noticeContext),
   }
 }
 

@@ -13,15 +13,15 @@ export function openAccounts({ db, config, secret, emails, log }: Parts): Accoun
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing()
   const warn = (sentence: string) => log.warn(sentence)
-  const ground = { db, publicUrl, secret, warn }
-  const openId = openOpenId(openIdClient(config), { open: providers => openAuth(ground, providers), warn })
+  const dependencies = { db, publicUrl, secret, warn }
+  const openId = openOpenId(openIdClient(config), { open: providers => openAuth(dependencies, providers), warn })
   const report = (err: unknown, what: string) => log.error({ err }, what)
   if (!requireVerifiedEmail) {
     warn(
       'a password signs in at once, also before the email address is verified: set SMTP_URL, or REQUIRE_VERIFIED_EMAIL',
     )
   }
-  return { db, auth: openAuth(ground), hashing, emails, openId, secret, publicUrl, requireVerifiedEmail, report }
+  return { db, auth: openAuth(dependencies), hashing, emails, openId, secret, publicUrl, requireVerifiedEmail, report }
 }
 
 function openIdClient({ google: { clientId, clientSecret, discoveryUrl } }: Config) {

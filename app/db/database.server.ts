@@ -5,8 +5,13 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
-import { makeUsable } from './embedded/usable-directory.ts'
-import { type LanePools, type Lanes, lanesOn, openLanes } from './pool/lanes.server.ts'
+import { ensureUsableDirectory } from './embedded/usable-directory.ts'
+import {
+  createWorkloadDatabases,
+  openWorkloadPools,
+  type WorkloadDatabases,
+  type WorkloadPools,
+} from './pool/workload-pools.server.ts'
 import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
 import { openServerProbe } from './pool/server-probe.server.ts'
 import { createWriteHealth, writeProbe } from './pool/write-health.server.ts'
@@ -15,9 +20,9 @@ import type { Schema } from './schema/schema.ts'
 export type Database = Kysely<Schema>
 
 /** The open database: `kind` says whose it is, `close` waits for what is under way. */
-export type OpenDatabase = Lanes & {
+export type OpenDatabase = WorkloadDatabases & {
   /** What the lanes take their connections from. */
-  lanePools: LanePools
+  workloadPools: WorkloadPools
   pool: pg.Pool
   kind: 'embedded' | 'server'
   /** Null when it answers and takes writes, else the reason; within four seconds, whatever the pool is doing. */
@@ -82,13 +87,13 @@ async function openServer(
   const writeHealth = createWriteHealth({ warn })
   const probe = openServerProbe(url, writeHealth)
   const { max } = requestLimits
-  const lanePools = {
-    ...openLanes(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
-    jobsDb: openLanes(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
+  const workloadPools = {
+    ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
+    jobsDb: openWorkloadPools(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
   }
   return {
-    ...lanesOn(lanePools),
-    lanePools,
+    ...createWorkloadDatabases(workloadPools),
+    workloadPools,
     pool,
     kind: 'server',
     check: probe.check,
@@ -100,15 +105,15 @@ async function openServer(
 }
 
 async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
-  makeUsable(dataDir)
-  const { pool, isAnswering, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  ensureUsableDirectory(dataDir)
+  const { pool, isResponding, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
-  const opened = openLanes(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
-  const lanePools = { ...opened.requests(), jobsDb: opened.jobs(null) }
-  const lanes = lanesOn(lanePools)
+  const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
+  const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
+  const lanes = createWorkloadDatabases(workloadPools)
   const check = async () => {
-    if (!(await isAnswering())) return 'the database does not answer'
+    if (!(await isResponding())) return 'the database does not answer'
     return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
   }
-  return { ...lanes, lanePools, pool, kind: 'embedded', check, copyTo, close }
+  return { ...lanes, workloadPools, pool, kind: 'embedded', check, copyTo, close }
 }

@@ -22,7 +22,7 @@ export async function prepareMemberRole(db: Database) {
     })
   } catch (cause) {
     if (Object(cause).code !== insufficientPrivilege) throw cause
-    throw new UnusableDatabaseError(await whatToRun(db), { cause })
+    throw new UnusableDatabaseError(await missingRoleMessage(db), { cause })
   }
 }
 
@@ -66,7 +66,7 @@ begin
 end
 $$`
 
-async function whatToRun(db: Database) {
+async function missingRoleMessage(db: Database) {
   const { rows } = await sql<{ statements: string }>`
     select format('create role %1$I nologin; grant %1$I to %2$I;', ${memberRole}, session_user) as statements`.execute(
     db,

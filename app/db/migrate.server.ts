@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { findDatabaseUnavailable } from './errors/database-unavailable.ts'
-import { whyUnfit } from './errors/server-errors.ts'
+import { describeUnusable } from './errors/server-errors.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
 // Migrations are SQL text, because a TypeScript one could import today's schema and so change after the fact.
@@ -53,7 +53,7 @@ async function migrateLocked(db: Database) {
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
   if (!error) return
-  const unfit = whyUnfit(error, 'DATABASE_URL')
+  const unfit = describeUnusable(error, 'DATABASE_URL')
   if (unfit) throw new UnusableDatabaseError(unfit, { cause: error })
   throw new Error('the database could not be brought up to date', { cause: error })
 }

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database.server.ts'
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts'
-import { type Lanes, lanesOn } from './pool/lanes.server.ts'
-import { createLatePool } from './pool/late-pool.ts'
+import { createWorkloadDatabases, type WorkloadDatabases } from './pool/workload-pools.server.ts'
+import { createDeferredPool } from './pool/deferred-pool.ts'
 
 /** Time until the next try after a connection was lost during `prepare`. */
 const retryMs = 5 * seconds
@@ -14,7 +14,7 @@ const retryMs = 5 * seconds
 const serverCloseMs = 1 * seconds
 
 /** A database that is being opened. Until `ready`, every statement fails with DatabaseUnavailableError. */
-export type StartingDatabase = Lanes &
+export type StartingDatabase = WorkloadDatabases &
   Pick<OpenDatabase, 'kind' | 'check'> & {
     isReady(): boolean
     /** Resolves when the database takes requests. Rejects when it never will: DatabaseUnfit, DirectoryInUse ... */
@@ -38,11 +38,11 @@ export function startDatabase(
   config: { dataDir: string; databaseUrl: string | null },
   { warn, prepare, signal }: Options,
 ): StartingDatabase {
-  const late = {
-    db: createLatePool(),
-    libraryDb: createLatePool(),
-    accountsDb: createLatePool(),
-    jobsDb: createLatePool(),
+  const deferred = {
+    db: createDeferredPool(),
+    libraryDb: createDeferredPool(),
+    accountsDb: createDeferredPool(),
+    jobsDb: createDeferredPool(),
   }
   const ending = new AbortController()
   const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
@@ -70,20 +70,20 @@ export function startDatabase(
       throw error
     }
     opened = database
-    late.db.open(database.lanePools.db)
-    late.libraryDb.open(database.lanePools.libraryDb)
-    late.accountsDb.open(database.lanePools.accountsDb)
-    late.jobsDb.open(database.lanePools.jobsDb)
+    deferred.db.open(database.workloadPools.db)
+    deferred.libraryDb.open(database.workloadPools.libraryDb)
+    deferred.accountsDb.open(database.workloadPools.accountsDb)
+    deferred.jobsDb.open(database.workloadPools.jobsDb)
   }
 
   const ready = open()
   ready.catch(() => {}) // Whoever started it listens; an end during the wait is no error of anybody's.
   return {
-    ...lanesOn({
-      db: late.db.pool,
-      libraryDb: late.libraryDb.pool,
-      accountsDb: late.accountsDb.pool,
-      jobsDb: late.jobsDb.pool,
+    ...createWorkloadDatabases({
+      db: deferred.db.pool,
+      libraryDb: deferred.libraryDb.pool,
+      accountsDb: deferred.accountsDb.pool,
+      jobsDb: deferred.jobsDb.pool,
     }),
     kind: config.databaseUrl ? 'server' : 'embedded',
     check: async () => (opened ? opened.check() : 'waiting for the database'),

@@ -39,7 +39,7 @@ export async function markHandedOver(db: Database, message: ClaimedEmail) {
 }
 
 /** It is done with, for good: what it said is erased. `outcome` is kept. False when somebody else has it by now. */
-export async function settle(
+export async function completeEmail(
   db: Database,
   message: ClaimedEmail,
   { state, outcome }: { state: 'delivered' | 'dead'; outcome: string },
@@ -51,7 +51,7 @@ export async function settle(
 }
 
 /** Back into the outbox for another attempt. False when nobody would need it by then: it is still in hand. */
-export async function release(db: Database, message: ClaimedEmail, { waitMs }: { waitMs: number }) {
+export async function releaseEmail(db: Database, message: ClaimedEmail, { waitMs }: { waitMs: number }) {
   const { rows } = await sql`
     update outbox_email
     set state = 'waiting', try_at = now() + ${waitMs} * interval '1 millisecond', handed_over_at = null

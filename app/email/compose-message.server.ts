@@ -4,7 +4,7 @@ import { subjectLine } from './email.ts'
 import type { AddressedEmail } from './transport.ts'
 
 /** The message and its envelope. `from` is `Name <name@host>` or `name@host`. The same letter gives the same bytes. */
-export async function compose({ message, to, mark, postedAt }: AddressedEmail, { from }: { from: string }) {
+export async function compose({ message, to, mac, postedAt }: AddressedEmail, { from }: { from: string }) {
   const composed = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -12,8 +12,8 @@ export async function compose({ message, to, mark, postedAt }: AddressedEmail, {
     text: message.text,
     html: message.html,
     date: postedAt,
-    messageId: `<${mark}@${hostOf(from)}>`,
-    baseBoundary: mark,
+    messageId: `<${mac}@${hostOf(from)}>`,
+    baseBoundary: mac,
     headers: {
       // So that no holiday notice answers a machine (RFC 3834).
       'Auto-Submitted': 'auto-generated',

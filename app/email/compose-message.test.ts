@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { compose } from './compose-message.server.ts'
-import { isAddress } from './transport.ts'
+import { isSingleEmailAddress } from './transport.ts'
 
 const from = 'filmDB <films@example.org>'
 const addressed = {
   message: { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' },
-  ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
+  ...{ to: 'ann@example.org', mac: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
 }
 
 const smuggled = fc
@@ -46,8 +46,8 @@ test('nothing in a subject or the words becomes a header or a second recipient',
 test('what could become a second address or a header is no address', () => {
   const property = fc.property(smuggled, part => {
     for (const text of [`${part}@example.org`, `ann@${part}`, `ann@example.org${part}`]) {
-      if (/%0d%0a/.test(part) && isAddress(text)) expect(text).not.toMatch(/[\s,;:<>]/)
-      else expect(isAddress(text)).toBe(false)
+      if (/%0d%0a/.test(part) && isSingleEmailAddress(text)) expect(text).not.toMatch(/[\s,;:<>]/)
+      else expect(isSingleEmailAddress(text)).toBe(false)
     }
   })
   fc.assert(property, { numRuns: 100 })
@@ -56,7 +56,7 @@ test('what could become a second address or a header is no address', () => {
 test.each(['ann@example.org', "o'neil+films@mail.example.co", 'jörg@exämple.org', 'a@localhost'])(
   '%s is an address',
   text => {
-    expect(isAddress(text)).toBe(true)
+    expect(isSingleEmailAddress(text)).toBe(true)
   },
 )
 
@@ -71,7 +71,7 @@ test.each([
   'Ann <a@b>',
   '"a b"@c',
   `${'a'.repeat(250)}@b.co`,
-])('%j is none', text => expect(isAddress(text)).toBe(false))
+])('%j is none', text => expect(isSingleEmailAddress(text)).toBe(false))
 
 test('the same letter gives the same bytes: a second copy can be told from a second letter', async () => {
   const [one, two] = [await compose(addressed, { from }), await compose(addressed, { from })]

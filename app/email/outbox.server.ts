@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { Cipher } from './cipher.server.ts'
 import type { Email } from './email.ts'
-import { timeoutMs } from './retry.ts'
-import { isAddress } from './transport.ts'
+import { maxUsefulMs } from './retry.ts'
+import { isSingleEmailAddress } from './transport.ts'
 
-export type Post = {
+export type EmailToEnqueue = {
   /** What happened, once and for all: `reset:${token id}`. Only its keyed hash is kept. */
   event: string
   /** What the letter is about, `reset-password`: lower-case words joined by hyphens. It is logged. */
@@ -26,19 +26,19 @@ export type Post = {
 export async function enqueueEmail(
   db: Database,
   cipher: Cipher,
-  { event, kind, memberId, to, message, ...post }: Post,
+  { event, kind, memberId, to, message, ...enqueue }: EmailToEnqueue,
 ) {
-  if (!isAddress(to)) throw new Error(`a letter (${kind}) has no address it can be sent to`)
+  if (!isSingleEmailAddress(to)) throw new Error(`a letter (${kind}) has no address it can be sent to`)
   if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) throw new Error('the kind of a letter is lower-case words joined by hyphens')
-  const mark = cipher.mark(event)
-  const usefulForMs = Math.min(post.usefulForMs ?? timeoutMs, timeoutMs)
+  const mac = cipher.mac(event)
+  const usefulForMs = Math.min(enqueue.usefulForMs ?? maxUsefulMs, maxUsefulMs)
   await db
     .insertInto('outbox_email')
     .values({
-      event: mark,
+      event: mac,
       kind,
       member_id: memberId,
-      ciphertext: cipher.encrypt(JSON.stringify({ to, message } satisfies Content), mark),
+      ciphertext: cipher.encrypt(JSON.stringify({ to, message } satisfies Content), mac),
       useful_until: sql`now() + ${usefulForMs} * interval '1 millisecond'`,
     })
     .onConflict(conflict => conflict.column('event').doNothing())

@@ -34,7 +34,7 @@ const deliver = (smtpUrl: string) =>
   deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })(
     {
       message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
-      ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date() },
+      ...{ to: 'ann@example.org', mac: 'a1b2', kind: 'test', memberId: null, postedAt: new Date() },
     },
     { handOver: async () => {} },
   )
@@ -51,7 +51,7 @@ test('the user and the password of the address open the server, whatever charact
 test('a wrong password is the operator’s to mend: the letter waits, and the log learns no password', async () => {
   const { port, heard } = await openServer(plain)
   const delivery = await deliver(`smtp://films:wrong@127.0.0.1:${port}`)
-  expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, why: expect.stringMatching(/^AUTH \w+ 535/) })
+  expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, reason: expect.stringMatching(/^AUTH \w+ 535/) })
   expect(JSON.stringify(delivery)).not.toContain('wrong')
   expect(heard).toEqual(['password'])
 })
@@ -77,5 +77,5 @@ test('a server whose certificate nobody vouches for gets neither password nor le
 test('smtps speaks TLS from the first byte', async () => {
   const { port } = await openServer({ secure: true })
   const trusting = `smtps://${me}@127.0.0.1:${port}?tls.rejectUnauthorized=false`
-  expect(await deliver(trusting)).toMatchObject({ outcome: 'delivered', said: expect.stringMatching(/^250 /) })
+  expect(await deliver(trusting)).toMatchObject({ outcome: 'delivered', response: expect.stringMatching(/^250 /) })
 })

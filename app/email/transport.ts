@@ -1,13 +1,13 @@
 // The contract between the post office and whoever carries a letter away (deliver-by-smtp, deliver-to-files).
 import type { Email } from './email.ts'
 
-/** A letter with everything its bytes are made of. The same event always gives the same `mark` and `postedAt`. */
+/** A letter with everything its bytes are made of. The same event always gives the same `mac` and `postedAt`. */
 export type AddressedEmail = {
   message: Email
-  /** One address, checked by `isAddress`. */
+  /** One address, checked by `isSingleEmailAddress`. */
   to: string
   /** Stands for the event: it makes the Message-ID, and nobody can tell the event from it. */
-  mark: string
+  mac: string
   /** What the letter is about, `reset-password`: lower-case words joined by hyphens. */
   kind: string
   /** Whom it belongs to; null is nobody we know. */
@@ -16,13 +16,13 @@ export type AddressedEmail = {
 }
 
 /**
- * What became of an attempt. `why` may be logged; `said` is what the other side answered, word for word, and may hold
+ * What became of an attempt. `reason` may be logged; `response` is what the other side answered, word for word, and may hold
  * the address. `failed` is certainly not delivered, for good when `isFinal`; `unknown` may have arrived.
  */
 export type Delivery =
-  | { outcome: 'delivered'; said: string }
-  | { outcome: 'failed'; isFinal: boolean; why: string; said: string }
-  | { outcome: 'unknown'; why: string; said: string }
+  | { outcome: 'delivered'; response: string }
+  | { outcome: 'failed'; isFinal: boolean; reason: string; response: string }
+  | { outcome: 'unknown'; reason: string; response: string }
 
 /**
  * Carries one letter away; never throws for what the other side does. It awaits `handOver` before it lets go of what
@@ -37,5 +37,5 @@ export type Deliver = (
  * True for exactly one address on one line. Stricter than the law of mail (RFC 5322 knows quoted names and comments):
  * whatever could become a second address or a header of its own is refused.
  */
-export const isAddress = (text: string) =>
+export const isSingleEmailAddress = (text: string) =>
   text.length <= 254 && /^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u.test(text)

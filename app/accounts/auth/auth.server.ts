@@ -4,8 +4,8 @@ import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Database } from '#app/db/database.server.ts'
 import { trimUserAgent } from './device-name.ts'
-import { endOldestSessions } from './limit-sessions.server.ts'
-import { refuseUnusable } from './open-id-errors.ts'
+import { deleteOldestSessions } from './limit-sessions.server.ts'
+import { validateProviderUser } from './open-id-errors.ts'
 
 const minutes = 60
 const days = 24 * 60 * minutes
@@ -21,11 +21,11 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof openAuth>
 
-type AuthGround = {
+type AuthOptions = {
   db: Database
   publicUrl: string
   secret: string
-  warn: (sentence: string) => void
+  warn: (message: string) => void
 }
 
 /** The name of the cookie that holds a session; browsers accept the prefix over https only. */
@@ -33,7 +33,7 @@ export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
 
 /** Everything is called from our own actions; of better-auth's own addresses only the OpenID callback is open. */
-export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers: GenericOAuthConfig[] = []) {
+export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers: GenericOAuthConfig[] = []) {
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -48,7 +48,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: refuseUnusable,
+      validateUserInfo: validateProviderUser,
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {
@@ -90,7 +90,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
       session: {
         create: {
           before: async session => ({ data: { ...session, userAgent: trimUserAgent(session.userAgent ?? '') } }),
-          after: async session => endOldestSessions(db, session.userId),
+          after: async session => deleteOldestSessions(db, session.userId),
         },
       },
     },

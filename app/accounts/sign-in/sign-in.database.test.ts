@@ -22,7 +22,7 @@ const headersOf = (cookies: string[]) => new Headers({ Cookie: cookies.map(cooki
 async function signedIn() {
   const member = await join()
   const outcome = await signIn(accounts, member, member.client)
-  if ('refusal' in outcome) throw new Error(outcome.refusal.sentence)
+  if ('formError' in outcome) throw new Error(outcome.formError.message)
   return { ...member, headers: headersOf(outcome.cookies) }
 }
 

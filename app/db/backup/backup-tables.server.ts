@@ -20,7 +20,7 @@ export type BackupTable = {
 // The catalogue comes with the program, and the terms of TMDB limit how long responses may be stored: both are made
 // anew. Kysely's two tables are made by the migrations.
 // `upstream_answer` is the name before migration 0010, in a backup that is older.
-const leftOut = [
+const excludedTables = [
   'catalogue_film',
   'catalogue_version',
   'upstream_response',
@@ -45,17 +45,17 @@ export async function listBackupTables(db: Database): Promise<BackupTable[]> {
       coalesce((select json_agg(distinct r.relname) from pg_constraint f join pg_class r on r.oid = f.confrelid
        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '[]') as "references"
     from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${leftOut})
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${excludedTables})
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C"`.execute(db)
   for (const { name, key } of rows) {
     if (key.length === 0) throw new Error(`the table ${name} has no primary key: a backup could not order its rows`)
   }
-  return inOrderOfReferences(rows)
+  return sortByReferences(rows)
 }
 
 /** Every table after the tables it references; otherwise in the order given. */
-export function inOrderOfReferences<Table extends Pick<BackupTable, 'name' | 'references'>>(tables: Table[]): Table[] {
+export function sortByReferences<Table extends Pick<BackupTable, 'name' | 'references'>>(tables: Table[]): Table[] {
   const ordered: Table[] = []
   let waiting = tables
   while (waiting.length > 0) {

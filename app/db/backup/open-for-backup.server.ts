@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
-import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
+import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -34,13 +34,13 @@ export async function openServerForBackup(connectionString: string): Promise<One
     const { rows } = await pool.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
-    const unfit = whyUnfitServer(rows[0], place)
+    const unfit = describeUnsupportedServer(rows[0], place)
     if (unfit) throw new UnusableDatabaseError(unfit)
     return { db: over(pool), close: () => pool.end() }
   } catch (cause) {
     await pool.end()
     if (cause instanceof UnusableDatabaseError) throw cause
-    const why = whyUnfit(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
+    const why = describeUnusable(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
     throw new UnusableDatabaseError(why, { cause })
   }
 }

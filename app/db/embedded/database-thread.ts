@@ -10,25 +10,25 @@ import { frameParser, sync } from './frame-parser.ts'
 /** What the main thread asks: to serve a client, to finish a copy of the directory, to show signs of life, to close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
 /** `copied` has how long the database stood still, and why it could not be copied. */
-export type ThreadAnswer = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
+export type ThreadReply = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
 
 const checkpointEvery = 5 * minutes
 
 const pg = await openDurable(workerData.dir, crash)
-const answer = (words: ThreadAnswer) => parentPort?.postMessage(words)
+const reply = (words: ThreadReply) => parentPort?.postMessage(words)
 
 // The pool holds one connection, so there is one client at a time.
 let client: MessagePort | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', (request: ThreadRequest) => {
-  if (request === 'ping') isCopying ? answer('pong') : inTurn(askAnything).then(() => answer('pong'))
-  else if (request === 'close') inTurn(() => pg.close()).then(() => answer('closed'))
+  if (request === 'ping') isCopying ? reply('pong') : inTurn(ping).then(() => reply('pong'))
+  else if (request === 'close') inTurn(() => pg.close()).then(() => reply('closed'))
   else if ('copyTo' in request) inTurn(() => finishCopy(request))
-  else welcome(request.port)
+  else serveClient(request.port)
 })
 setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
-answer('ready')
+reply('ready')
 
 /** One thing after the other. What PGlite refuses is told to the client; that it fails itself is the end. */
 function inTurn(work: () => Promise<unknown>) {
@@ -36,7 +36,7 @@ function inTurn(work: () => Promise<unknown>) {
   return last
 }
 
-function welcome(port: MessagePort) {
+function serveClient(port: MessagePort) {
   client?.close()
   client = port
   inTurn(async () => {
@@ -45,9 +45,9 @@ function welcome(port: MessagePort) {
     if (pg.isInTransaction()) await pg.exec('ROLLBACK')
     await pg.exec('DISCARD ALL')
   })
-  const cut = frameParser()
+  const frames = frameParser()
   port.on('message', (chunk: Uint8Array) => {
-    const { whole, terminateFrame } = cut(chunk)
+    const { whole, terminateFrame } = frames(chunk)
     if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
     // Not passed on: PGlite has one session, and it would end that.
     if (terminateFrame) inTurn(async () => port.close())
@@ -55,7 +55,7 @@ function welcome(port: MessagePort) {
   const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
 }
 
-async function askAnything() {
+async function ping() {
   if (!pg.isInTransaction()) await pg.exec('select 1')
 }
 
@@ -73,7 +73,7 @@ async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: Fi
     error = cause instanceof Error ? cause.message : String(cause)
   }
   isCopying = false
-  answer({ copied: { pauseMs: performance.now() - begun, error } })
+  reply({ copied: { pauseMs: performance.now() - begun, error } })
 }
 
 let checkpointed = ''

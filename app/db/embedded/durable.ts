@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'no
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { DirectoryUnusable } from './directory-unusable.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { fsyncPath, fsyncTree } from './fsync.ts'
 
@@ -25,7 +25,7 @@ export async function openDurable(dir: string, onFatal: (why: string) => void) {
   const pg = await PGlite.create({ fs: files, startParams: startParameters }).catch(cause => {
     const reason = files.lastWords || (cause instanceof Error ? cause.message : String(cause))
     const sentence = `the database under ${dir} cannot be opened: ${reason}. If that stays so, restore it from a backup`
-    throw new DirectoryUnusable(sentence, { isTransient: true, cause })
+    throw new UnusableDirectoryError(sentence, { isTransient: true, cause })
   })
   await proveDurable(pg, files)
   return pg

@@ -6,28 +6,28 @@ import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
-import type { ThreadAnswer, ThreadRequest } from './database-thread.ts'
-import { needFreeSpace } from './free-space.ts'
+import type { ThreadReply, ThreadRequest } from './database-thread.ts'
+import { assertFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
 import { PortStream } from './port-stream.ts'
-import { needOwnDatabase } from './usable-directory.ts'
+import { assertOwnDatabase } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
 import { watch } from './watchdog.ts'
 
 /** How long a sign of life may take, and a connection to the thread: one statement may be ahead of either. */
-const answerMs = 2 * seconds
+const replyMs = 2 * seconds
 
 /**
  * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and
- * `DirectoryUnusable` when the disk is full or holds no usable database. `isAnswering` asks the thread, past the pool.
+ * `DirectoryUnusable` when the disk is full or holds no usable database. `isResponding` asks the thread, past the pool.
  * `close` ends the pool, closes the database cleanly and gives the directory free.
  * `copyTo` makes a copy of the directory at one moment, and returns for how many milliseconds the database stood still.
  */
 export async function openEmbeddedPool(dir: string) {
-  needOwnDatabase(dir)
+  assertOwnDatabase(dir)
   const lock = lockDirectory(dir)
   try {
-    needFreeSpace(dirname(dir))
+    assertFreeSpace(dirname(dir))
     const thread = await startThread(dir)
     const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: crash })
     const pool = new pg.Pool({
@@ -35,7 +35,7 @@ export async function openEmbeddedPool(dir: string) {
       ssl: false,
       user: 'postgres',
       database: 'postgres',
-      connectionTimeoutMillis: answerMs,
+      connectionTimeoutMillis: replyMs,
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
@@ -60,7 +60,7 @@ export async function openEmbeddedPool(dir: string) {
         client.release()
       }
     }
-    return { pool, isAnswering: () => thread.isAnswering(answerMs), copyTo, close }
+    return { pool, isResponding: () => thread.isResponding(replyMs), copyTo, close }
   } catch (error) {
     lock.close()
     throw error
@@ -77,22 +77,22 @@ async function startThread(dir: string) {
   const worker = new Worker(threadFile, { workerData: { dir }, resourceLimits: { stackSizeMb: 16 } })
   const ask = (request: ThreadRequest, transfer: Parameters<Worker['postMessage']>[1] = []) =>
     worker.postMessage(request, transfer)
-  await answerOf(worker, 'ready')
+  await replyTo(worker, 'ready')
 
   const ended = (why: unknown) => crash(`its thread ended: ${why instanceof Error ? why.stack : why}`)
   worker.once('error', ended)
   worker.once('exit', ended)
-  const watchdog = watch({ ping: () => ask('ping'), onSilence: crash })
-  worker.on('message', answer => answer === 'pong' && watchdog.heard())
+  const watchdog = watch({ ping: () => ask('ping'), onUnresponsive: crash })
+  worker.on('message', reply => reply === 'pong' && watchdog.alive())
 
-  const isAnswering = (ms: number) =>
+  const isResponding = (ms: number) =>
     new Promise<boolean>(resolve => {
-      const settle = (isHeard: boolean) => {
+      const settle = (isAnswered: boolean) => {
         clearTimeout(timer)
         worker.off('message', onMessage)
-        resolve(isHeard)
+        resolve(isAnswered)
       }
-      const onMessage = (answer: ThreadAnswer) => answer === 'pong' && settle(true)
+      const onMessage = (reply: ThreadReply) => reply === 'pong' && settle(true)
       const timer = setTimeout(settle, ms, false)
       worker.on('message', onMessage)
       ask('ping')
@@ -102,15 +102,15 @@ async function startThread(dir: string) {
     watchdog.stop()
     worker.off('exit', ended)
     ask('close')
-    await answerOf(worker, 'closed')
+    await replyTo(worker, 'closed')
     await worker.terminate()
   }
   const copy = async (request: { copyTo: string; firstPass: FirstPass }) => {
     const copied = new Promise<{ pauseMs: number; error: string | null }>(resolve => {
-      const listen = (answer: ThreadAnswer) => {
-        if (typeof answer === 'string') return
+      const listen = (reply: ThreadReply) => {
+        if (typeof reply === 'string') return
         worker.off('message', listen)
-        resolve(answer.copied)
+        resolve(reply.copied)
       }
       worker.on('message', listen)
     })
@@ -119,17 +119,17 @@ async function startThread(dir: string) {
     if (error !== null) throw new Error(`the database could not be copied: ${error}`)
     return pauseMs
   }
-  return { ask, isAnswering, copy, close }
+  return { ask, isResponding, copy, close }
 }
 
 /** Resolves when the thread says so; rejects when it fails or ends first. */
-function answerOf(worker: Worker, expected: ThreadAnswer) {
+function replyTo(worker: Worker, expected: ThreadReply) {
   return new Promise<void>((resolve, reject) => {
     const settle = (how: () => void) => {
       worker.off('message', onMessage).off('error', reject).off('exit', onExit)
       how()
     }
-    const onMessage = (answer: ThreadAnswer) => answer === expected && settle(resolve)
+    const onMessage = (reply: ThreadReply) => reply === expected && settle(resolve)
     const onExit = (code: number) => reject(new Error(`the database thread ended with code ${code}`))
     worker.on('message', onMessage).once('error', reject).once('exit', onExit)
   })

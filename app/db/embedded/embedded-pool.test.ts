@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedPool } from './embedded-pool.server.ts'
-import { DirectoryInUse } from './lock.server.ts'
+import { DirectoryInUseError } from './lock.server.ts'
 
 function emptyDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-pool-'))
@@ -74,7 +74,7 @@ test('a parameter and an answer of several megabytes arrive whole', async () => 
 })
 
 test('a second one on the same directory is refused by name', async () => {
-  await expect(openEmbeddedPool(database)).rejects.toThrow(DirectoryInUse)
+  await expect(openEmbeddedPool(database)).rejects.toThrow(DirectoryInUseError)
 })
 
 test('a start that was cut short is begun anew', async () => {

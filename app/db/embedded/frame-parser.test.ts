@@ -14,12 +14,12 @@ test('half a message waits for its other half', () => {
   const cut = frameParser()
   expect(cut(startup.subarray(0, 3)).whole).toHaveLength(0)
   expect(cut(startup.subarray(3)).whole).toEqual(startup)
-  const asked = query('select 1')
-  expect(cut(asked.subarray(0, 7)).whole).toHaveLength(0)
-  expect(cut(Buffer.concat([asked.subarray(7), asked, asked.subarray(0, 2)])).whole).toEqual(
-    Buffer.concat([asked, asked]),
+  const calls = query('select 1')
+  expect(cut(calls.subarray(0, 7)).whole).toHaveLength(0)
+  expect(cut(Buffer.concat([calls.subarray(7), calls, calls.subarray(0, 2)])).whole).toEqual(
+    Buffer.concat([calls, calls]),
   )
-  expect(cut(asked.subarray(2)).whole).toEqual(asked)
+  expect(cut(calls.subarray(2)).whole).toEqual(calls)
 })
 
 test('the farewell is noticed and not passed on', () => {

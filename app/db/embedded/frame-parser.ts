@@ -1,12 +1,12 @@
 // The PostgreSQL wire protocol, as far as one must know it to cut a stream of bytes into whole messages.
 
 /** What a client sends, cut at the right places. `terminateFrame` is its farewell: nothing follows it. */
-export type Cut = { whole: Buffer; terminateFrame: boolean }
+export type ParsedFrames = { whole: Buffer; terminateFrame: boolean }
 
 const terminate = 'X'.charCodeAt(0)
 
 /** A function that takes the bytes as they come and gives the whole messages among them; the rest waits for more. */
-export function frameParser(): (chunk: Uint8Array) => Cut {
+export function frameParser(): (chunk: Uint8Array) => ParsedFrames {
   let pending: Buffer = Buffer.alloc(0)
   let started = false
   return chunk => {

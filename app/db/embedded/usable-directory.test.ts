@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { nobody } from '#tests/services/without-root.ts'
-import { DirectoryUnusable } from './directory-unusable.ts'
-import { makeUsable } from './usable-directory.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
+import { ensureUsableDirectory } from './usable-directory.ts'
 
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? nobody : (process.getuid?.() ?? 0)
@@ -87,8 +87,8 @@ test('a read-only file system is named, and may pass', () => {
   const access = () => {
     throw Object.assign(new Error('EROFS: read-only file system, access'), { code: 'EROFS' })
   }
-  const ask = () => makeUsable(dataDir, { access })
+  const ask = () => ensureUsableDirectory(dataDir, { access })
   expect(ask).toThrow(`the file system of ${dataDir} is read-only: mount it writable, or choose another DATA_DIR`)
   expect(ask).toThrow(expect.objectContaining({ isTransient: true }))
-  expect(ask).toThrow(DirectoryUnusable)
+  expect(ask).toThrow(UnusableDirectoryError)
 })

@@ -8,9 +8,9 @@ function watched(answers: (ping: number) => boolean) {
   const watchdog = watch({
     ping: () => {
       pings += 1
-      if (answers(pings)) watchdog.heard()
+      if (answers(pings)) watchdog.alive()
     },
-    onSilence: why => silences.push(why),
+    onUnresponsive: why => silences.push(why),
   })
   onTestFinished(() => {
     watchdog.stop()

@@ -2,28 +2,28 @@
 import { seconds } from '#app/domain/units.ts'
 
 /**
- * Pings and counts the pings without an answer; after `timeout` of them `onSilence` is told. Counted, not timed: a
+ * Pings and counts the pings without an answer; after `timeout` of them `onUnresponsive` is told. Counted, not timed: a
  * machine that slept an hour has not been silent for one. `stop` ends the watch.
  */
 export function watch({
   ping,
-  onSilence,
+  onUnresponsive,
   every = 5 * seconds,
   timeout = 6,
 }: {
   ping: () => void
-  onSilence: (why: string) => void
+  onUnresponsive: (why: string) => void
   every?: number
   timeout?: number
 }) {
   let unanswered = 0
   const timer = setInterval(() => {
-    if (unanswered >= timeout) onSilence(`it has not answered for ${(timeout * every) / seconds} s`)
+    if (unanswered >= timeout) onUnresponsive(`it has not answered for ${(timeout * every) / seconds} s`)
     unanswered += 1
     ping()
   }, every).unref()
-  const heard = () => {
+  const alive = () => {
     unanswered = 0
   }
-  return { heard, stop: () => clearInterval(timer) }
+  return { alive, stop: () => clearInterval(timer) }
 }

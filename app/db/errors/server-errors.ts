@@ -1,5 +1,5 @@
 // What a PostgreSQL server's errors mean to the person who set DATABASE_URL.
-const oldest = 15
+const minVersion = 15
 
 /** Which database that is, without the user and the password: `db.example:5432/films`. */
 export function placeOf(connectionString: string) {
@@ -9,7 +9,7 @@ export function placeOf(connectionString: string) {
 }
 
 /** A sentence when trying again is no use: the server will not have us. null when the trouble may pass. */
-export function whyUnfit(error: unknown, place: string): string | null {
+export function describeUnusable(error: unknown, place: string): string | null {
   const { code, message } = partsOf(error)
   const at = `the database at ${place}`
   if (code === '28P01' || code === '28000') return `${at} refuses the user or the password in DATABASE_URL`
@@ -22,9 +22,10 @@ export function whyUnfit(error: unknown, place: string): string | null {
 }
 
 /** A sentence when the server itself does not suit: too old, or its text is not UTF-8. */
-export function whyUnfitServer({ version, encoding }: { version: number; encoding: string }, place: string) {
+export function describeUnsupportedServer({ version, encoding }: { version: number; encoding: string }, place: string) {
   const major = Math.floor(version / 10_000)
-  if (major < oldest) return `the database at ${place} is PostgreSQL ${major}, and filmDB needs ${oldest} or newer`
+  if (major < minVersion)
+    return `the database at ${place} is PostgreSQL ${major}, and filmDB needs ${minVersion} or newer`
   if (encoding !== 'UTF8') return `the database at ${place} keeps its text as ${encoding}, and filmDB needs UTF8`
   return null
 }

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
-import type { Lane } from './connection-gate.ts'
+import type { PoolShare } from './semaphore.ts'
 
 type BoundedPoolOptions = {
-  lane: Lane
+  share: PoolShare
   /** Milliseconds until a statement without a reply fails; null waits for ever. */
   statementMs: number | null
   /** Whether the place of such a statement is given back when its reply comes: PGlite does nothing else until then. */
@@ -19,20 +19,20 @@ type BoundedPoolOptions = {
 /** The pool behind one lane. `end` does nothing: whoever opened the pool ends it. */
 export function boundedPool(
   pool: pg.Pool,
-  { lane, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
+  { share, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
 ): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
-    const leave = await lane.acquire()
+    const releaseShare = await share.acquire()
     try {
-      return boundedClient(await connectAlive(pool), leave)
+      return boundedClient(await connectAlive(pool), releaseShare)
     } catch (cause) {
-      leave()
+      releaseShare()
       // Whatever the reason: it answered once, when the site started.
       throw new DatabaseUnavailableError(reasonOf(cause), { cause })
     }
   }
 
-  function boundedClient(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
+  function boundedClient(client: pg.PoolClient, releaseShare: () => void): PostgresPoolClient {
     let broken: DatabaseUnavailableError | null = null
     let unanswered: Promise<unknown> = Promise.resolve()
 
@@ -59,7 +59,7 @@ export function boundedPool(
       void unanswered.then(() => {
         usedAt.set(client, performance.now())
         client.release(destroy || broken !== null)
-        leave()
+        releaseShare()
       })
     }
     // The second form of `query` in Kysely's type takes a cursor, and its dialect is given no cursor class here.

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
-import { lanesOn, openLanes } from './lanes.server.ts'
+import { createWorkloadDatabases, openWorkloadPools } from './workload-pools.server.ts'
 import { createWriteHealth } from './write-health.server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-bounded-'))
-const { pool, isAnswering, close } = await openEmbeddedPool(join(directory, 'database'))
-const opened = openLanes(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
-const { db, libraryDb, jobsDb } = lanesOn({ ...opened.requests(), jobsDb: opened.jobs(null) })
+const { pool, isResponding, close } = await openEmbeddedPool(join(directory, 'database'))
+const opened = openWorkloadPools(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
+const { db, libraryDb, jobsDb } = createWorkloadDatabases({ ...opened.requests(), jobsDb: opened.jobs(null) })
 afterAll(async () => {
   await close()
   rmSync(directory, { recursive: true, force: true })
@@ -25,7 +25,7 @@ test('a slow statement of a request fails at its deadline, in a transaction too;
   await expect(libraryDb.transaction().execute(tx => slow.execute(tx))).rejects.toThrow(DatabaseUnavailableError)
   const { rows } = await sql`select 1 as one`.execute(jobsDb)
   expect(rows).toEqual([{ one: 1 }])
-  expect(await isAnswering()).toBe(true)
+  expect(await isResponding()).toBe(true)
 })
 
 test('a slow statement of a job is waited for', async () => {

@@ -3,13 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
-import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
+import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 
 /** The waits between the first tries to reach the server; the last one is repeated until it answers. */
-const firstPauses = [1, 2].map(count => count * seconds)
+const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
 /** While the reason stays the same, one line in so many tries. */
-const quietTries = 15
+const triesPerWarning = 15
 
 export type ServerPoolOptions = {
   /** Hears of troubles that may pass: a server that is not up yet, a connection that broke. */
@@ -17,7 +17,7 @@ export type ServerPoolOptions = {
   /** Ends the wait for a server that does not answer. */
   signal?: AbortSignal | undefined
   /** The waits between the tries to reach it, in milliseconds. */
-  pauses?: number[]
+  retryDelaysMs?: number[]
 }
 
 /** Limits of one pool. Times are in milliseconds; the server enforces all but `connectMs`. */
@@ -33,19 +33,22 @@ export type PoolLimits = {
  * Waits for the server, for ever, and returns when it answered. Throws `UnusableDatabaseError` when it refuses us or is too
  * old, and an ordinary error when the signal ends the wait. The password is in none of the sentences.
  */
-export async function awaitServer(connectionString: string, { warn, signal, pauses = firstPauses }: ServerPoolOptions) {
+export async function awaitServer(
+  connectionString: string,
+  { warn, signal, retryDelaysMs = defaultRetryDelaysMs }: ServerPoolOptions,
+) {
   const place = placeOf(connectionString)
   let lastReason = ''
   for (let tries = 0; ; tries += 1) {
     try {
-      return await lookAt(connectionString, place)
+      return await probeServer(connectionString, place)
     } catch (cause) {
       if (cause instanceof UnusableDatabaseError) throw cause
-      const unfit = whyUnfit(cause, place)
+      const unfit = describeUnusable(cause, place)
       if (unfit) throw new UnusableDatabaseError(unfit, { cause })
-      const wait = pauses[Math.min(tries, pauses.length - 1)] ?? seconds
+      const wait = retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)] ?? seconds
       const reason = reasonOf(cause)
-      if (reason !== lastReason || tries < pauses.length || tries % quietTries === 0)
+      if (reason !== lastReason || tries < retryDelaysMs.length || tries % triesPerWarning === 0)
         warn(`the database at ${place} cannot be reached: ${reason}; trying again in ${wait / seconds} s`)
       lastReason = reason
       await pause(wait, null, { signal }).catch(() => {
@@ -87,7 +90,7 @@ const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleInTransa
     [statementMs, lockMs, idleInTransactionMs].map(String),
   )
 
-async function lookAt(connectionString: string, place: string) {
+async function probeServer(connectionString: string, place: string) {
   const timeoutMs = 10 * seconds
   const client = new pg.Client({
     connectionString,
@@ -101,7 +104,7 @@ async function lookAt(connectionString: string, place: string) {
     const { rows } = await client.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
-    const unfit = whyUnfitServer(rows[0], place)
+    const unfit = describeUnsupportedServer(rows[0], place)
     if (unfit) throw new UnusableDatabaseError(unfit)
   } finally {
     client.end().catch(() => {})

@@ -9,19 +9,19 @@ export type WriteHealth = ReturnType<typeof createWriteHealth>
 
 /** Starts as "takes writes". `warn` hears of every change. */
 export function createWriteHealth({ warn }: { warn: (sentence: string) => void }) {
-  let trouble: string | null = null
+  let lastError: string | null = null
   return {
     noteFailure({ message }: DatabaseUnavailableError) {
-      if (trouble === null) warn(`the database takes no writes: ${message}`)
-      trouble = message
+      if (lastError === null) warn(`the database takes no writes: ${message}`)
+      lastError = message
     },
 
     /** Null when writes succeed. After a failure `probe` runs the write probe: the database may have recovered. */
     async check(probe: () => Promise<unknown>): Promise<string | null> {
-      if (trouble === null) return null
+      if (lastError === null) return null
       try {
         await probe()
-        trouble = null
+        lastError = null
         warn('the database takes writes again')
         return null
       } catch {

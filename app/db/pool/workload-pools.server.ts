@@ -5,11 +5,11 @@ import type pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import type { Schema } from '../schema/schema.ts'
 import { boundedPool } from './bounded-pool.server.ts'
-import { createGate, type LaneLimits } from './connection-gate.ts'
+import { createSemaphore, type ShareLimits } from './semaphore.ts'
 import { noteStatement } from './statement-count.server.ts'
 import type { WriteHealth } from './write-health.server.ts'
 
-export type Lanes = {
+export type WorkloadDatabases = {
   /** Public facts, and all requests that belong to neither of the next two. */
   db: Kysely<Schema>
   /** What a member keeps: leaves three connections, so that a lock on its tables stops nothing else. */
@@ -21,10 +21,10 @@ export type Lanes = {
 }
 
 /** What each lane takes its connections from. */
-export type LanePools = Record<keyof Lanes, PostgresPool>
+export type WorkloadPools = Record<keyof WorkloadDatabases, PostgresPool>
 
 /** The lanes on these pools. */
-export const lanesOn = ({ db, libraryDb, accountsDb, jobsDb }: LanePools): Lanes => ({
+export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: WorkloadPools): WorkloadDatabases => ({
   db: kyselyOn(db),
   libraryDb: kyselyOn(libraryDb),
   accountsDb: kyselyOn(accountsDb),
@@ -41,7 +41,7 @@ const reserved = 3
 const requestWaitMs = 2 * seconds
 const jobWaitMs = 30 * seconds
 
-type LaneOptions = {
+type WorkloadPoolOptions = {
   /** Connections of the pool. */
   max: number
   /** Milliseconds until a statement of a request without a reply fails. */
@@ -50,12 +50,12 @@ type LaneOptions = {
 }
 
 /** The pools of the lanes of one pool; with one connection they share it, in order of arrival. */
-export function openLanes(pool: pg.Pool, { max, statementMs, writeHealth }: LaneOptions) {
-  const gate = createGate({ max })
-  const open = (limits: LaneLimits, deadline: number | null) => {
-    const lane = gate.lane({ ...limits, max: Math.max(1, limits.max) })
+export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth }: WorkloadPoolOptions) {
+  const semaphore = createSemaphore({ max })
+  const open = (limits: ShareLimits, deadline: number | null) => {
+    const share = semaphore.share({ ...limits, max: Math.max(1, limits.max) })
     return boundedPool(pool, {
-      ...{ lane, statementMs: deadline, holdsUntilReply: max === 1 },
+      ...{ share, statementMs: deadline, holdsUntilReply: max === 1 },
       onReadOnly: writeHealth.noteFailure,
     })
   }

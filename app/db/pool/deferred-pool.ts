@@ -3,7 +3,7 @@ import type { PostgresPool } from 'kysely'
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
 
 /** `pool` refuses connections with DatabaseUnavailableError until `open` was called with the real one. */
-export function createLatePool() {
+export function createDeferredPool() {
   let real: PostgresPool | null = null
   const pool: PostgresPool = {
     async connect() {

@@ -1,12 +1,12 @@
 // Admits callers to the connections of a pool, so that one kind of work cannot take all of them.
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
 
-export type Gate = ReturnType<typeof createGate>
+export type Semaphore = ReturnType<typeof createSemaphore>
 
 /** One kind of work: at most `max` connections at a time, and `waitMs` in the queue. */
-export type LaneLimits = { max: number; waitMs: number }
+export type ShareLimits = { max: number; waitMs: number }
 
-export type Lane = {
+export type PoolShare = {
   /** Resolves with the function that gives the place back. Rejects with DatabaseUnavailableError after `waitMs`. */
   acquire(): Promise<() => void>
 }
@@ -17,7 +17,7 @@ type Waiter = { hasRoom: () => boolean; admit: () => void }
 const maxWaiting = 500
 
 /** A gate for `max` connections. Waiters are admitted in order of arrival; a lane at its limit lets others pass. */
-export function createGate({ max }: { max: number }) {
+export function createSemaphore({ max }: { max: number }) {
   const waiting: Waiter[] = []
   let used = 0
 
@@ -28,9 +28,9 @@ export function createGate({ max }: { max: number }) {
   }
 
   return {
-    lane({ max: laneMax, waitMs }: LaneLimits): Lane {
+    share({ max: shareMax, waitMs }: ShareLimits): PoolShare {
       let usedHere = 0
-      const hasRoom = () => usedHere < laneMax
+      const hasRoom = () => usedHere < shareMax
 
       function take() {
         used += 1

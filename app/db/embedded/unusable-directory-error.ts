@@ -2,7 +2,7 @@
  * The data directory cannot be used as it is. The message is a sentence that names the path, the cause and what to do.
  * `isTransient` is true when the cause may go away while we wait, as a full disk does.
  */
-export class DirectoryUnusable extends Error {
+export class UnusableDirectoryError extends Error {
   override name = 'DirectoryUnusable'
   readonly isTransient: boolean
 
