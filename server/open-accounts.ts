@@ -8,7 +8,7 @@ import type { Config } from './settings/config.ts'
 
 type Parts = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
-/** Puts the accounts together from the settings. Nothing outside is asked before somebody signs in with Google. */
+/** Composes the accounts room from the settings. The OpenID provider is contacted by the first sign-in with Google. */
 export function openAccounts({ db, config, secret, emails, log }: Parts): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing()

@@ -1,4 +1,4 @@
-// How letters leave this site: the outbox, and what carries them away.
+// Composes the outbox, the email worker and the transport.
 import type { Database } from '#app/db/database.server.ts'
 import { createCipher } from '#app/email/cipher.server.ts'
 import { type EmailWorker, startEmailWorker } from '#app/email/email-worker.server.ts'
@@ -10,16 +10,16 @@ import type { Config } from './settings/config.ts'
 
 type EmailOptions = {
   db: Database
-  /** AUTH_SECRET: what waits in the outbox is sealed with a key made from it. */
+  /** AUTH_SECRET: the key that encrypts the outbox is derived from it. */
   secret: string
   log: Log
-  /** For the person at the console: without SMTP, the links of letters. */
+  /** Prints a line at the console: without SMTP, the link of each email. */
   print: (line: string) => void
 }
 
 /**
- * `emails` is what rooms are given; `deliver` sends at once, past the outbox. Letters leave from `begin` on, which is to
- * be called when the database is ready.
+ * Returns `emails` for the rooms and `deliver`, which sends at once, past the outbox. The worker starts with `begin`,
+ * which is called when the database is ready.
  */
 export function openEmail(
   { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,

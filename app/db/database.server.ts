@@ -6,40 +6,43 @@ import pg from 'pg'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import { ensureUsableDirectory } from './embedded/usable-directory.ts'
+import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
+import { openServerProbe } from './pool/server-probe.server.ts'
 import {
   createWorkloadDatabases,
   openWorkloadPools,
   type WorkloadDatabases,
   type WorkloadPools,
 } from './pool/workload-pools.server.ts'
-import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
-import { openServerProbe } from './pool/server-probe.server.ts'
 import { createWriteHealth, writeProbe } from './pool/write-health.server.ts'
 import type { Schema } from './schema/schema.ts'
 
 export type Database = Kysely<Schema>
 
-/** The open database: `kind` says whose it is, `close` waits for what is under way. */
+/** The open database. `close` waits for running statements. */
 export type OpenDatabase = WorkloadDatabases & {
-  /** What the lanes take their connections from. */
+  /** The connection pools of the workloads. */
   workloadPools: WorkloadPools
   pool: pg.Pool
   kind: 'embedded' | 'server'
-  /** Null when it answers and takes writes, else the reason; within four seconds, whatever the pool is doing. */
+  /**
+   * Returns null when the database replies and accepts writes, else the reason, within four seconds, independent of the
+   * pool.
+   */
   check(): Promise<string | null>
-  /** Copies the directory of the embedded database at one moment; see embedded-pool.server.ts. null on a server. */
+  /** Copies the directory of the embedded database as of one moment; see embedded-pool.server.ts. Null on a server. */
   copyTo: ((directory: string) => Promise<number>) | null
   close(): Promise<void>
 }
 
 type OpenOptions = {
-  /** Hears of troubles that may pass. */
+  /** Called with transient errors. */
   warn?: (sentence: string) => void
-  /** Ends the wait for a server that does not answer yet. */
+  /** Aborts the wait for a server that is not reachable yet. */
   signal?: AbortSignal
 }
 
-/** Requests: a statement that takes longer than six seconds, or a lock longer than three, is answered with 503. */
+/** Limits of requests: a statement over six seconds, or a wait for a lock over three, fails with 503. */
 const requestLimits: PoolLimits = {
   max: 10,
   connectMs: 2 * seconds,
@@ -48,7 +51,7 @@ const requestLimits: PoolLimits = {
   idleInTransactionMs: 15 * seconds,
 }
 
-/** Migrations, imports, emails, tidying: nobody waits for them. */
+/** Limits of background jobs: migrations, imports, emails, cleanup. */
 const jobLimits: PoolLimits = {
   max: 4,
   connectMs: 10 * seconds,
@@ -57,18 +60,20 @@ const jobLimits: PoolLimits = {
   idleInTransactionMs: 5 * minutes,
 }
 
-/** For a server that holds the connection open and does not answer, as behind a network that drops packets. */
+/** Time until a statement without a reply fails, for networks that drop packets and keep the connection open. */
 const noReplyMs = requestLimits.statementMs + 1 * seconds
 
-/** PGlite ignores statement_timeout: the request is answered after this; after 30 s the watchdog ends the process. */
+/**
+ * PGlite ignores statement_timeout: a statement fails after this time, and the watchdog ends the process after 30 s.
+ */
 const embeddedStatementMs = 20 * seconds
 
-// int8 arrives as text by default; every number we keep is far below 2^53.
+// pg returns int8 as text by default. Every number stored here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Opens the database; waits for a server that is not there yet. Throws `DirectoryInUse`, `DirectoryUnusable`,
- * `DatabaseUnfit`, or an error whose message says why it cannot be opened.
+ * Opens the database, and waits for a server that is not reachable yet. Throws `DirectoryInUseError`,
+ * `UnusableDirectoryError`, `UnusableDatabaseError`, or an error whose message is the reason.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },

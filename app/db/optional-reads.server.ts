@@ -1,16 +1,16 @@
-// Reads that a page can do without: short, and left out for a while after one of them failed.
+// Reads that a page does not require: they have a short timeout and are skipped for a while after a failure.
 import { seconds } from '#app/domain/units.ts'
 
-/** Time such a read may take. */
+/** Timeout of one read. */
 const maxReadMs = 1 * seconds
 
-/** Time the database is left alone after a read that failed or took too long. */
+/** Time without reads after one failed or timed out. */
 const cooldownAfterMs = 2 * seconds
 
-/** Returns what `read` gives, undefined when the database does not answer in time or did not a moment ago. */
+/** Returns the value of `read`, or undefined when it fails, times out or is skipped. */
 export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined>
 
-/** One rest for all who share the returned function: while the database is away, a page waits for one read at most. */
+/** All callers share one cooldown: while the database is away, a page waits for one read at most. */
 export function createOptionalReads({
   timeoutMs = maxReadMs,
   cooldownMs = cooldownAfterMs,

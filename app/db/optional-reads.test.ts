@@ -9,7 +9,7 @@ test('a read that succeeds returns its value, null and false too', async () => {
   expect(await reads(async () => false)).toBe(false)
 })
 
-test('after a failed read the database is left alone for the rest, and read again afterwards', async () => {
+test('reads are skipped during the cooldown after a failure, and resume afterwards', async () => {
   const clock = { now: 0 }
   const reads = createOptionalReads({ cooldownMs: 1000, now: () => clock.now })
   let calls = 0
@@ -25,7 +25,7 @@ test('after a failed read the database is left alone for the rest, and read agai
   expect(await reads(read)).toBe('there')
 })
 
-test('a read that takes too long counts as failed, and ends quietly when it fails later', async () => {
+test('a read that times out counts as failed, and its later rejection is ignored', async () => {
   const reads = createOptionalReads({ timeoutMs: 5 })
   expect(await reads(never)).toBeUndefined()
   expect(await reads(async () => 'there')).toBeUndefined()

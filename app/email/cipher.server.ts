@@ -1,23 +1,23 @@
-// Letters hold one-time links, so they lie in the outbox sealed: a copy of the database alone opens none of them.
+// Encrypts outbox rows: emails hold one-time links, and a copy of the database alone must not reveal them.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Made once from AUTH_SECRET. */
+/** Encryption and keyed hashing with keys derived from AUTH_SECRET. */
 export type Cipher = {
-  /** The text, sealed for this `context`: it opens nowhere else. */
+  /** Returns the ciphertext, bound to `context` as additional authenticated data. */
   encrypt(text: string, context: string): string
-  /** What was sealed. Throws when it was sealed with another secret, for another place, or was changed. */
+  /** Returns the plain text. Throws when the secret or the context differs, or the ciphertext was changed. */
   decrypt(ciphertext: string, context: string): string
-  /** A name for the text that does not tell it, 32 hexadecimal digits; the same text has the same name. */
+  /** Returns the MAC of the text: 32 hexadecimal digits, the same for the same text. */
   mac(text: string): string
 }
 
 const cipher = 'aes-256-gcm'
-const nonceBytes = 12 // what GCM is made for, NIST SP 800-38D section 8.2
+const nonceBytes = 12 // the recommended length, NIST SP 800-38D section 8.2
 const tagBytes = 16
 
 /**
- * The sealer of this secret for one use. Its two keys are derived (HKDF, RFC 5869), so neither says anything of the
- * other uses.
+ * Returns the cipher of this secret for one use. Both keys are derived with HKDF (RFC 5869), so they reveal nothing
+ * about the keys of other uses.
  */
 export function createCipher(secret: string, use = 'outgoing letters'): Cipher {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `filmdb ${use}`, 32))

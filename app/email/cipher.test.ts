@@ -4,14 +4,14 @@ import { createCipher } from './cipher.server.ts'
 const cipher = createCipher('a secret of at least thirty-two letters')
 const other = createCipher('b secret of at least thirty-two letters')
 
-test('what was sealed opens with the same secret, for the same place, and nowhere else', () => {
+test('a ciphertext is decrypted only with the same secret and context', () => {
   const ciphertext = cipher.encrypt('ann@example.org ✉', 'here')
   expect(cipher.decrypt(ciphertext, 'here')).toBe('ann@example.org ✉')
   expect(() => cipher.decrypt(ciphertext, 'there')).toThrow()
   expect(() => other.decrypt(ciphertext, 'here')).toThrow()
 })
 
-test('a seal with any bit changed, or cut short, does not open', () => {
+test('a ciphertext with a changed bit or a missing end is rejected', () => {
   const ciphertext = Buffer.from(cipher.encrypt('ann', 'here'), 'base64')
   for (let bit = 0; bit < ciphertext.length * 8; bit += 1) {
     const changed = Buffer.from(ciphertext)
@@ -22,7 +22,7 @@ test('a seal with any bit changed, or cut short, does not open', () => {
     expect(() => cipher.decrypt(ciphertext.subarray(0, length).toString('base64'), 'here')).toThrow()
 })
 
-test('the same text is never sealed alike, but always has the same mark', () => {
+test('two ciphertexts of one text differ, and its MAC is always the same', () => {
   expect(cipher.encrypt('ann', 'here')).not.toBe(cipher.encrypt('ann', 'here'))
   expect(cipher.mac('ann')).toBe(createCipher('a secret of at least thirty-two letters').mac('ann'))
   expect(cipher.mac('ann')).toMatch(/^[\da-f]{32}$/)

@@ -1,9 +1,12 @@
-// A letter as the bytes that travel (RFC 5322), the same for every way of delivery.
+// Composes the bytes of an email (RFC 5322). They are the same for SMTP and for files.
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { subjectLine } from './email.ts'
 import type { AddressedEmail } from './transport.ts'
 
-/** The message and its envelope. `from` is `Name <name@host>` or `name@host`. The same letter gives the same bytes. */
+/**
+ * Returns the message and its envelope. `from` is `Name <name@host>` or `name@host`. The same email gives the same
+ * bytes.
+ */
 export async function compose({ message, to, mac, postedAt }: AddressedEmail, { from }: { from: string }) {
   const composed = new MailComposer({
     from,
@@ -15,7 +18,7 @@ export async function compose({ message, to, mac, postedAt }: AddressedEmail, { 
     messageId: `<${mac}@${hostOf(from)}>`,
     baseBoundary: mac,
     headers: {
-      // So that no holiday notice answers a machine (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

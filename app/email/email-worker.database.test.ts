@@ -1,4 +1,4 @@
-// Letters from the outbox to a real SMTP server, on whichever database the run is on.
+// Emails from the outbox to a real SMTP server, on the database of the run.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { link, openAPostRoom, overSmtp, until } from '#tests/services/open-outbox.ts'
@@ -8,7 +8,7 @@ import type { Deliver, Delivery } from './transport.ts'
 const { db, box, enqueue, rows, row, settled, arrivedFor, open } = await openAPostRoom()
 const nobodyThere = overSmtp('smtp://127.0.0.1:1')
 
-test('a letter arrives as it was written, and nothing of it stays', async () => {
+test('an email arrives as it was written, and its content is erased', async () => {
   open()
   await enqueue('ann')
   const received = await box.next({ to: 'ann@example.org', subject: 'A new password' })
@@ -18,7 +18,7 @@ test('a letter arrives as it was written, and nothing of it stays', async () => 
   expect(await settled('ann')).toMatchObject({ state: 'delivered', ciphertext: null, attempts: 1 })
 })
 
-test('five post offices on one outbox deliver each of 100 letters once', async () => {
+test('five workers on one outbox deliver each of 100 emails once', async () => {
   const events = Array.from({ length: 100 }, (_, index) => `many-${index}`)
   for (const event of events) await enqueue(event)
   for (let workers = 0; workers < 5; workers += 1) open({ pollMs: 1000 })
@@ -28,7 +28,7 @@ test('five post offices on one outbox deliver each of 100 letters once', async (
   expect(new Set(box.emails.map(({ email }) => email.messageId)).size).toBe(box.emails.length)
 })
 
-test('a server that says "later" is asked again', async () => {
+test('an email that the server defers is retried', async () => {
   box.refuseNext(451, 2)
   const { lines } = open()
   await enqueue('dan')
@@ -37,15 +37,15 @@ test('a server that says "later" is asked again', async () => {
   expect(lines.filter(line => line.includes('it will be tried again'))).toHaveLength(2)
 })
 
-test('a server that refuses the letter is not asked again', async () => {
+test('an email that the server rejects is not retried', async () => {
   box.refuseNext(550)
   const { lines } = open()
   await enqueue('fay')
   expect(await settled('fay')).toMatchObject({ state: 'dead', attempts: 1, outcome: 'DATA 550', ciphertext: null })
-  expect(lines).toEqual([expect.stringContaining('a letter was given up')])
+  expect(lines).toEqual([expect.stringContaining('an email was given up')])
 })
 
-test('a server that is not there is asked again', async () => {
+test('an email is retried when the server is unreachable', async () => {
   let attempts = 0
   const deliver: Deliver = (...message) => {
     attempts += 1
@@ -57,19 +57,19 @@ test('a server that is not there is asked again', async () => {
   expect(lines[0]).toContain('CONN ESOCKET')
 })
 
-test('a letter nobody would need any more is not tried again', async () => {
+test('an email that would be useless by then is not retried', async () => {
   open({ deliver: nobodyThere, waitAfter: () => 60_000 })
   await enqueue('hal', { usefulForMs: 30_000 })
   expect(await settled('hal')).toMatchObject({ state: 'dead', attempts: 1 })
 })
 
-test('a letter whose time was over before anybody came is given up unsent', async () => {
+test('an email that expired before it was claimed is given up unsent', async () => {
   await enqueue('ida', { usefulForMs: 0 })
   open()
   expect(await settled('ida')).toMatchObject({ state: 'dead', attempts: 0, outcome: 'its time was over' })
 })
 
-test('a server that takes the letter and hangs up may have it: it gets no second one', async () => {
+test('an email is not sent again when the server hangs up after it received the data', async () => {
   const { url, emails } = await openTaciturnServer({ hangsUp: true })
   open({ deliver: overSmtp(url) })
   await enqueue('jan')
@@ -80,7 +80,7 @@ test('a server that takes the letter and hangs up may have it: it gets no second
   expect(emails()).toBe(1)
 })
 
-test('who was asleep while another took the letter does not send it as well', async () => {
+test('a worker whose claim has expired does not send the email a second time', async () => {
   const attempted = new Promise<Delivery>((resolve, reject) => {
     const deliver: Deliver = async (...message) => {
       await db.updateTable('outbox_email').set({ claimed_by: sql`gen_random_uuid()` }).execute()
@@ -98,7 +98,7 @@ test('who was asleep while another took the letter does not send it as well', as
 
 const isClaimed = async (event: string) => (await row(event))?.attempts
 
-test('closing waits for the letter in hand', async () => {
+test('closing waits for the claimed email', async () => {
   const { worker } = open()
   await enqueue('ned')
   await until(() => isClaimed('ned'))
@@ -106,7 +106,7 @@ test('closing waits for the letter in hand', async () => {
   expect(await row('ned')).toMatchObject({ state: 'delivered' })
 })
 
-test('closing breaks off an attempt that hangs, and the letter is kept', async () => {
+test('closing aborts an attempt that hangs, and the email stays in the outbox', async () => {
   const { url, reached } = await openTaciturnServer({ greets: false })
   const { worker } = open({ deliver: overSmtp(url), waitAfter: () => 60_000 })
   await enqueue('ora')

@@ -1,4 +1,4 @@
-// Works the outbox off, beside the requests and never in one: takes a letter, has it delivered, settles it.
+// The email worker: claims emails from the outbox, delivers and completes them, outside of any request.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
@@ -9,18 +9,18 @@ import { sweepOutbox } from './sweep-outbox.server.ts'
 const maxConcurrent = 3
 
 export type EmailWorker = {
-  /** There is a new letter, committed. */
+  /** Starts delivery at once. Called after a new email was committed. */
   notifyWorker(): void
-  /** Takes no more; the letters in hand get five seconds, then their attempts are broken off. */
+  /** Claims no further email. Claimed emails get five seconds, then their attempts are aborted. */
   close(): Promise<void>
 }
 
 export type EmailWorkerOptions = Omit<AttemptOptions, 'signal'> & {
-  /** How often it looks by itself: for retries, and for what other processes posted. */
+  /** Interval of its own polls, for retries and for emails that other processes enqueued. */
   pollMs?: number
 }
 
-/** Opens the post office; it begins with what lies there. Any number of processes may work on one database. */
+/** Starts the worker; it begins with the emails in the outbox. Any number of processes may work on one database. */
 export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
   const { db, log, pollMs = 15 * seconds } = options
   const jobs = new Set<Promise<void>>()
@@ -35,7 +35,7 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
   }
   const start = (work: Promise<unknown>) => {
     const job: Promise<void> = work
-      .catch(err => log.error({ err }, 'the outbox could not be worked off'))
+      .catch(err => log.error({ err }, 'the outbox could not be processed'))
       .then(() => {
         jobs.delete(job)
         if (hasMore) notifyWorker()
@@ -46,12 +46,12 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
     while (!isClosed) {
       const message = await claimEmail(db)
       if (!message) return
-      notifyWorker() // Where one was, there may be more.
+      notifyWorker() // Another worker job claims the next email..
       await deliverEmail(message, { ...options, signal: abort.signal })
     }
   }
   const sweep = async () => {
-    for (const row of await sweepOutbox(db)) log.error(row, 'a letter was given up')
+    for (const row of await sweepOutbox(db)) log.error(row, 'an email was given up')
     notifyWorker()
   }
   const poll = () => start(sweep())

@@ -1,4 +1,4 @@
-// Without an SMTP server a letter is a file, and a line at the console for whoever runs the site.
+// Delivers emails as files when no SMTP server is configured, and prints their links at the console.
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cipher } from './cipher.server.ts'
@@ -11,8 +11,8 @@ type FileTransportOptions = { dataDir: string; cipher: Cipher }
 const outboxOf = ({ dataDir }: Pick<FileTransportOptions, 'dataDir'>) => join(dataDir, 'outbox')
 
 /**
- * Delivers into `dataDir/outbox/`, a file a letter, for the owner's eyes. `print` gets a line with the link. Doing it
- * again writes the same file.
+ * Delivers into `dataDir/outbox/`, one file per email, readable by the owner only. `print` gets a line with the link. A
+ * second delivery writes the same file.
  */
 export function deliverToFiles({
   from,
@@ -24,7 +24,8 @@ export function deliverToFiles({
     try {
       const { bytes } = await compose(addressed, { from })
       await writeWhole(file, bytes)
-      // Asked afterwards: a member who went meanwhile is gone from the outbox, and one who goes later finds the file.
+      // Noted after the file was written: when the member was deleted meanwhile this fails and the file is removed; a
+      // later deletion finds the file.
       await handOver().catch(async cause => {
         await rm(file, { force: true })
         throw cause
@@ -43,14 +44,17 @@ export function deliverToFiles({
   }
 }
 
-/** Deletes every letter that was written for this member. */
+/** Deletes the files of all emails to this member. */
 export async function deleteEmails(place: FileTransportOptions, memberId: string) {
   const names = await readdir(outboxOf(place)).catch(emptyIfMissing)
   const ownFiles = names.filter(name => name.includes(`.${ownerOf(memberId, place)}.`))
   await Promise.all(ownFiles.map(name => rm(join(outboxOf(place), name), { force: true })))
 }
 
-/** `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`: when, whose, which, what; no address. */
+/**
+ * `<time>.<MAC of the member>.<MAC of the event>.<kind>.eml`, such as
+ * `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`. It contains no email address.
+ */
 function nameOf({ postedAt, memberId, mac, kind }: AddressedEmail, place: FileTransportOptions) {
   const when = postedAt.toISOString().replace(/[:.]/g, '-')
   return `${when}.${ownerOf(memberId, place)}.${mac.slice(0, 8)}.${kind}.eml`

@@ -26,7 +26,7 @@ function files() {
   return { place, deliver, response, outbox, names: () => readdirSync(outbox) }
 }
 
-test('a letter is a file for its owner alone, named by time and kind, and its link is told', async () => {
+test('an email becomes a file readable by its owner only, and its link is printed', async () => {
   const { deliver, response, outbox, names } = files()
   expect(await deliver(addressed(), { handOver })).toMatchObject({ outcome: 'delivered' })
   const [name = ''] = names()
@@ -45,7 +45,7 @@ test('delivering again writes the same file', async () => {
   expect(names()).toHaveLength(1)
 })
 
-test('the letters of a member who goes are deleted, and nobody else’s', async () => {
+test('the email files of a deleted member are deleted, and no others', async () => {
   const { place, deliver, names } = files()
   await deleteEmails(place, 'ann')
   await deliver(addressed(), { handOver })
@@ -56,16 +56,16 @@ test('the letters of a member who goes are deleted, and nobody else’s', async 
   expect(names()).toHaveLength(2)
 })
 
-test('a member who went while the letter was written leaves no file', async () => {
+test('a member deleted while the email is written leaves no file', async () => {
   const { deliver, response, names } = files()
   const takenAway = async () => {
-    throw new Error('the letter was taken away')
+    throw new Error('the claim was lost')
   }
   expect(await deliver(addressed(), { handOver: takenAway })).toMatchObject({ outcome: 'failed' })
   expect([names(), response]).toEqual([[], []])
 })
 
-test('where no file can be written the letter waits, and the reason can be logged', async () => {
+test('an email waits when no file can be written, and the reason can be logged', async () => {
   const { place, deliver } = files()
   writeFileSync(join(place.dataDir, 'outbox'), 'in the way')
   const delivery = await deliver(addressed(), { handOver })

@@ -16,13 +16,13 @@ test.each([
   [{ command: 'CONN', code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail' }, false, 'CONN EDNS'],
   [new DOMException('too long', 'TimeoutError'), false, 'TimeoutError'],
 ])(
-  '%o before the hand-over is a letter not delivered (final: %s), and what is logged is no address',
+  '%o before the data is sent is a failed delivery (final: %s), logged without the email address',
   (error, isFinal, reason) => {
     expect(toDelivery(error, { handedOver: false })).toMatchObject({ outcome: 'failed', isFinal, reason })
   },
 )
 
-test('a refusal after the hand-over is certain: the server says it has not taken the letter', () => {
+test('a rejection after the data was sent is a failed delivery', () => {
   const error = response('DATA', 451, '451 later')
   expect(toDelivery(error, { handedOver: true })).toMatchObject({ outcome: 'failed', isFinal: false })
 })

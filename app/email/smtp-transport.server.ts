@@ -1,4 +1,4 @@
-// Letters over SMTP: one connection a letter, because a pool would send again by itself what may have arrived.
+// Delivers emails over SMTP, one connection per email: nodemailer's pool would resend an email that may have arrived.
 
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
@@ -10,12 +10,12 @@ import type { Deliver } from './transport.ts'
 
 const maxAttemptMs = 60 * seconds
 
-/** Delivers to the server of `smtpUrl`. Every wait ends; an attempt as a whole ends after a minute. */
+/** Delivers to the server of `smtpUrl`. Every wait has a timeout; an attempt ends after a minute. */
 export function deliverBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): Deliver {
   const { auth, ...options } = settingsOf(smtpUrl)
   return async (addressed, { handOver, signal }) => {
     let handedOver = false
-    // Read from only after the server has said "354, go on": until then it cannot have the letter.
+    // Nodemailer reads this after the reply "354": until then the server cannot have the email.
     async function* bodyOf(bytes: Buffer) {
       await handOver()
       handedOver = true
@@ -39,7 +39,7 @@ type Sending = {
   deadline: AbortSignal
 }
 
-/** Resolves with the server's last answer. Rejects with nodemailer's error, or when `deadline` says so. */
+/** Resolves with the last reply of the server. Rejects with nodemailer's error, or when `deadline` aborts. */
 function send(options: SMTPConnectionOptions, { auth, envelope, message, deadline }: Sending) {
   const connection = new SMTPConnection(options)
   const sent = new Promise<string>((resolve, reject) => {
@@ -55,8 +55,8 @@ function send(options: SMTPConnectionOptions, { auth, envelope, message, deadlin
 }
 
 /**
- * How to connect. A password, and with it our letters, goes over the open network only encrypted; whoever needs it
- * otherwise says so with `?ignoreTLS=true` in the address.
+ * Connection options. With a password, the connection to another host must be encrypted, unless the URL has
+ * `?ignoreTLS=true`.
  */
 function settingsOf(smtpUrl: string) {
   const { auth, ...given } = parseConnectionUrl(smtpUrl)

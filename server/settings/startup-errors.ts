@@ -1,7 +1,7 @@
 // A start that failed, in a sentence an operator can act on.
 
-import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { DirectoryInUseError } from '#app/db/embedded/lock.server.ts'
+import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import type { Config } from './config.ts'
 

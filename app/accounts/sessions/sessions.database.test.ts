@@ -102,7 +102,7 @@ test('a link that is too old sets no password, and is thrown away', async () => 
   const { token } = await createPasswordResetLink(accounts, id)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
   const outcome = await setNewPassword(accounts, { token, password: 'velvet curtain' })
-  expect(outcome).toHaveProperty('refusal.status', 400)
+  expect(outcome).toHaveProperty('formError.status', 400)
   await deleteExpired(db)
   expect(
     await db

@@ -1,4 +1,4 @@
-// The tables a backup holds, as the catalog of PostgreSQL describes them: a new table is in the backup by itself.
+// Lists the tables of a backup from the catalog of PostgreSQL, so that new tables are included automatically.
 import { sql } from 'kysely'
 import type { Database } from '../database.server.ts'
 
@@ -17,9 +17,9 @@ export type BackupTable = {
   isRestricted: boolean
 }
 
-// The catalogue comes with the program, and the terms of TMDB limit how long responses may be stored: both are made
-// anew. Kysely's two tables are made by the migrations.
-// `upstream_answer` is the name before migration 0010, in a backup that is older.
+// The catalogue comes with the program, and the terms of TMDB limit how long responses may be stored: both are
+// recreated. The migrations create Kysely's two tables. `upstream_answer` is the name before migration 0010, in older
+// backups.
 const excludedTables = [
   'catalogue_film',
   'catalogue_version',
@@ -29,7 +29,7 @@ const excludedTables = [
   'kysely_migration_lock',
 ]
 
-/** The tables in an order in which each comes after those it references. Throws when there is no such order. */
+/** Returns the tables so that each comes after those it references. Throws when they reference each other. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
     select c.relname::text as name, c.relforcerowsecurity as "isForced", row_security_active(c.oid) as "isRestricted",
@@ -54,7 +54,7 @@ export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   return sortByReferences(rows)
 }
 
-/** Every table after the tables it references; otherwise in the order given. */
+/** Sorts the tables after those they reference, otherwise in the given order. */
 export function sortByReferences<Table extends Pick<BackupTable, 'name' | 'references'>>(tables: Table[]): Table[] {
   const ordered: Table[] = []
   let waiting = tables
@@ -71,7 +71,7 @@ export function sortByReferences<Table extends Pick<BackupTable, 'name' | 'refer
   return ordered
 }
 
-/** The names of the migrations that were run, in order; none in an empty database. */
+/** Returns the names of the migrations that were run, in order; none in an empty database. */
 export async function listMigrations(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ isThere: boolean }>`
     select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)

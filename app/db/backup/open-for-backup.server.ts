@@ -1,4 +1,4 @@
-// One connection without the limits that requests need: a backup reads for as long as it takes.
+// One connection without time limits: a backup may read for a long time.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
@@ -17,7 +17,9 @@ export async function openDirectoryForBackup(directory: string): Promise<OneConn
   return { db: over(pool), close }
 }
 
-/** Connects to the server. Throws `UnusableDatabaseError` when it cannot be reached or does not suit; no password is in it. */
+/**
+ * Connects to the server. Throws `UnusableDatabaseError`, without the password, when it is unreachable or unsupported.
+ */
 export async function openServerForBackup(connectionString: string): Promise<OneConnection> {
   const place = placeOf(connectionString)
   const pool = new pg.Pool({
@@ -27,7 +29,7 @@ export async function openServerForBackup(connectionString: string): Promise<One
     idleTimeoutMillis: 0,
     application_name: backupApplicationName,
   })
-  // The query that was running rejects; without listeners the process would end before it says so.
+  // The running query rejects; without a listener the process would end before the error is reported.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {

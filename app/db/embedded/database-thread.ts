@@ -7,9 +7,9 @@ import { crash } from './crash.ts'
 import { openDurable } from './durable.ts'
 import { frameParser, sync } from './frame-parser.ts'
 
-/** What the main thread asks: to serve a client, to finish a copy of the directory, to show signs of life, to close. */
+/** Requests of the main thread: serve a client, finish a copy of the directory, reply to a ping, close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
-/** `copied` has how long the database stood still, and why it could not be copied. */
+/** `copied` has the duration of the pause, or the reason why the copy failed. */
 export type ThreadReply = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
 
 const checkpointEvery = 5 * minutes
@@ -17,7 +17,7 @@ const checkpointEvery = 5 * minutes
 const pg = await openDurable(workerData.dir, crash)
 const reply = (words: ThreadReply) => parentPort?.postMessage(words)
 
-// The pool holds one connection, so there is one client at a time.
+// The pool has one connection, so there is one client at a time.
 let client: MessagePort | null = null
 let last: Promise<unknown> = Promise.resolve()
 
@@ -30,7 +30,7 @@ parentPort?.on('message', (request: ThreadRequest) => {
 setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
 reply('ready')
 
-/** One thing after the other. What PGlite refuses is told to the client; that it fails itself is the end. */
+/** Runs one task at a time. SQL errors are sent to the client; an error of PGlite itself ends the process. */
 function inTurn(work: () => Promise<unknown>) {
   last = last.then(work).catch(error => crash(`PGlite failed: ${error instanceof Error ? error.stack : error}`))
   return last
@@ -40,7 +40,7 @@ function serveClient(port: MessagePort) {
   client?.close()
   client = port
   inTurn(async () => {
-    // The previous client may have left in mid-sentence or in mid-transaction.
+    // The previous client may have left in the middle of a message or a transaction.
     await pg.execProtocolRawStream(sync, { onRawData: () => {} })
     if (pg.isInTransaction()) await pg.exec('ROLLBACK')
     await pg.exec('DISCARD ALL')
@@ -49,7 +49,7 @@ function serveClient(port: MessagePort) {
   port.on('message', (chunk: Uint8Array) => {
     const { whole, terminateFrame } = frames(chunk)
     if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
-    // Not passed on: PGlite has one session, and it would end that.
+    // Not passed to PGlite: it would end its only session.
     if (terminateFrame) inTurn(async () => port.close())
   })
   const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
@@ -61,7 +61,7 @@ async function ping() {
 
 let isCopying = false
 
-/** Nothing else runs meanwhile. The checkpoint brings every row into the files, and the files to the operating system. */
+/** Runs alone. The checkpoint writes every row to the files. */
 async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: FirstPass }) {
   isCopying = true
   const begun = performance.now()
@@ -78,7 +78,7 @@ async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: Fi
 
 let checkpointed = ''
 
-/** PGlite never checkpoints by itself: its log would grow, and with it the time to open after a crash. */
+/** PGlite never checkpoints by itself: the WAL, and the time of a recovery, would grow. */
 async function checkpoint() {
   if (pg.isInTransaction()) return
   const { rows } = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')

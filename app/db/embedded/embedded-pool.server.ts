@@ -1,4 +1,5 @@
-// The main thread's side of the embedded database: an ordinary pg.Pool whose one socket leads to the database thread.
+// The main thread's side of the embedded database: an ordinary pg.Pool whose one socket is connected to the database
+// thread.
 
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -14,14 +15,14 @@ import { assertOwnDatabase } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
 import { watch } from './watchdog.ts'
 
-/** How long a sign of life may take, and a connection to the thread: one statement may be ahead of either. */
+/** Timeout of a ping, and of a connection to the thread. One statement may run before either. */
 const replyMs = 2 * seconds
 
 /**
- * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and
- * `DirectoryUnusable` when the disk is full or holds no usable database. `isResponding` asks the thread, past the pool.
- * `close` ends the pool, closes the database cleanly and gives the directory free.
- * `copyTo` makes a copy of the directory at one moment, and returns for how many milliseconds the database stood still.
+ * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUseError` when another process has it open, and
+ * `UnusableDirectoryError` when the disk is full or the directory has no usable database. `isResponding` pings the
+ * thread, bypassing the pool. `close` ends the pool, closes the database cleanly and releases the lock. `copyTo` copies
+ * the directory as of one moment and returns the duration of the pause in milliseconds.
  */
 export async function openEmbeddedPool(dir: string) {
   assertOwnDatabase(dir)
@@ -39,7 +40,7 @@ export async function openEmbeddedPool(dir: string) {
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
-    // Its one connection breaks only with the thread, and that says why and ends the process; or it was given up.
+    // The one connection breaks only when the thread ends, which reports the reason and ends the process.
     pool.on('connect', client => client.on('error', () => {}))
     pool.on('error', () => {})
     const close = async () => {
@@ -49,10 +50,10 @@ export async function openEmbeddedPool(dir: string) {
       lock.close()
     }
     const copyTo = async (target: string) => {
-      // Most of the writing is done here, with requests in between; the second checkpoint has little left.
+      // This checkpoint writes most of the data between requests; the second one has little left.
       await pool.query('checkpoint')
       const firstPass = await copyWhileChanging(dir, target)
-      // With the one connection in hand no transaction is open: a checkpoint in a failed one would be refused.
+      // While this holds the one connection no transaction is open: a failed one would reject the checkpoint.
       const client = await pool.connect()
       try {
         return await thread.copy({ copyTo: target, firstPass })
@@ -67,13 +68,13 @@ export async function openEmbeddedPool(dir: string) {
   }
 }
 
-/** In the build the thread's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+/** In the build the thread's file is JavaScript beside this one; otherwise Node runs the TypeScript file. */
 const threadFile = import.meta.url.endsWith('.ts')
   ? new URL('./database-thread.ts', import.meta.url)
   : new URL('./database-thread.js', import.meta.url)
 
 async function startThread(dir: string) {
-  // With less stack deep recursion hung, or returned nothing as if it had succeeded.
+  // With a smaller stack deep recursion hung, or returned no rows without an error.
   const worker = new Worker(threadFile, { workerData: { dir }, resourceLimits: { stackSizeMb: 16 } })
   const ask = (request: ThreadRequest, transfer: Parameters<Worker['postMessage']>[1] = []) =>
     worker.postMessage(request, transfer)
@@ -122,7 +123,7 @@ async function startThread(dir: string) {
   return { ask, isResponding, copy, close }
 }
 
-/** Resolves when the thread says so; rejects when it fails or ends first. */
+/** Resolves with the expected reply of the thread. Rejects when the thread fails or ends first. */
 function replyTo(worker: Worker, expected: ThreadReply) {
   return new Promise<void>((resolve, reject) => {
     const settle = (how: () => void) => {

@@ -4,7 +4,10 @@ import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 const minFreeBytes = 64 * megabytes
 
-/** Throws DirectoryUnusable, which may pass, when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */
+/**
+ * Throws a transient UnusableDirectoryError when the disk under `dir` is nearly full: PostgreSQL stops at the first
+ * write that does not fit.
+ */
 export function assertFreeSpace(dir: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(dir)) {
   const free = bavail * bsize
   if (free >= minFreeBytes) return

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
-/** Another process has the data directory open. Two on one directory destroy each other's rows. */
+/** Another process has the data directory open. Two processes on one directory destroy each other's rows. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUse'
   readonly dir: string
@@ -17,9 +17,9 @@ const timeoutMs = 500
 const busy = 5 // SQLITE_BUSY
 
 /**
- * Takes the lock on `<dir>.lock` and holds it until `close` or the end of this process, however it ends. Throws
- * `DirectoryInUseError` when another process holds it, `UnusableDirectoryError` when it cannot be made. SQLite is there only for its file lock, which Node itself does not
- * offer. The file is never deleted: a second process could otherwise lock a file of the same name that is another file.
+ * Locks `<dir>.lock` until `close` or the end of this process. Throws `DirectoryInUseError` when another process holds
+ * the lock, `UnusableDirectoryError` when the file cannot be created. SQLite is used for its file lock, which Node
+ * lacks. The file is never deleted: otherwise a second process could lock another file of the same name.
  */
 export function lockDirectory(dir: string): { close(): void } {
   const lock = openLock(dir)

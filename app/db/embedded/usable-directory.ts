@@ -1,4 +1,4 @@
-// Looks at the data directory before PGlite does, whose own errors name neither the path nor the cause.
+// Checks the data directory before PGlite opens it, because PGlite's errors have neither the path nor the cause.
 import { accessSync, constants, type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
@@ -6,13 +6,13 @@ import { UnusableDirectoryError } from './unusable-directory-error.ts'
 /** The PostgreSQL major version inside the pinned PGlite. */
 const major = '18'
 
-/** Entries looked at under one database; a full catalogue and a large library have some 2,000. */
+/** Max. entries checked under one database; a full catalogue and a large library have about 2,000. */
 const maxEntries = 50_000
 
 /** Throws like `fs.accessSync`. */
 type Access = (path: string, mode: number) => void
 
-/** Makes the data directory when there is none. Throws DirectoryUnusable when this user cannot write in it. */
+/** Creates the data directory when it is missing. Throws UnusableDirectoryError when this user cannot write in it. */
 export function ensureUsableDirectory(dataDir: string, { access = accessSync }: { access?: Access } = {}) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -22,7 +22,7 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
   }
 }
 
-/** Throws DirectoryUnusable when what lies under `dir` is no complete database of ours, or belongs to somebody else. */
+/** Throws UnusableDirectoryError when `dir` has no complete database, or belongs to another user. */
 export function assertOwnDatabase(dir: string, { access = accessSync }: { access?: Access } = {}) {
   const assertAccess = (path: string, mode: number) => {
     try {
@@ -46,7 +46,7 @@ export function assertOwnDatabase(dir: string, { access = accessSync }: { access
 const ofDirectory = constants.R_OK | constants.W_OK | constants.X_OK
 const ofFile = constants.R_OK | constants.W_OK
 
-/** Top-down, so that a directory is checked before it is read. */
+/** Top-down: each directory is checked before its entries are read. */
 function* entriesOf(dir: string): Generator<Dirent> {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     yield entry
@@ -75,11 +75,11 @@ function whyNotMade(dataDir: string, cause: unknown) {
   return new UnusableDirectoryError(sentence, { cause })
 }
 
-/** The path itself, or the nearest directory above it that exists. */
+/** Returns the path, or its nearest parent directory that exists. */
 const nearestThere = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
 
-/** The error for a path that this user cannot use; `root` is what to give to them as a whole. */
+/** Returns the error for a path that this user cannot use. `root` is the directory whose owner has to change. */
 export function whyNoAccess(path: string, cause: unknown, root = path) {
   const { code, message } = Object(cause)
   if (code === 'EROFS') {

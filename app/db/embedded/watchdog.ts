@@ -1,9 +1,9 @@
-// PGlite after a storage error can spin for ever without a word: what does not answer for half a minute is dead.
+// Detects a PGlite that loops for ever after a storage error: no reply for half a minute.
 import { seconds } from '#app/domain/units.ts'
 
 /**
- * Pings and counts the pings without an answer; after `timeout` of them `onUnresponsive` is told. Counted, not timed: a
- * machine that slept an hour has not been silent for one. `stop` ends the watch.
+ * Sends pings and counts those without a reply; `onUnresponsive` is called after `timeout` of them. It counts instead
+ * of measuring time, because a machine may sleep for an hour. `stop` ends the watch.
  */
 export function watch({
   ping,

@@ -32,7 +32,7 @@ test.each([
   expect(describeUnusable(error, 'db:5432/films')).toBeNull()
 })
 
-test('PostgreSQL 14 is too old, and a database that is not UTF-8 does not suit', () => {
+test('PostgreSQL 14 and a database that is not UTF-8 are rejected', () => {
   expect(describeUnsupportedServer({ version: 150_018, encoding: 'UTF8' }, 'db:5432/films')).toBeNull()
   expect(describeUnsupportedServer({ version: 140_011, encoding: 'UTF8' }, 'db:5432/films')).toMatch(
     /PostgreSQL 14.*needs 15/,
@@ -42,7 +42,7 @@ test('PostgreSQL 14 is too old, and a database that is not UTF-8 does not suit',
   )
 })
 
-test('an error without words is told by its code', () => {
+test('an error without a message is described by its code', () => {
   expect(reasonOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
   expect(reasonOf(new Error('gone'))).toBe('gone')
   expect(reasonOf(null)).toBe('null')

@@ -1,14 +1,14 @@
-// What a PostgreSQL server's errors mean to the person who set DATABASE_URL.
+// Translates errors of a PostgreSQL server into messages for the operator.
 const minVersion = 15
 
-/** Which database that is, without the user and the password: `db.example:5432/films`. */
+/** Returns host, port and database of the URL, without user and password: `db.example:5432/films`. */
 export function placeOf(connectionString: string) {
   const url = new URL(connectionString)
   const host = url.hostname || url.searchParams.get('host') || 'localhost'
   return `${decodeURIComponent(host)}:${url.port || 5432}${url.pathname}`
 }
 
-/** A sentence when trying again is no use: the server will not have us. null when the trouble may pass. */
+/** Returns the message of a permanent error (wrong password, missing database), or null when a retry may succeed. */
 export function describeUnusable(error: unknown, place: string): string | null {
   const { code, message } = partsOf(error)
   const at = `the database at ${place}`
@@ -21,7 +21,7 @@ export function describeUnusable(error: unknown, place: string): string | null {
   return null
 }
 
-/** A sentence when the server itself does not suit: too old, or its text is not UTF-8. */
+/** Returns a message when the server is too old or its encoding is not UTF-8, else null. */
 export function describeUnsupportedServer({ version, encoding }: { version: number; encoding: string }, place: string) {
   const major = Math.floor(version / 10_000)
   if (major < minVersion)
@@ -30,7 +30,7 @@ export function describeUnsupportedServer({ version, encoding }: { version: numb
   return null
 }
 
-/** The error in a few words. Node's own for "neither of two addresses answers" has no message, only a code. */
+/** Returns the error in a few words. Node's AggregateError for several IP addresses has no message, only a code. */
 export function reasonOf(error: unknown) {
   const { code, message } = partsOf(error)
   return message || code || String(error)

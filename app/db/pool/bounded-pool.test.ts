@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** PGlite ignores statement_timeout and does nothing else meanwhile. */
+/** PGlite ignores statement_timeout and blocks meanwhile. */
 const slow = sql`select count(*)::int from generate_series(1, 2500000)`
 
 test('a slow statement of a request fails at its deadline, in a transaction too; afterwards others are served', async () => {
@@ -28,6 +28,6 @@ test('a slow statement of a request fails at its deadline, in a transaction too;
   expect(await isResponding()).toBe(true)
 })
 
-test('a slow statement of a job is waited for', async () => {
+test('a job waits for its slow statement', async () => {
   expect((await slow.execute(jobsDb)).rows).toEqual([{ count: 2_500_000 }])
 })

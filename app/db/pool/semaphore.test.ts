@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('a lane at its limit waits while another lane still gets connections', async () => {
+test('a share at its limit waits while another share still gets connections', async () => {
   const semaphore = createSemaphore({ max: 3 })
   const members = semaphore.share({ max: 2, waitMs: 60_000 })
   const others = semaphore.share({ max: 3, waitMs: 60_000 })
@@ -27,7 +27,7 @@ test('waiters are admitted in order of arrival', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-test('a wait past its limit fails as unavailable, and its place is not taken later', async () => {
+test('a waiter past its deadline gets DatabaseUnavailableError and takes no connection later', async () => {
   const share = createSemaphore({ max: 1 }).share({ max: 1, waitMs: 20 })
   const release = await share.acquire()
   await expect(share.acquire()).rejects.toThrow(/no connection was free for 20 ms/)
@@ -36,7 +36,7 @@ test('a wait past its limit fails as unavailable, and its place is not taken lat
   again()
 })
 
-test('the 501st waiter is refused at once', async () => {
+test('the 501st waiter is rejected at once', async () => {
   const share = createSemaphore({ max: 1 }).share({ max: 1, waitMs: 60_000 })
   const release = await share.acquire()
   const waiting = Array.from({ length: 500 }, () => share.acquire().then(next => next()))

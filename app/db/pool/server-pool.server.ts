@@ -1,4 +1,4 @@
-// A PostgreSQL server as the site's database: waited for, looked at, and its troubles put into sentences.
+// Waits for a PostgreSQL server, checks it and opens connection pools on it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -6,17 +6,17 @@ import { seconds } from '#app/domain/units.ts'
 import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 
-/** The waits between the first tries to reach the server; the last one is repeated until it answers. */
+/** Delays between the first attempts; the last one repeats until the server replies. */
 const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
-/** While the reason stays the same, one line in so many tries. */
+/** While the reason stays the same, one warning per this many attempts. */
 const triesPerWarning = 15
 
 export type ServerPoolOptions = {
-  /** Hears of troubles that may pass: a server that is not up yet, a connection that broke. */
+  /** Called with transient errors: a server that is not up yet, a connection that broke. */
   warn: (sentence: string) => void
-  /** Ends the wait for a server that does not answer. */
+  /** Aborts the wait for a server that does not reply. */
   signal?: AbortSignal | undefined
-  /** The waits between the tries to reach it, in milliseconds. */
+  /** Delays between attempts, in milliseconds. */
   retryDelaysMs?: number[]
 }
 
@@ -30,8 +30,8 @@ export type PoolLimits = {
 }
 
 /**
- * Waits for the server, for ever, and returns when it answered. Throws `UnusableDatabaseError` when it refuses us or is too
- * old, and an ordinary error when the signal ends the wait. The password is in none of the sentences.
+ * Waits for the server without a limit, and returns when it replied. Throws `UnusableDatabaseError` when it rejects the
+ * user or is too old, and another error when the signal aborts the wait. No message has the password.
  */
 export async function awaitServer(
   connectionString: string,
@@ -58,7 +58,7 @@ export async function awaitServer(
   }
 }
 
-/** A pool of connections that end statements, waits for locks and idle transactions by themselves. */
+/** Opens a pool whose sessions limit statements, lock waits and idle transactions on the server. */
 export function openServerPool(
   connectionString: string,
   limits: PoolLimits,
@@ -74,15 +74,15 @@ export function openServerPool(
     keepAliveInitialDelayMillis: 30 * seconds,
     onConnect: client => limitSession(client, limits),
   })
-  // A connection may break at any time, also between two statements of a transaction: then the pool is not listening.
+  // A connection may break between two statements of a transaction, when the pool has no listener on it.
   pool.on('connect', client => {
     client.on('error', error => warn(`a connection to the database at ${place} broke: ${reasonOf(error)}`))
   })
-  pool.on('error', () => {}) // An idle one that broke was reported above; the pool makes a new one when asked.
+  pool.on('error', () => {}) // Reported above; the pool opens a new connection on demand.; the pool makes a new one when asked.
   return pool
 }
 
-/** Not as startup parameters: PgBouncer refuses those it does not know. */
+/** Not sent as startup parameters: PgBouncer rejects unknown ones. */
 const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleInTransactionMs }: PoolLimits) =>
   client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
@@ -98,7 +98,7 @@ async function probeServer(connectionString: string, place: string) {
     query_timeout: timeoutMs,
     application_name: 'filmdb',
   })
-  client.on('error', () => {}) // The query or the connect under way rejects with it.
+  client.on('error', () => {}) // The running query or connect rejects with it.
   try {
     await client.connect()
     const { rows } = await client.query(

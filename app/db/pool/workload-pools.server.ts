@@ -1,4 +1,4 @@
-// The kinds of work with the database: each has a share of the connections, its own deadlines, and a Kysely of its own.
+// Connection pools per workload: each has a share of the connections, its own deadlines, and a Kysely.
 
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
@@ -10,20 +10,20 @@ import { noteStatement } from './statement-count.server.ts'
 import type { WriteHealth } from './write-health.server.ts'
 
 export type WorkloadDatabases = {
-  /** Public facts, and all requests that belong to neither of the next two. */
+  /** Public data, and all other requests. */
   db: Kysely<Schema>
-  /** What a member keeps: leaves three connections, so that a lock on its tables stops nothing else. */
+  /** The library. Leaves three connections to others, so that a lock on its tables stops nothing else. */
   libraryDb: Kysely<Schema>
-  /** Sessions, sign-in and account forms: leaves three connections as well. */
+  /** Sessions, sign-in and account forms. Leaves three connections to others. */
   accountsDb: Kysely<Schema>
-  /** Work beside the requests (migrations, imports, emails, tidying): may wait and work much longer. */
+  /** Background jobs (migrations, imports, emails, cleanup), with longer deadlines. */
   jobsDb: Kysely<Schema>
 }
 
-/** What each lane takes its connections from. */
+/** The connection pool of each workload. */
 export type WorkloadPools = Record<keyof WorkloadDatabases, PostgresPool>
 
-/** The lanes on these pools. */
+/** Returns one Kysely per workload on these pools. */
 export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: WorkloadPools): WorkloadDatabases => ({
   db: kyselyOn(db),
   libraryDb: kyselyOn(libraryDb),
@@ -34,22 +34,22 @@ export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: W
 const kyselyOn = (pool: PostgresPool) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: noteStatement })
 
-/** Connections that neither the library nor the accounts can take from the rest. */
+/** Connections that the library and the accounts leave to others. */
 const reserved = 3
 
-/** How long a request, and a job, waits for a connection, in milliseconds. */
+/** Max. wait of a request, and of a job, for a connection, in milliseconds. */
 const requestWaitMs = 2 * seconds
 const jobWaitMs = 30 * seconds
 
 type WorkloadPoolOptions = {
-  /** Connections of the pool. */
+  /** Number of connections of the pool. */
   max: number
   /** Milliseconds until a statement of a request without a reply fails. */
   statementMs: number
   writeHealth: WriteHealth
 }
 
-/** The pools of the lanes of one pool; with one connection they share it, in order of arrival. */
+/** Returns the workload pools on one pool. On a pool of one connection they share it, in order of arrival. */
 export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth }: WorkloadPoolOptions) {
   const semaphore = createSemaphore({ max })
   const open = (limits: ShareLimits, deadline: number | null) => {
@@ -66,7 +66,7 @@ export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth
       libraryDb: forRequests(max - reserved),
       accountsDb: forRequests(max - reserved),
     }),
-    /** `statementMs` of a job is its own. */
+    /** Jobs have their own `statementMs`. */
     jobs: (jobStatementMs: number | null) => open({ max, waitMs: jobWaitMs }, jobStatementMs),
   }
 }
