@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     filmCount: site.isLive ? null : catalogueIds.length,
     tmdbConfigured: site.isLive,
     visitor: isUnknown ? undefined : greeted(context.get(visitorContext)),
-    notice: isUnknown ? { sentence: personalAway } : context.get(noticeContext),
+    notice: isUnknown ? { message: personalAway } : context.get(noticeContext),
   }
 }
 

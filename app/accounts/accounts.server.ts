@@ -1,6 +1,6 @@
 // What everything about accounts works with; server/services.ts puts it together once.
 import type { Database } from '#app/db/database.server.ts'
-import type { Post } from '#app/email/outbox.server.ts'
+import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import type { Auth } from './auth/auth.server.ts'
 import type { OpenId } from './auth/open-id.server.ts'
 import type { Hashing } from './hashing/hashing.server.ts'
@@ -23,11 +23,11 @@ export type Accounts = {
 /** The way out for letters. */
 export type Emails = {
   /** Puts a letter into the outbox, as part of the transaction `db` when it is one. The same event is one letter. */
-  post(db: Database, post: Post): Promise<void>
+  enqueue(db: Database, enqueue: EmailToEnqueue): Promise<void>
   /** Says that the outbox has something new; called once the transaction is through. */
-  wake(): void
+  notifyWorker(): void
   /** Throws away the copies of a member's letters that were kept as files. */
-  forget(memberId: string): Promise<void>
+  deleteFor(memberId: string): Promise<void>
 }
 
 /** Where a request comes from, as far as trying passwords is concerned. */

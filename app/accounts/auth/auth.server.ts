@@ -6,8 +6,8 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { trimUserAgent } from './device-name.ts'
-import { endOldestSessions } from './limit-sessions.server.ts'
-import { refuseUnusable } from './open-id-errors.ts'
+import { deleteOldestSessions } from './limit-sessions.server.ts'
+import { validateProviderUser } from './open-id-errors.ts'
 
 const minutes = 60
 const days = 24 * 60 * minutes
@@ -23,11 +23,11 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof openAuth>
 
-type AuthGround = {
+type AuthOptions = {
   db: Database
   publicUrl: string
   secret: string
-  warn: (sentence: string) => void
+  warn: (message: string) => void
 }
 
 /** The name of the cookie that holds a session; browsers accept the prefix over https only. */
@@ -35,7 +35,7 @@ export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
 
 /** Everything is called from our own actions; of better-auth's own addresses only the OpenID callback is open. */
-export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers: GenericOAuthConfig[] = []) {
+export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers: GenericOAuthConfig[] = []) {
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -50,7 +50,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: refuseUnusable,
+      validateUserInfo: validateProviderUser,
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {
@@ -92,7 +92,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
       session: {
         create: {
           before: async session => ({ data: { ...session, userAgent: trimUserAgent(session.userAgent ?? '') } }),
-          after: async session => endOldestSessions(db, session.userId),
+          after: async session => deleteOldestSessions(db, session.userId),
         },
       },
     },

@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.server.ts'
 const maxSessions = 50
 
 /** Ends the sessions of a member beyond the 50 newest; for whoever has just opened one. `db` may be a transaction. */
-export async function endOldestSessions(db: Database, memberId: string) {
+export async function deleteOldestSessions(db: Database, memberId: string) {
   const newest = db
     .selectFrom('member_session')
     .select('id')

@@ -3,7 +3,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { FormError } from '../forms/form-error.ts'
 import { toMemberName } from '../forms/form-schemas.ts'
-import { sentences } from '../forms/messages.ts'
+import { messages } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
 
 /** `null` for a site whose operator has not set a client up. */
@@ -12,7 +12,7 @@ export type OpenIdClient = { clientId: string; clientSecret: string; discoveryUr
 export type OpenId = ReturnType<typeof openOpenId>
 
 /** Where to send the browser, and with which `Set-Cookie` headers. */
-type Way = { location: string; cookies: string[] }
+type Redirect = { location: string; cookies: string[] }
 
 /** `next` and `back` are paths of this site. */
 type Begun = { headers: Headers; next: string; back: string }
@@ -23,13 +23,13 @@ const providerId = 'google'
 /** `open` makes an `Auth` that knows these providers; `warn` hears why one cannot be asked. */
 export function openOpenId(
   client: OpenIdClient,
-  { open, warn }: { open: (providers: GenericOAuthConfig[]) => Auth; warn: (sentence: string) => void },
+  { open, warn }: { open: (providers: GenericOAuthConfig[]) => Auth; warn: (message: string) => void },
 ) {
   let known: Promise<Auth> | null = null
 
   /** Keeps the first answer that says who the provider is; after a failure the next press asks again. */
-  function withProvider({ discoveryUrl, ...rest }: NonNullable<OpenIdClient>) {
-    known ??= discovered(discoveryUrl)
+  function getProviderAuth({ discoveryUrl, ...rest }: NonNullable<OpenIdClient>) {
+    known ??= discoverProvider(discoveryUrl)
       .then(() => open([providerOf({ discoveryUrl, ...rest })]))
       .catch(error => {
         known = null
@@ -45,10 +45,10 @@ export function openOpenId(
     origin: client && new URL(client.discoveryUrl).origin,
 
     /** Where the button leads: to the provider, with state, PKCE and nonce; afterwards to `next`, or after a failure `back`. */
-    async begin({ headers, next, back }: Begun): Promise<Way | { refusal: FormError }> {
-      if (!client) return { refusal: { sentence: sentences.googleNotConfigured, status: 503 } }
+    async begin({ headers, next, back }: Begun): Promise<Redirect | { formError: FormError }> {
+      if (!client) return { formError: { message: messages.googleNotConfigured, status: 503 } }
       try {
-        const { api } = await withProvider(client)
+        const { api } = await getProviderAuth(client)
         const body = { provider: providerId, callbackURL: next, errorCallbackURL: back, disableRedirect: true }
         const { response, headers: answer } = await api.signInSocial({ body, headers, returnHeaders: true })
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
@@ -56,15 +56,15 @@ export function openOpenId(
       } catch (error) {
         known = null
         warn(`the OpenID provider cannot be asked: ${error instanceof Error ? error.message : 'unknown'}`)
-        return { refusal: { sentence: sentences.googleUnreachable, status: 503 } }
+        return { formError: { message: messages.googleUnreachable, status: 503 } }
       }
     },
 
     /** What the provider sent the browser back with: on to `next`, or to /signin with `?error=` and its code. */
-    async finish(request: Request): Promise<Way | null> {
+    async finish(request: Request): Promise<Redirect | null> {
       if (!client) return null
-      const { handler } = await withProvider(client)
-      const answer = await inTime(handler(request))
+      const { handler } = await getProviderAuth(client)
+      const answer = await withTimeout(handler(request))
       const location = answer.headers.get('Location')
       return location ? { location, cookies: answer.headers.getSetCookie() } : null
     },
@@ -72,7 +72,7 @@ export function openOpenId(
 }
 
 /** The provider does not answer, or not as OpenID Connect Discovery 1.0 asks. */
-export class ProviderUnreachable extends Error {
+export class ProviderUnreachableError extends Error {
   constructor(cause: unknown) {
     super('the OpenID provider cannot be asked', { cause })
     this.name = 'ProviderUnreachable'
@@ -116,16 +116,17 @@ function pictureOf({ picture }: Record<string, unknown>) {
   return typeof picture === 'string' && picture.length <= maxPicture && URL.canParse(picture) ? picture : undefined
 }
 
-async function discovered(url: string) {
+async function discoverProvider(url: string) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const document: unknown = await answer.json()
   const isProvider =
     answer.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
-  if (!isProvider) throw new ProviderUnreachable(`${url} answered ${answer.status} without an authorization_endpoint`)
+  if (!isProvider)
+    throw new ProviderUnreachableError(`${url} answered ${answer.status} without an authorization_endpoint`)
 }
 
-function inTime<T>(work: Promise<T>) {
+function withTimeout<T>(work: Promise<T>) {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ProviderUnreachable('no answer in time')), 2 * timeoutMs)
+  const timer = setTimeout(() => reject(new ProviderUnreachableError('no answer in time')), 2 * timeoutMs)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -19,8 +19,8 @@ type Contents = {
 
 /** The letter; whatever its contents hold is text, never markup. */
 export function emailFrame({ subject, title, name, before, action, after, why }: Contents): Email {
-  const hello = greeting(name)
-  const text = [hello, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${why}`].join('\n\n')
+  const salutation = greeting(name)
+  const text = [salutation, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${why}`].join('\n\n')
   const words = (paragraphs: string[]) =>
     paragraphs.map(words => `<p style="${dayStyle.words}">${linked(escaped(words))}</p>`)
   const link = escaped(action.link)
@@ -39,7 +39,7 @@ export function emailFrame({ subject, title, name, before, action, after, why }:
     `<div class="sheet" style="${dayStyle.sheet}">`,
     `<p style="${dayStyle.name}">film<span class="accent" style="${dayStyle.accent}">DB</span></p>`,
     `<h1 style="${dayStyle.title}">${escaped(title)}</h1>`,
-    ...words([hello, ...before]),
+    ...words([salutation, ...before]),
     `<p style="${dayStyle.words}"><a href="${link}" style="${dayStyle.button}">${escaped(action.label)}</a></p>`,
     `<p class="quiet" style="${dayStyle.small}">If the button does nothing, open this address:<br>`,
     `${anchor(link)}</p>`,

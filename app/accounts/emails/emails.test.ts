@@ -3,12 +3,12 @@ import { linkOf } from '#app/email/email.ts'
 import { alreadyMemberEmail } from './already-member-email.ts'
 import { confirmDeletionEmail } from './confirm-deletion-email.ts'
 import { emailFrame } from './email-frame.ts'
-import { howLong } from './how-long.ts'
+import { formatMinutes } from './how-long.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { resetPasswordEmail } from './reset-password-email.ts'
-import { secondFactorLetter } from './second-factor-email.ts'
+import { secondFactorEmail } from './second-factor-email.ts'
 import { testEmail } from './test-email.ts'
-import { verifyEmailMessage } from './verify-email.ts'
+import { verifyEmailEmail } from './verify-email.ts'
 
 const name = 'Ann O’Neil'
 const link = 'https://films.example/page?token=a&b=c'
@@ -21,8 +21,8 @@ const emails = {
     signInLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
-  'verify address': verifyEmailMessage({ name, link, minutes: 72 * 60 }),
-  'second factor': secondFactorLetter({
+  'verify address': verifyEmailEmail({ name, link, minutes: 72 * 60 }),
+  'second factor': secondFactorEmail({
     name,
     event: 'recovery code used',
     when: '2026-11-21T14:29:06.000Z',
@@ -96,7 +96,7 @@ test.each([
   [1440, '1 day'],
   [4320, '3 days'],
 ])('%d minutes are %s', (minutes, expected) => {
-  expect(howLong(minutes)).toBe(expected)
+  expect(formatMinutes(minutes)).toBe(expected)
 })
 
 test('the moment of a change is told as people tell it', () => {

@@ -1,5 +1,5 @@
 /** `30 minutes`, `1 hour`, `3 days`: the largest unit that goes into it without a rest. */
-export function howLong(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const [count, unit] =
     minutes % (24 * 60) === 0
       ? [minutes / (24 * 60), 'day']

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { Email } from '#app/email/email.ts'
 import type { Accounts } from '../accounts.server.ts'
 import type { LinkPurpose } from './link-token.ts'
-import { linkFor, usableMinutes } from './one-time-links.server.ts'
+import { createLink, usableMinutes } from './one-time-links.server.ts'
 
 type LinkEmail = {
   purpose: LinkPurpose
@@ -18,9 +18,9 @@ export async function enqueueLinkEmail(
   { emails, publicUrl }: Pick<Accounts, 'emails' | 'publicUrl'>,
   { purpose, member, write }: LinkEmail,
 ) {
-  const { token, link } = await linkFor(tx, publicUrl, { memberId: member.id, purpose })
+  const { token, link } = await createLink(tx, publicUrl, { memberId: member.id, purpose })
   const minutes = usableMinutes[purpose]
-  await emails.post(tx, {
+  await emails.enqueue(tx, {
     event: `${purpose}:${token.slice(0, 16)}`,
     kind: purpose,
     memberId: member.id,

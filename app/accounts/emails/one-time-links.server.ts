@@ -10,10 +10,10 @@ export const usableMinutes = { 'new-password': 30, 'confirm-address': 3 * 24 * 6
 /** So many links of one purpose stay usable side by side: a newer email does not end the link of an older one. */
 export const maxLinks = 3
 
-type Wanted = { memberId: string; purpose: LinkPurpose }
+type LinkQuery = { memberId: string; purpose: LinkPurpose }
 
 /** Creates a link; when the member has three of this purpose, the oldest stops working. `token` is what it carries. */
-export async function linkFor(db: Database, publicUrl: string, { memberId, purpose }: Wanted) {
+export async function createLink(db: Database, publicUrl: string, { memberId, purpose }: LinkQuery) {
   const token = randomBytes(32).toString('base64url')
   const expires = sql<Date>`now() + ${usableMinutes[purpose]} * interval '1 minute'`
   await db
@@ -39,7 +39,7 @@ export async function linkFor(db: Database, publicUrl: string, { memberId, purpo
 }
 
 /** Whose link this is, or null when it is none, was used, or is too old. The link stays usable. */
-export async function ownerOf(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
+export async function findLinkOwner(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
   const row = await db
     .selectFrom('one_time_link')
     .innerJoin('member', 'member.id', 'one_time_link.member_id')
@@ -52,7 +52,7 @@ export async function ownerOf(db: Database, { token, purpose }: { token: string;
 }
 
 /** Uses a link up: of any number at once, one gets the member's id, the others null. */
-export async function useLink(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
+export async function consumeLink(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
   const row = await db
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashOf(token))
@@ -66,7 +66,7 @@ export async function useLink(db: Database, { token, purpose }: { token: string;
 /** How many links for this purpose the member can still use; `youngerThanMinutes` counts those made since. */
 export async function countLinks(
   db: Database,
-  { memberId, purpose, youngerThanMinutes }: Wanted & { youngerThanMinutes?: number },
+  { memberId, purpose, youngerThanMinutes }: LinkQuery & { youngerThanMinutes?: number },
 ) {
   const leftMinutes = youngerThanMinutes === undefined ? 0 : usableMinutes[purpose] - youngerThanMinutes
   const { count } = await db
@@ -80,6 +80,6 @@ export async function countLinks(
 }
 
 /** Whether the member has a link for this purpose that can still be used. */
-export const hasLink = async (db: Database, wanted: Wanted) => (await countLinks(db, wanted)) > 0
+export const hasLink = async (db: Database, query: LinkQuery) => (await countLinks(db, query)) > 0
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -13,7 +13,7 @@ const events = {
   'removed by operator': 'The operator of this site removed every second factor from your account',
 }
 
-type FactorNews = {
+type SecondFactorChange = {
   name: string
   event: FactorEvent
   /** ISO 8601. */
@@ -27,7 +27,7 @@ type FactorNews = {
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** To a member whose second factors are others now: a stranger who is in would begin with them. */
-export function secondFactorLetter({ name, event, when, codesLeft, securityLink, recoverLink }: FactorNews) {
+export function secondFactorEmail({ name, event, when, codesLeft, securityLink, recoverLink }: SecondFactorChange) {
   const left = codesLeft === undefined ? [] : [`Recovery codes left: ${codesLeft}.`]
   return emailFrame({
     subject: `${events[event]} (filmDB)`,

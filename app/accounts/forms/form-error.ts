@@ -1,2 +1,2 @@
 /** Why nothing was done: the sentence for the person, and the HTTP status that says it to machines. */
-export type FormError = { sentence: string; status: 400 | 401 | 403 | 404 | 429 | 503; retryAfterSeconds?: number }
+export type FormError = { message: string; status: 400 | 401 | 403 | 404 | 429 | 503; retryAfterSeconds?: number }

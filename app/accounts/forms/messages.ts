@@ -1,7 +1,7 @@
 // Every sentence a visitor reads about accounts. Those of the spec (sections 5, 6 and 8) are literal.
-import { notAuthenticatedSentences } from './not-authenticated.ts'
+import { notAuthenticatedMessages } from './not-authenticated.ts'
 
-export const sentences = {
+export const messages = {
   // sign up
   allRequired: 'All fields are required.',
   nameTooLong: 'A name has at most 200 characters.',
@@ -64,7 +64,7 @@ export const sentences = {
   signOutFailed: 'Signing out did not work, so you are still signed in. Try again.',
   emailSent: 'A letter is on its way to you.',
 
-  ...notAuthenticatedSentences,
+  ...notAuthenticatedMessages,
 
   // delete account
   deletionNotice:

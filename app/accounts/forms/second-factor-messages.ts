@@ -1,6 +1,6 @@
 // Every sentence a visitor reads about second factors.
 
-export const factorSentences = {
+export const secondFactorMessages = {
   // after the password
   codeRequired: 'Enter the code of your app, or a recovery code.',
   codeMalformed: 'A code of your app has six digits; a recovery code has twelve letters and digits.',

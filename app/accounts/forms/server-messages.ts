@@ -1,6 +1,6 @@
 // Sentences that the server alone says. Those of sentences.ts travel to the browser as one object.
 
-export const serverSentences = {
+export const serverOnlyMessages = {
   /** The same for an unknown address, a wrong password, and an address that is not verified where it has to be. */
   wrongOrUnverified:
     'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.',

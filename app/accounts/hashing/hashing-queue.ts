@@ -4,7 +4,7 @@
 export type Waiter = { account: string; address: string; isKnown: boolean }
 
 /** A member who is signed in, or holds the link of an email: known, whatever the address. */
-export const knownWaiter = (memberId: string): Waiter => ({ account: memberId, address: '', isKnown: true })
+export const memberWaiter = (memberId: string): Waiter => ({ account: memberId, address: '', isKnown: true })
 
 /** Waiting in all, and how many of these places only known browsers may take. */
 const maxWaiting = 16

@@ -7,16 +7,16 @@ import { argon2id } from './argon2id.ts'
 /** A password to hash, or to compare with a hash. */
 export type HashingTask = { password: string; hash?: string }
 /** The new hash, or whether the password is the one. */
-export type HashingAnswer = { result: string | boolean } | { error: unknown }
+export type HashingResult = { result: string | boolean } | { error: unknown }
 
 // Linux gives every thread a priority of its own; elsewhere this would slow the whole process down.
 const current = 0
 const nicer = getPriority(current) + constants.priority.PRIORITY_BELOW_NORMAL
 if (process.platform === 'linux') setPriority(current, Math.min(nicer, constants.priority.PRIORITY_LOW))
 
-parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(answerTo(task)))
+parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(runTask(task)))
 
-function answerTo({ password, hash }: HashingTask): HashingAnswer {
+function runTask({ password, hash }: HashingTask): HashingResult {
   try {
     return { result: hash === undefined ? hashSync(password, argon2id) : verifySync(hash, password) }
   } catch (error) {

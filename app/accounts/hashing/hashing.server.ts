@@ -2,15 +2,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
-import type { HashingAnswer, HashingTask } from './hashing-thread.ts'
+import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
-const atOnce = Math.max(1, availableParallelism() - 1)
-const restPerWork = 3
+const maxConcurrent = Math.max(1, availableParallelism() - 1)
+const restPerTask = 3
 /** Sixteen waiting are through within two seconds; only a machine that stands still takes longer. */
 const maxWaitMs = 10_000
 
 /** More people are signing in than passwords can be checked; it is over in a second or two. */
-export class TooBusy extends Error {
+export class TooBusyError extends Error {
   constructor() {
     super('more passwords are waiting to be checked than the server takes')
     this.name = 'TooBusy'
@@ -20,8 +20,8 @@ export class TooBusy extends Error {
 export type Hashing = ReturnType<typeof openHashing>
 
 /**
- * `hash` and `verify` throw `TooBusy` when too many wait already, in all or for this account or IP address
- * (hashing-queue.ts), and so does `needRoom`, before anything else is done for somebody who would be turned away;
+ * `hash` and `verify` throw `TooBusyError` when too many wait already, in all or for this account or IP address
+ * (hashing-queue.ts), and so does `assertHasRoom`, before anything else is done for somebody who would be turned away;
  * `isFull` is true while every stranger would be. `count` says how many were worked out so far.
  */
 export function openHashing() {
@@ -31,7 +31,7 @@ export function openHashing() {
   let done = 0
 
   async function inTurn(task: HashingTask, waiter: Waiter) {
-    const thread = await takeThread(waiter)
+    const thread = await acquireThread(waiter)
     const begun = performance.now()
     try {
       return await thread.work(task)
@@ -39,35 +39,35 @@ export function openHashing() {
       done += 1
       // While others wait it rests between two: a flood of sign-ins gets a quarter of a processor, and no more.
       const worked = performance.now() - begun
-      if (waiting.size() > 0) setTimeout(giveBack, restPerWork * worked, thread)
-      else giveBack(thread)
+      if (waiting.size() > 0) setTimeout(releaseThread, restPerTask * worked, thread)
+      else releaseThread(thread)
     }
   }
 
-  function takeThread(waiter: Waiter) {
+  function acquireThread(waiter: Waiter) {
     const thread = idle.pop()
     if (thread) return thread
-    if (threads >= atOnce) {
-      needRoom(waiter)
+    if (threads >= maxConcurrent) {
+      assertHasRoom(waiter)
       return new Promise<Thread>((resolve, reject) => {
-        const take = (thread: Thread) => {
+        const acquire = (thread: Thread) => {
           clearTimeout(tooLong)
           resolve(thread)
         }
-        const tooLong = setTimeout(() => waiting.remove(take) && reject(new TooBusy()), maxWaitMs)
-        waiting.add(take, waiter)
+        const tooLong = setTimeout(() => waiting.remove(acquire) && reject(new TooBusyError()), maxWaitMs)
+        waiting.add(acquire, waiter)
       })
     }
     threads += 1
     return startThread()
   }
 
-  function needRoom(waiter: Waiter) {
-    if (!waiting.hasRoom(waiter)) throw new TooBusy()
+  function assertHasRoom(waiter: Waiter) {
+    if (!waiting.hasRoom(waiter)) throw new TooBusyError()
   }
 
   /** The next in the queue takes the thread over, or a new one when this one has ended. */
-  function giveBack(thread: Thread) {
+  function releaseThread(thread: Thread) {
     const next = waiting.next()
     if (next) next(thread.isAlive() ? thread : startThread())
     else if (thread.isAlive()) idle.push(thread)
@@ -75,10 +75,10 @@ export function openHashing() {
   }
 
   return {
-    hash: async (password: string, waiter: Waiter) => String(await inTurn({ password: asKept(password) }, waiter)),
+    hash: async (password: string, waiter: Waiter) => String(await inTurn({ password: atRest(password) }, waiter)),
     verify: async ({ hash, password }: { hash: string; password: string }, waiter: Waiter) =>
-      (await inTurn({ hash, password: asKept(password) }, waiter)) === true,
-    needRoom,
+      (await inTurn({ hash, password: atRest(password) }, waiter)) === true,
+    assertHasRoom,
     isFull: waiting.isFull,
     count: () => done,
   }
@@ -105,7 +105,7 @@ function startThread() {
         worker.off('message', onMessage).off('error', onError).unref()
         how()
       }
-      const onMessage = (answer: HashingAnswer) =>
+      const onMessage = (answer: HashingResult) =>
         settle(() => ('error' in answer ? reject(answer.error) : resolve(answer.result)))
       const onError = (cause: unknown) =>
         settle(() => reject(new Error('the thread that hashes passwords ended', { cause })))
@@ -116,4 +116,4 @@ function startThread() {
 }
 
 /** The same characters are the same password, whichever keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */
-const asKept = (password: string) => password.normalize('NFKC')
+const atRest = (password: string) => password.normalize('NFKC')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHashing, TooBusy } from './hashing.server.ts'
+import { openHashing, TooBusyError } from './hashing.server.ts'
 
 const hashing = openHashing()
 let count = 0
@@ -26,13 +26,13 @@ test('of a hundred at once some wait and the rest are turned away', async () => 
   const all = await Promise.allSettled(Array.from({ length: 100 }, () => hashing.hash('analytical engine', somebody())))
   const refused = all.filter(one => one.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused.every(({ reason }) => reason instanceof TooBusy)).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof TooBusyError)).toBe(true)
   expect(hashing.count() - before).toBe(100 - refused.length)
 })
 
 test('one who asks without end leaves room for everybody else, and is turned away', async () => {
-  const greedy = { account: 'greedy', address: '203.0.113.1', isKnown: false }
-  const flood = Promise.allSettled(Array.from({ length: 50 }, () => hashing.hash('analytical engine', greedy)))
+  const flooding = { account: 'greedy', address: '203.0.113.1', isKnown: false }
+  const flood = Promise.allSettled(Array.from({ length: 50 }, () => hashing.hash('analytical engine', flooding)))
   const others = Array.from({ length: 5 }, () => hashing.hash('analytical engine', somebody()))
   expect(await Promise.all(others)).toHaveLength(5)
   expect((await flood).some(one => one.status === 'rejected')).toBe(true)

@@ -21,14 +21,14 @@ export function strengthOf(password: string, known: string[] = []): Strength | n
   const missing = minCharacters - characters.length
   if (missing > 0) return { step: 0, advice: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
   const part = repeatedPart(characters)
-  const counted = Math.min(countSurprises(part), 2 * new Set(part).size)
-  if (isPattern(folded) || counted < 6)
+  const limitKey = Math.min(countSurprises(part), 2 * new Set(part).size)
+  if (isPattern(folded) || limitKey < 6)
     return { step: 1, advice: 'It repeats itself. Try three or four unrelated words.' }
   if (isMadeOfKnownWords(folded, known)) return { step: 1, advice: 'It says little more than what others know of you.' }
   if (isOneWord(part.join('')))
     return { step: 2, advice: 'One word is easy to guess. Another one makes it much better.' }
-  if (counted < 10) return { step: 2, advice: 'Fair. One more word makes it much better.' }
-  if (counted < 15) return { step: 3, advice: 'Good.' }
+  if (limitKey < 10) return { step: 2, advice: 'Fair. One more word makes it much better.' }
+  if (limitKey < 15) return { step: 3, advice: 'Good.' }
   return { step: 4, advice: 'Very good.' }
 }
 

@@ -2,15 +2,15 @@ import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { passwordChangedEmail } from '../emails/password-changed-email.ts'
 
-type Kept = { member: { id: string; name: string; email: string }; hash: string }
+type NewHash = { member: { id: string; name: string; email: string }; hash: string }
 
 /**
  * Writes a new password, for a member who never had one as well, drops the links of letters that are under way, and
  * posts the letter that says so. `db` is a transaction.
  */
-export async function keepPassword(
+export async function storePassword(
   { db, emails, publicUrl }: Pick<Accounts, 'db' | 'emails' | 'publicUrl'>,
-  { member, hash }: Kept,
+  { member, hash }: NewHash,
 ) {
   const { id } = member
   const now = new Date()
@@ -32,5 +32,5 @@ export async function keepPassword(
     recoverLink: publicUrl + paths.forgotPassword,
   })
   const event = `password-changed:${crypto.randomUUID()}`
-  await emails.post(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })
+  await emails.enqueue(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })
 }

@@ -1,7 +1,7 @@
 // Which passwords are refused although they are long enough (NIST SP 800-63B, section 3.1.1.2; ASVS 5.0, 6.2.4 and
 // 6.2.11): those everybody tries first, however they are decorated, and those made of what everybody knows.
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { sentences } from '../forms/messages.ts'
+import { messages } from '../forms/messages.ts'
 import { isMadeOfKnownWords } from './known-words.ts'
 import { fold, isPattern, repeatedPart } from './password-patterns.ts'
 
@@ -13,9 +13,9 @@ const maxWordLength = Math.max(...dictionary['passwords-common'].map(word => wor
 export function whyWeak(password: string, known: string[]) {
   const folded = fold(password)
   const spellings = [folded, ...plainSpellings(withoutEnds(folded))]
-  if (spellings.some(text => isMadeOfKnownWords(text, known))) return sentences.knownPassword
+  if (spellings.some(text => isMadeOfKnownWords(text, known))) return messages.knownPassword
   const part = repeatedPart([...folded]).join('')
-  return isPattern(folded) || common.has(folded) || isCommonWord(part) ? sentences.commonPassword : null
+  return isPattern(folded) || common.has(folded) || isCommonWord(part) ? messages.commonPassword : null
 }
 
 /** A common word, with or without digits and signs at its ends, each of them perhaps part of the word: `$ummer2026!`. */

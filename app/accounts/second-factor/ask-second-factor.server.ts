@@ -8,13 +8,13 @@ import { hasSecondFactor } from './second-factors.server.ts'
  * For a member whose password was right. Without a second factor a session is opened; with one none is, and the cookie
  * leads to /signin/second-factor. Null when no session may be opened.
  */
-export async function openSessionOrAskSecondFactor(
+export async function openSessionOrRequireSecondFactor(
   accounts: Accounts,
   memberId: string,
   client: Client,
-): Promise<{ cookies: string[]; asksSecondFactor: boolean } | null> {
+): Promise<{ cookies: string[]; needsSecondFactor: boolean } | null> {
   if (await hasSecondFactor(accounts.db, memberId))
-    return { cookies: [await pendingSignInCookie(accounts, memberId)], asksSecondFactor: true }
+    return { cookies: [await pendingSignInCookie(accounts, memberId)], needsSecondFactor: true }
   const cookies = await openSession(accounts, memberId, client)
-  return cookies && { cookies, asksSecondFactor: false }
+  return cookies && { cookies, needsSecondFactor: false }
 }

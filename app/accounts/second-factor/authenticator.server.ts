@@ -1,6 +1,6 @@
 // A member's authenticator app: the secret it shares with the site, and which of its codes were used.
 import { sql } from 'kysely'
-import { cipherOf } from '#app/email/cipher.server.ts'
+import { createCipher } from '#app/email/cipher.server.ts'
 import type { Factors } from './factor-tables.server.ts'
 import { createTotpSecret, findTotpStep } from './totp.server.ts'
 
@@ -32,7 +32,7 @@ export async function findPendingSecret(factors: Factors, { secret, memberId }: 
     .where('confirmed_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - ${setupMinutes} * interval '1 minute'`)
     .executeTakeFirst()
-  return row ? cipherFor(secret).open(row.secret, placeOf(memberId)) : null
+  return row ? cipherFor(secret).decrypt(row.secret, placeOf(memberId)) : null
 }
 
 /** Turns the app on with its first right code; false when the code is wrong. */
@@ -55,7 +55,7 @@ export async function useAuthenticatorCode(factors: Factors, { secret, memberId,
     .select('secret')
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  const step = row ? findTotpStep(cipherFor(secret).open(row.secret, placeOf(memberId)), code) : null
+  const step = row ? findTotpStep(cipherFor(secret).decrypt(row.secret, placeOf(memberId)), code) : null
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
@@ -71,5 +71,5 @@ export async function deleteAuthenticator(factors: Factors) {
   return numDeletedRows > 0n
 }
 
-const cipherFor = (secret: string) => cipherOf(secret, 'authenticator secrets')
+const cipherFor = (secret: string) => createCipher(secret, 'authenticator secrets')
 const placeOf = (memberId: string) => `authenticator:${memberId}`

@@ -2,7 +2,7 @@
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consumeAll, reset } from '../rate-limit/rate-limit.server.ts'
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
@@ -13,7 +13,7 @@ import {
   findPendingSecret,
 } from './authenticator.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import { reauthenticate } from './reauthenticate.server.ts'
 import { parseTotpCode } from './recovery-code.ts'
 import {
@@ -25,16 +25,16 @@ import {
 import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
 import { totpUri } from './totp.server.ts'
 
-type Wrong = { problem: Problem } | { refusal: FormError }
+type Rejection = { problem: Problem } | { formError: FormError }
 
 /** Makes a secret that waits for its first code. Null when it is there. Throws `TooBusy`. */
 export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, secret } = accounts
   const keyed = { secret, memberId: visitor.id }
   const isBegun = await inFactorsOf(db, visitor.id, factors => beginAuthenticator(factors, keyed))
-  return isBegun ? null : refused(factorSentences.alreadyOn, 400)
+  return isBegun ? null : toErrorResult(secondFactorMessages.alreadyOn, 400)
 }
 
 /** The secret that waits for its first code: as base32, and as the URI for the QR code. Null when none does. */
@@ -48,33 +48,33 @@ export async function confirmSetup(
   accounts: Accounts,
   visitor: Visitor,
   typed: string,
-): Promise<Wrong | { codes: string[] }> {
+): Promise<Rejection | { codes: string[] }> {
   const { db, secret, emails } = accounts
   const code = parseTotpCode(typed)
-  if (code === null) return { problem: { sentence: factorSentences.codeMalformed, fields: ['code'] } }
-  const counted = { rule: 'second factor of member', of: visitor.id } as const
-  const wait = await consumeAll(db, secret, [counted])
+  if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
+  const limitKey = { rule: 'second factor per member', of: visitor.id } as const
+  const wait = await consumeAll(db, secret, [limitKey])
   if (wait !== null) return tooManyRequests(wait)
-  if (!(await findSetup(accounts, visitor))) return refused(factorSentences.setupExpired, 400)
+  if (!(await findSetup(accounts, visitor))) return toErrorResult(secondFactorMessages.setupExpired, 400)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, visitor.id, async factors => {
       if (!(await confirmAuthenticator(factors, { secret, memberId: visitor.id, code }))) return null
       return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
     })
-    if (done) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator added' })
+    if (done) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'authenticator added' })
     return done
   })
-  if (!outcome) return { problem: { sentence: factorSentences.codeWrong, fields: ['code'] } }
-  emails.wake()
-  await reset(db, secret, [counted])
+  if (!outcome) return { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
+  emails.notifyWorker()
+  await reset(db, secret, [limitKey])
   return outcome
 }
 
 /** Turns the app off. Null when it is off. Throws `TooBusy`. */
 export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, emails } = accounts
   await db.transaction().execute(async tx => {
     const isGone = await withFactorsOf(tx, visitor.id, async factors => {
@@ -82,9 +82,9 @@ export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, 
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'authenticator removed' })
   })
-  emails.wake()
+  emails.notifyWorker()
   return null
 }
 
@@ -93,22 +93,22 @@ export async function renewRecoveryCodes(
   accounts: Accounts,
   visitor: Visitor,
   currentPassword: string | undefined,
-): Promise<Wrong | { codes: string[] }> {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+): Promise<Rejection | { codes: string[] }> {
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, hashing, emails } = accounts
-  if (!(await hasSecondFactor(db, visitor.id))) return refused(factorSentences.noFactor, 400)
+  if (!(await hasSecondFactor(db, visitor.id))) return toErrorResult(secondFactorMessages.noFactor, 400)
   const made = await createRecoveryCodes(hashing, visitor.id)
   await db.transaction().execute(async tx => {
     await withFactorsOf(tx, visitor.id, factors =>
       replaceRecoveryCodes(factors, { memberId: visitor.id, rows: made.rows }),
     )
-    await postFactorLetter(tx, accounts, { member: visitor, event: 'codes replaced' })
+    await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'codes replaced' })
   })
-  emails.wake()
-  return { codes: made.shown }
+  emails.notifyWorker()
+  return { codes: made.codes }
 }
 
-const refused = (sentence: string, status: FormError['status']): { refusal: FormError } => ({
-  refusal: { sentence, status },
+const toErrorResult = (message: string, status: FormError['status']): { formError: FormError } => ({
+  formError: { message, status },
 })

@@ -2,12 +2,12 @@
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Visitor } from '../visitor.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
 import type { RegistrationAnswer } from './forms.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import {
   addPasskey,
   deletePasskey,
@@ -21,18 +21,18 @@ import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
-type Wrong = { problem: Problem } | { refusal: FormError }
+type Rejection = { problem: Problem } | { formError: FormError }
 
 /** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). Throws `TooBusy`. */
 export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, publicUrl } = accounts
   const { handle, known } = await inFactorsOf(db, visitor.id, async factors => ({
     handle: await userHandleOf(factors, visitor.id),
     known: await listStoredPasskeys(factors),
   }))
-  if (known.length >= maxPasskeys) return refused(factorSentences.passkeyTooMany)
+  if (known.length >= maxPasskeys) return toErrorResult(secondFactorMessages.passkeyTooMany)
   const challenge = await createChallenge(db, { purpose: 'register', owner: visitor.id })
   // Loaded when somebody needs it: it brings parsers for certificates that most visits never do.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -58,12 +58,12 @@ export async function finishPasskey(
   accounts: Accounts,
   visitor: Visitor,
   { name, answer, currentPassword }: { name: string; answer: RegistrationAnswer; currentPassword: string | undefined },
-): Promise<Wrong | { codes: string[] }> {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+): Promise<Rejection | { codes: string[] }> {
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, emails } = accounts
   const passkey = await verified(accounts, visitor, answer)
-  if (!passkey) return refused(factorSentences.passkeyNotAdded)
+  if (!passkey) return toErrorResult(secondFactorMessages.passkeyNotAdded)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, visitor.id, async factors => {
@@ -71,12 +71,13 @@ export async function finishPasskey(
       if (added !== 'added') return added
       return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
     })
-    if (typeof done === 'object') await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey added' })
+    if (typeof done === 'object')
+      await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey added' })
     return done
   })
-  if (outcome === 'too many') return refused(factorSentences.passkeyTooMany)
-  if (outcome === 'known') return refused(factorSentences.passkeyKnown)
-  emails.wake()
+  if (outcome === 'too many') return toErrorResult(secondFactorMessages.passkeyTooMany)
+  if (outcome === 'known') return toErrorResult(secondFactorMessages.passkeyKnown)
+  emails.notifyWorker()
   return outcome
 }
 
@@ -86,8 +87,8 @@ export async function removePasskey(
   visitor: Visitor,
   { id, currentPassword }: { id: string; currentPassword: string | undefined },
 ) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, emails } = accounts
   await db.transaction().execute(async tx => {
     const isGone = await withFactorsOf(tx, visitor.id, async factors => {
@@ -95,9 +96,9 @@ export async function removePasskey(
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey removed' })
   })
-  emails.wake()
+  emails.notifyWorker()
   return null
 }
 
@@ -123,4 +124,4 @@ async function verified(
   return { credentialId: credential.id, publicKey, counter: credential.counter, transports }
 }
 
-const refused = (sentence: string): { refusal: FormError } => ({ refusal: { sentence, status: 400 } })
+const toErrorResult = (message: string): { formError: FormError } => ({ formError: { message, status: 400 } })

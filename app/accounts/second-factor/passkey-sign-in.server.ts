@@ -1,7 +1,7 @@
 // Signing in with a passkey alone: the authenticator names the account, so nobody types an email address.
 import type { Accounts, Client } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consume, refund } from '../rate-limit/rate-limit.server.ts'
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { openSession } from '../sessions/open-session.server.ts'
@@ -13,7 +13,7 @@ import { verifyPasskey } from './verify-passkey.server.ts'
 
 /** What the browser needs to ask for any passkey of this site. The same for everybody but for the challenge. */
 export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { address }: Client) {
-  const wait = await consume(db, secret, { rule: 'passkey challenge from address', of: address })
+  const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', of: address })
   if (wait !== null) return tooManyRequests(wait)
   const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, address) })
   const { rpID } = relyingParty(publicUrl)
@@ -28,17 +28,17 @@ export async function signInWithPasskey(
   accounts: Accounts,
   answer: AuthenticationAnswer,
   client: Client,
-): Promise<{ cookies: string[] } | { refusal: FormError }> {
+): Promise<{ cookies: string[] } | { formError: FormError }> {
   const { db, secret } = accounts
-  const counted = { rule: 'passkey from address', of: client.address } as const
-  const wait = await consume(db, secret, counted)
+  const limitKey = { rule: 'passkey per IP address', of: client.address } as const
+  const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
   const memberId = await ownerOfCredential(db, answer.id)
   const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, answer, purpose: 'sign-in' }))
   const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
   const cookies = mayEnter ? await openSession(accounts, memberId, client) : null
-  if (!cookies) return { refusal: { sentence: factorSentences.passkeyFailed, status: 401 } }
-  await refund(db, secret, counted)
+  if (!cookies) return { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }
+  await refund(db, secret, limitKey)
   return { cookies }
 }
 

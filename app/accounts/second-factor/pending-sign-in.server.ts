@@ -3,7 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { cookieIn, cookieOf, hostCookie } from '../cookies.ts'
+import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 
 const maxAgeSeconds = 5 * 60
 
@@ -22,7 +22,7 @@ export const noPendingSignIn = (publicUrl: string) => cookie('', 0, publicUrl)
 
 /** The member whose password was right in this browser in the last five minutes, or null. */
 export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, headers: Headers) {
-  const value = cookieIn(headers, nameFor(publicUrl)) ?? ''
+  const value = readCookie(headers, nameFor(publicUrl)) ?? ''
   const parts = /^([\da-f-]{36})\.(\d{13})\.[\w-]{22}\.([\w-]{43})$/.exec(value)
   if (!parts) return null
   const [, memberId = '', expiresAt = '', mac = ''] = parts
@@ -45,7 +45,7 @@ async function passwordHashOf(db: Database, memberId: string) {
 const macOf = (secret: string, claim: string, passwordHash: string) =>
   createHmac('sha256', secret).update(`pending sign-in\n${claim}\n${passwordHash}`).digest('base64url')
 
-const nameFor = (publicUrl: string) => hostCookie('pending-sign-in', publicUrl)
+const nameFor = (publicUrl: string) => hostCookieName('pending-sign-in', publicUrl)
 
 const cookie = (value: string, seconds: number, publicUrl: string) =>
-  cookieOf(nameFor(publicUrl), value, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameFor(publicUrl), value, { secure: publicUrl.startsWith('https:'), seconds })

@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
-import { askedFirst } from '../password/change-password.server.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
+import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword } from '../password/check-password.server.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
@@ -16,11 +16,11 @@ export async function reauthenticate(
   accounts: Accounts,
   visitor: Visitor,
   currentPassword: string | undefined,
-): Promise<{ problem: Problem } | { refusal: FormError } | null> {
-  const first = await askedFirst(accounts, visitor)
-  if (first === 'signing in') return { refusal: { sentence: factorSentences.signInAgain, status: 403 } }
+): Promise<{ problem: Problem } | { formError: FormError } | null> {
+  const first = await requiredReauthentication(accounts, visitor)
+  if (first === 'signing in') return { formError: { message: secondFactorMessages.signInAgain, status: 403 } }
   const { db, secret } = accounts
-  const wait = await consume(db, secret, { rule: 'second factor change of member', of: visitor.id })
+  const wait = await consume(db, secret, { rule: 'second factor change per member', of: visitor.id })
   if (wait !== null) return tooManyRequests(wait)
   if (first === 'nothing') return null
   return checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })

@@ -3,27 +3,27 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.server.ts'
 import type { Hashing } from '../hashing/hashing.server.ts'
-import { knownWaiter } from '../hashing/hashing-queue.ts'
+import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { type Factors, inFactorsOf } from './factor-tables.server.ts'
 import { codeLength, formatRecoveryCode, recoveryAlphabet, selectorLength } from './recovery-code.ts'
 
 const codesPerMember = 10
 
 /** Codes ready to be shown, and what is stored of them. */
-export type RecoveryCodes = { shown: string[]; rows: { selector: string; hash: string }[] }
+export type RecoveryCodes = { codes: string[]; rows: { selector: string; hash: string }[] }
 
 /**
  * Ten new codes. Done before a transaction is opened, because hashing takes time: Argon2id, as ASVS 6.5.2 asks for
  * secrets below 112 bits. Throws `TooBusy`.
  */
 export async function createRecoveryCodes({ hash }: Pick<Hashing, 'hash'>, memberId: string): Promise<RecoveryCodes> {
-  const codes: RecoveryCodes = { shown: [], rows: [] }
+  const codes: RecoveryCodes = { codes: [], rows: [] }
   const selectors = new Set<string>()
   while (selectors.size < codesPerMember) selectors.add(randomText(selectorLength))
   for (const selector of selectors) {
     const secret = randomText(codeLength - selectorLength)
-    codes.shown.push(formatRecoveryCode(selector + secret))
-    codes.rows.push({ selector, hash: await hash(secret, knownWaiter(memberId)) })
+    codes.codes.push(formatRecoveryCode(selector + secret))
+    codes.rows.push({ selector, hash: await hash(secret, memberWaiter(memberId)) })
   }
   return codes
 }
@@ -41,7 +41,7 @@ export async function addMissingCodes(
 ): Promise<string[]> {
   if (!codes || (await countRecoveryCodes(factors)) > 0) return []
   await replaceRecoveryCodes(factors, { memberId, rows: codes.rows })
-  return codes.shown
+  return codes.codes
 }
 
 /** Puts new codes in the place of all the member had. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
 import { memberIn } from '#tests/client/signed-in-member.ts'
 import { openADatabase } from '#tests/services/open-database.ts'
-import { tidyAccounts } from '../deletion/delete-expired.server.ts'
+import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
 import { consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, ownerOfCredential } from './factor-tables.server.ts'
@@ -113,7 +113,7 @@ test('a challenge that is too old is worth nothing, and is thrown away', async (
     .where('owner', '=', owner)
     .execute()
   expect(await consumeChallenge(db, { challenge, purpose: 'sign-in' })).toBe(false)
-  await tidyAccounts(db)
+  await deleteExpired(db)
   expect(await db.selectFrom('webauthn_challenge').select('owner').where('owner', '=', owner).execute()).toEqual([])
 })
 

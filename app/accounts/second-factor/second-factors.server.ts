@@ -2,7 +2,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { type Factors, inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import { listPasskeys, type Passkey } from './passkeys.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 
@@ -42,10 +42,10 @@ export async function removeSecondFactors(accounts: Accounts, member: { id: stri
         await factors.deleteFrom(table).execute()
       return had
     })
-    if (had) await postFactorLetter(tx, accounts, { member, event: 'removed by operator' })
+    if (had) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'removed by operator' })
     return had
   })
-  if (isDone) emails.wake()
+  if (isDone) emails.notifyWorker()
   return isDone
 }
 

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The token in such a cookie, or null when the seal is not ours. `secret` is better-auth's. */
 export function sessionToken(cookie: string, secret: string) {
-  const [token, encrypt, ...more] = decoded(cookie).split('.')
-  if (!token || !encrypt || more.length > 0) return null
+  const [token, mac, ...more] = decoded(cookie).split('.')
+  if (!token || !mac || more.length > 0) return null
   const right = createHmac('sha256', secret).update(token).digest()
-  const given = Buffer.from(encrypt, 'base64')
+  const given = Buffer.from(mac, 'base64')
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }
 

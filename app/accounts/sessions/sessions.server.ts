@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { idleSeconds, maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { deviceNamed } from '../auth/device-name.ts'
-import { cookieIn, cookieOf } from '../cookies.ts'
+import { formatCookie, readCookie } from '../cookies.ts'
 import type { Visitor } from '../visitor.ts'
 import { sessionToken } from './session-token.server.ts'
 
@@ -23,7 +23,7 @@ export async function findSession(
   { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
   headers: Headers,
 ) {
-  const cookie = cookieIn(headers, sessionCookieName(publicUrl))
+  const cookie = readCookie(headers, sessionCookieName(publicUrl))
   const token = cookie === null ? null : sessionToken(cookie, secret)
   if (cookie === null || token === null) return null
   const row = await db
@@ -55,15 +55,15 @@ export async function findSession(
     .where('id', '=', row.session_id)
     .execute()
   const secure = publicUrl.startsWith('https:')
-  return { visitor, cookies: [cookieOf(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
+  return { visitor, cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
 }
 
 /** The `Set-Cookie` header that takes the session out of a browser. */
-export const noSessionCookie = (publicUrl: string) =>
-  cookieOf(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
+export const clearSessionCookie = (publicUrl: string) =>
+  formatCookie(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
 
 /** Where the member is signed in, the place used last first. */
-export async function devicesOf(db: Database, { id, sessionId }: Visitor): Promise<Device[]> {
+export async function listDevices(db: Database, { id, sessionId }: Visitor): Promise<Device[]> {
   const rows = await db
     .selectFrom('member_session')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -82,7 +82,7 @@ export async function devicesOf(db: Database, { id, sessionId }: Visitor): Promi
 }
 
 /** Ends one of the member's own sessions; false when it is none of theirs. */
-export async function endSession(db: Database, { memberId, sessionId }: { memberId: string; sessionId: string }) {
+export async function deleteSession(db: Database, { memberId, sessionId }: { memberId: string; sessionId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('member_session')
     .where('member_id', '=', memberId)
@@ -92,7 +92,7 @@ export async function endSession(db: Database, { memberId, sessionId }: { member
 }
 
 /** Ends all sessions of a member, but for the one to keep, if any. */
-export async function endSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
+export async function deleteSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
   const ended = db.deleteFrom('member_session').where('member_id', '=', memberId)
   await (keep ? ended.where('id', '!=', keep) : ended).execute()
 }

@@ -9,6 +9,6 @@ export async function beginOpenIdSignIn(
   begun: Parameters<OpenId['begin']>[0],
   { address }: Client,
 ): ReturnType<OpenId['begin']> {
-  const wait = await consume(db, secret, { rule: 'OpenID sign-in from address', of: address })
+  const wait = await consume(db, secret, { rule: 'OpenID sign-in per IP address', of: address })
   return wait === null ? openId.begin(begun) : tooManyRequests(wait)
 }

@@ -1,12 +1,12 @@
 // Whether an email address and a password belong together. Costs the same for an address that has no account.
 import type { Accounts } from '../accounts.server.ts'
 import { decoyHash, isOutdated } from '../hashing/argon2id.ts'
-import { TooBusy } from '../hashing/hashing.server.ts'
+import { TooBusyError } from '../hashing/hashing.server.ts'
 import type { Waiter } from '../hashing/hashing-queue.ts'
 
 export type CheckedMember = { id: string; name: string; email: string; isVerified: boolean; hash: string }
 
-/** The member with this email address and password, or null. Throws `TooBusy`. */
+/** The member with this email address and password, or null. Throws `TooBusyError`. */
 export async function findByCredentials(
   { db, hashing }: Pick<Accounts, 'db' | 'hashing'>,
   { email, password }: { email: string; password: string },
@@ -45,6 +45,6 @@ export async function renewHash(
       .where('password', '=', hash)
       .execute()
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
+    if (!(error instanceof TooBusyError)) throw error
   }
 }

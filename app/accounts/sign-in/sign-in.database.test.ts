@@ -22,7 +22,7 @@ const headersOf = (cookies: string[]) => new Headers({ Cookie: cookies.map(cooki
 async function signedIn() {
   const member = await join()
   const outcome = await signIn(accounts, member, member.client)
-  if ('refusal' in outcome) throw new Error(outcome.refusal.sentence)
+  if ('formError' in outcome) throw new Error(outcome.formError.message)
   return { ...member, headers: headersOf(outcome.cookies) }
 }
 
@@ -52,7 +52,7 @@ test('a hash that was made with smaller parameters is made anew by the next sign
   const kept = db.selectFrom('sign_in_method').select('password').where('member_id', '=', member.id)
   await db.updateTable('sign_in_method').set({ password: older }).where('member_id', '=', member.id).execute()
   const wrong = await signIn(accounts, { ...member, password: 'not the password' }, member.client)
-  expect(wrong).toHaveProperty('refusal.status', 401)
+  expect(wrong).toHaveProperty('formError.status', 401)
   expect((await kept.executeTakeFirst())?.password).toBe(older)
   expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
   const renewed = (await kept.executeTakeFirst())?.password ?? ''

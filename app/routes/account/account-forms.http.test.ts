@@ -53,10 +53,10 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
     413,
     'larger than filmDB accepts',
   ],
-])('%s at the sign-in is refused with a sentence', async (_kind, body, headers, status, sentence) => {
+])('%s at the sign-in is refused with a sentence', async (_kind, body, headers, status, message) => {
   const answer = await site.get('/signin', { method: 'POST', body, headers })
   expect(answer.status).toBe(status)
-  expect(await textOf(answer)).toContain(sentence)
+  expect(await textOf(answer)).toContain(message)
 })
 
 test.each(['Ada\r\nBcc: all@example.org', 'Ada\u202Eevil', 'Ada\u0000'])('the name %j is refused', async firstName => {

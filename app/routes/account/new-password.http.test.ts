@@ -8,8 +8,8 @@ test('a forgotten password is set anew by the link of a letter, once, and signs 
   const member = await aMember(site)
   const { email } = member.person
   const browser = visit(site)
-  const asked = await browser.send('/forgotpassword', { email })
-  expect(await textOf(asked)).toContain('Password Reset Email Has Been Sent. Kindly review your email inbox.')
+  const page = await browser.send('/forgotpassword', { email })
+  expect(await textOf(page)).toContain('Password Reset Email Has Been Sent. Kindly review your email inbox.')
   const { link } = await box.next({ to: email, subject: 'new password' })
   const opened = await browser.get(pathOf(link))
   expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/updatepassword'])

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { endSession, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { clearSessionCookie, deleteSession } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
@@ -15,8 +15,8 @@ export async function action({ context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const { db, publicUrl } = accounts
   try {
-    if (visitor) await endSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
-    return redirectWithFlash(href('/'), { cookies: [noSessionCookie(publicUrl)], clears: 'cache', publicUrl })
+    if (visitor) await deleteSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
+    return redirectWithFlash(href('/'), { cookies: [clearSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
     report(error, 'Error signing out')
     return redirectWithFlash(href('/'), { notice: 'sign-out-failed', publicUrl })
@@ -29,10 +29,10 @@ export async function action({ context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
-  } catch (answer) {
-    if (answer instanceof Response) throw answer // on to the next page
-    console.warn('Error signing out', answer)
+  } catch (result) {
+    if (result instanceof Response) throw result // on to the next page
+    console.warn('Error signing out', result)
     // A status of failure, so that the router does not ask for the page anew, which would fail as well.
-    return data<FlashMessage>({ name: 'sign-out-failed', sentence: sentences.signOutFailed }, { status: 503 })
+    return data<FlashMessage>({ name: 'sign-out-failed', message: messages.signOutFailed }, { status: 503 })
   }
 }

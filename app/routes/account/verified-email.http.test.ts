@@ -25,7 +25,7 @@ async function verified() {
   return { person, confirmed: await phone.send('/confirm-address', {}), phone }
 }
 
-async function refusalOf(person: Pick<Person, 'email' | 'password'>) {
+async function formErrorOf(person: Pick<Person, 'email' | 'password'>) {
   const answer = await signIn(visit(site), person)
   const html = (await textOf(answer)).replaceAll(person.email, '').replace(/nonce="[^"]*"/g, '')
   return { status: answer.status, html, cookies: answer.headers.getSetCookie(), names: [...answer.headers.keys()] }
@@ -34,9 +34,9 @@ async function refusalOf(person: Pick<Person, 'email' | 'password'>) {
 test('an unknown address, a wrong password and an unverified address are refused with the same page', async () => {
   const { person } = await verified()
   const [unknown, wrong, notYet] = [
-    await refusalOf(aPerson()),
-    await refusalOf({ ...person, password: 'not the password' }),
-    await refusalOf(await unverified()),
+    await formErrorOf(aPerson()),
+    await formErrorOf({ ...person, password: 'not the password' }),
+    await formErrorOf(await unverified()),
   ]
   expect(unknown.status).toBe(401)
   expect(unknown.html).toContain(wrongOrUnverified)
@@ -51,7 +51,7 @@ test('signing up with a taken address and signing in then looks the same as with
     const browser = visit(site)
     const up = await signUp(browser, { ...aPerson(), email, password: 'another engine' })
     const notice = (await textOf(await browser.get('/signin'))).replace(/nonce="[^"]*"/g, '')
-    return { up: up.status, notice, ...(await refusalOf({ email, password: 'another engine' })) }
+    return { up: up.status, notice, ...(await formErrorOf({ email, password: 'another engine' })) }
   }
   const taken = await attempt(person.email)
   expect(taken.notice).toContain('open its link, then sign in below.')

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { tooManyRequests } from '#app/accounts/rate-limit/too-many-requests.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Takes the chosen file; what is in it is looked up after the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  if (!visitor) return data({ refusal: sentences.notAuthenticated }, { status: 401 })
+  if (!visitor) return data({ refusal: messages.notAuthenticated }, { status: 401 })
   const { imports } = context.get(servicesContext)
   const answer = await imports.upload(visitor.id, () => takeFile(request, context, visitor.id))
   return answer ?? busy(uploadSentences['one at a time'])
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
   const { db, imports, accounts } = context.get(servicesContext)
-  const wait = await consume(db, accounts.secret, { rule: 'import of member', of: memberId })
+  const wait = await consume(db, accounts.secret, { rule: 'import per member', of: memberId })
   if (wait !== null) return tooMany(wait)
   const body = await request.arrayBuffer().catch(() => null)
   if (!body) return data({ refusal: uploadSentences['not a form'] }, { status: 400 })
@@ -62,8 +62,8 @@ async function takeFile(request: Request, context: Route.ActionArgs['context'], 
 const busy = (refusal: string) => data({ refusal }, { status: 429, headers: { 'Retry-After': '5' } })
 
 function tooMany(wait: number) {
-  const { sentence, status, retryAfterSeconds } = tooManyRequests(wait).refusal
-  return data({ refusal: sentence }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
+  const { message, status, retryAfterSeconds } = tooManyRequests(wait).formError
+  return data({ refusal: message }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
 export default function Import({ loaderData: member, actionData: answer }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { isStars } from '#app/domain/stars.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
@@ -22,7 +22,7 @@ const wishes = z.strictObject({ stars, ratedAt: moment.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await requireMemberAndFilm(args, sentences.notAuthenticated)
+  const { db, film, memberId } = await requireMemberAndFilm(args, messages.notAuthenticated)
   const { siteRatings } = args.context.get(servicesContext)
   const { wished, next } = await readWrite(args.request, wishes)
   if (wished) await rateFilm(db, { memberId, film, ...wished })

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { changedElsewhere, type ReviewRefusal } from '#app/library/review/review-errors.ts'
 import { readReview, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
@@ -16,7 +16,7 @@ const wishes = z.strictObject({ review: z.string(), writtenAt: moment.optional()
  * review as it is kept, with 409 the one that stood in the way.
  */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await requireMemberAndFilm(args, sentences.notAuthenticatedToReview)
+  const { db, film, memberId } = await requireMemberAndFilm(args, messages.notAuthenticatedToReview)
   const { reviewId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw refused(404, 'There is no such review.')
   const { wished, next } = await readWrite(args.request, wishes)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { paths } from '#app/domain/paths.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
@@ -20,5 +20,5 @@ export const shedLoadWhileFull =
     const isFlood = c.req.method === 'POST' && hashingPaths.includes(c.req.path) && isFull()
     if (!isFlood || deviceCookie.test(c.req.header('Cookie') ?? '')) return next()
     onShed('hashing_queue_full')
-    return staticErrorPage(503, { 'Retry-After': '2' }, { message: sentences.tooBusy })
+    return staticErrorPage(503, { 'Retry-After': '2' }, { message: messages.tooBusy })
   }

@@ -7,7 +7,7 @@ test('the form speaks the words of the spec and can be sent before any script', 
   const Page = createRoutesStub([
     {
       path: '/',
-      Component: () => <ChangePasswordForm answer={undefined} first="nothing" email="ada@example.org" name="Ada" />,
+      Component: () => <ChangePasswordForm result={undefined} first="nothing" email="ada@example.org" name="Ada" />,
     },
   ])
   const html = renderToString(<Page />)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
-import type { FormAnswer } from './run-form-action.ts'
+import type { FormResult } from './run-form-action.ts'
 
 /** Sends a form about accounts. When the site cannot be reached the page says so and keeps all that was typed. */
 export async function withOfflineError<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
@@ -9,8 +9,8 @@ export async function withOfflineError<Answer>({ serverAction }: { serverAction:
     return await serverAction()
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    const kept: FormAnswer = { problem: null, refusal: sentences.unreachable, done: null, typed: {} }
+    const offlineResult: FormResult = { problem: null, formError: messages.unreachable, done: null, typed: {} }
     // A failure, so that the router does not fetch the page again, which cannot be had either.
-    return data(kept, { status: 503 })
+    return data(offlineResult, { status: 503 })
   }
 }

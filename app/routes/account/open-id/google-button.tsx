@@ -1,33 +1,33 @@
 import { Form } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './google-button.module.css'
 
 type GoogleButtonProps = {
   isConfigured: boolean
   /** What went wrong on the way back from Google, if anything. */
-  trouble: string | null
+  error: string | null
 }
 
 /** Signing in without a password of ours. A form of its own, so that nothing beside it is sent along. */
-export const GoogleButton = ({ isConfigured, trouble }: GoogleButtonProps) => (
+export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
   <Form method="post" className={styles.google}>
     <input type="hidden" name="provider" value="google" />
     <button
       type="submit"
-      aria-describedby={isConfigured || trouble ? undefined : 'google-note'}
+      aria-describedby={isConfigured || error ? undefined : 'google-note'}
       className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
     >
       <GoogleSign /> Continue with Google
     </button>
-    {!isConfigured && !trouble && (
+    {!isConfigured && !error && (
       <p className={styles.note} id="google-note">
-        {sentences.googleNotConfigured}
+        {messages.googleNotConfigured}
       </p>
     )}
-    {trouble && (
-      <p className={styles.trouble} role="alert">
-        {trouble}
+    {error && (
+      <p className={styles.error} role="alert">
+        {error}
       </p>
     )}
     <p className={styles.or}>or</p>

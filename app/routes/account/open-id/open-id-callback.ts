@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
-import { endSession } from '#app/accounts/sessions/sessions.server.ts'
+import { deleteSession } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/open-id-callback'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Whoever comes in anew leaves the session this browser had before.
     const before = context.get(visitorContext)
     if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
-      await endSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
+      await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
     return redirectWithFlash(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
   } catch (error) {
     report(error, 'signing in with Google')

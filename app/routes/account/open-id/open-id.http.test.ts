@@ -18,11 +18,13 @@ test('Google is asked with state, PKCE and nonce, and leads back to where the pe
   const browser = visit(site)
   provider.is(somebody())
   const { there, back } = await pressed(browser, '?next=%2Fmovie%2F11')
-  const asked = Object.fromEntries(there.searchParams)
-  expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
-  expect([asked.state, asked.nonce, asked.code_challenge].every(text => (text?.length ?? 0) >= 22)).toBe(true)
-  expect(asked.redirect_uri).toBe(`${site.url}/auth/callback/google`)
-  expect(asked.scope?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+  const authorization = Object.fromEntries(there.searchParams)
+  expect(authorization).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
+  expect(
+    [authorization.state, authorization.nonce, authorization.code_challenge].every(text => (text?.length ?? 0) >= 22),
+  ).toBe(true)
+  expect(authorization.redirect_uri).toBe(`${site.url}/auth/callback/google`)
+  expect(authorization.scope?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
   const answer = await browser.get(back)
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/movie/11'])
   expect(await isSignedIn(browser)).toBe(true)

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Problem } from '#app/accounts/forms/form-schemas.ts'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 
@@ -27,7 +27,7 @@ export function SignInAgain() {
   const { pathname } = useLocation()
   return (
     <p>
-      {factorSentences.signInAgain}{' '}
+      {secondFactorMessages.signInAgain}{' '}
       <Link className="link" to={signInPath(pathname)}>
         Sign In
       </Link>

@@ -165,7 +165,7 @@ test('an account has at most ten passkeys, and one passkey belongs to one accoun
     expect((await addPasskey(member, { name: `Key ${count}`, origin })).answer.status).toBe(302)
   const eleventh = await member.send('/passkey-options/register', { name: 'Key 11' })
   expect(eleventh.status).toBe(400)
-  expect(await eleventh.json()).toMatchObject({ refusal: 'An account has at most 10 passkeys. Remove one first.' })
+  expect(await eleventh.json()).toMatchObject({ formError: 'An account has at most 10 passkeys. Remove one first.' })
 })
 
 test.each(['', ' ', '\u200b', 'a'.repeat(61), 'a\nb', '\u202eevil'])('a passkey cannot be named %j', async name => {

@@ -1,23 +1,26 @@
-// Admits callers to the connections of a pool, so that one kind of work cannot take all of them.
+// A semaphore for the connections of a pool, with shares so that one workload cannot use all of them.
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
 
-export type Gate = ReturnType<typeof createGate>
+export type Semaphore = ReturnType<typeof createSemaphore>
 
-/** One kind of work: at most `max` connections at a time, and `waitMs` in the queue. */
-export type LaneLimits = { max: number; waitMs: number }
+/** Limits of one share: at most `max` connections at a time, and `waitMs` in the queue. */
+export type ShareLimits = { max: number; waitMs: number }
 
-export type Lane = {
-  /** Resolves with the function that gives the place back. Rejects with DatabaseUnavailableError after `waitMs`. */
+export type PoolShare = {
+  /** Resolves with the release function. Rejects with DatabaseUnavailableError after `waitMs`. */
   acquire(): Promise<() => void>
 }
 
 type Waiter = { hasRoom: () => boolean; admit: () => void }
 
-/** Callers that may wait at the same time, in all lanes together. */
+/** Max. callers in the queue, over all shares. */
 const maxWaiting = 500
 
-/** A gate for `max` connections. Waiters are admitted in order of arrival; a lane at its limit lets others pass. */
-export function createGate({ max }: { max: number }) {
+/**
+ * Creates a semaphore for `max` connections. Waiters are admitted in order of arrival; a share at its limit lets others
+ * pass.
+ */
+export function createSemaphore({ max }: { max: number }) {
   const waiting: Waiter[] = []
   let used = 0
 
@@ -28,9 +31,9 @@ export function createGate({ max }: { max: number }) {
   }
 
   return {
-    lane({ max: laneMax, waitMs }: LaneLimits): Lane {
+    share({ max: shareMax, waitMs }: ShareLimits): PoolShare {
       let usedHere = 0
-      const hasRoom = () => usedHere < laneMax
+      const hasRoom = () => usedHere < shareMax
 
       function take() {
         used += 1

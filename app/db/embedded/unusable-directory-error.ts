@@ -1,8 +1,8 @@
 /**
- * The data directory cannot be used as it is. The message is a sentence that names the path, the cause and what to do.
- * `isTransient` is true when the cause may go away while we wait, as a full disk does.
+ * The data directory cannot be used as it is. The message names the path, the cause and the remedy. `isTransient` is
+ * true when waiting may help, for example with a full disk.
  */
-export class DirectoryUnusable extends Error {
+export class UnusableDirectoryError extends Error {
   override name = 'DirectoryUnusable'
   readonly isTransient: boolean
 
