@@ -1,5 +1,7 @@
 // The tables of the shelf as Kysely sees them; migrations/0004-shelf.sql and 0006-import.sql made them.
+
 import type { ColumnType, Generated } from 'kysely'
+import type { Noun } from '#app/domain/nouns.ts'
 
 /**
  * The tables of which every row is one member's own. They are no part of `Schema`: only a transaction in a member's
@@ -73,7 +75,7 @@ export type ImportEntryRow = {
   member_id: string
   import_id: string
   position: number
-  kind: 'rating' | 'watchlist' | 'review'
+  kind: Noun
   file: string
   line: number
   title: string
