@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const asked = { request, schema: newPasswordForm, report, exception: messages.tryAgainLater }
-  return runFormAction(asked, async ({ password }) => {
+  const isRequested = { request, schema: newPasswordForm, report, exception: messages.tryAgainLater }
+  return runFormAction(isRequested, async ({ password }) => {
     const token = readLinkToken(request, 'new-password', publicUrl)
     if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
     const outcome = await setNewPassword(accounts, { token, password })
