@@ -57,16 +57,16 @@ test('accounts, sessions and emails are not accessible in a member’s name, and
     const trying = inFactorsOf(db, memberId, factors => sql`select from ${sql.table(table)}`.execute(factors))
     await expect(trying, table).rejects.toThrow('permission denied')
   }
-  const calls = sql<{ role: string; member: string }>`
+  const identity = sql<{ role: string; member: string }>`
     select current_setting('role') as role, current_setting('filmdb.member_id', true) as member`
   await db
     .transaction()
     .execute(async tx => {
       await inFactorsOf(db, memberId, async () => {}).catch(() => {})
-      expect((await calls.execute(tx)).rows[0]?.role).toBe('none')
+      expect((await identity.execute(tx)).rows[0]?.role).toBe('none')
     })
     .catch(() => {})
-  expect((await calls.execute(db)).rows[0]).toMatchObject({ role: 'none' })
+  expect((await identity.execute(db)).rows[0]).toMatchObject({ role: 'none' })
 })
 
 test('a sign-in with a passkey sees the owner of that passkey only', async () => {
