@@ -33,7 +33,7 @@ export async function deliverEmail(claimed: ClaimedEmail, options: AttemptOption
   if (delivery.outcome === 'failed' && !delivery.isFinal) {
     const waitMs = waitAfter(attempts)
     if (await releaseEmail(db, claimed, { waitMs }))
-      return log.warn({ id, kind, attempts, reason, waitMs }, 'an email was not delivered: it will be retried')
+      return log.warn({ id, kind, attempts, reason, waitMs }, 'an email was not delivered: it will be tried again')
   }
   const outcome = delivery.outcome === 'unknown' ? `${reason}: it may have arrived` : reason
   if (await completeEmail(db, claimed, { state: 'dead', outcome }))

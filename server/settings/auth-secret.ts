@@ -10,7 +10,7 @@ const minLength = 32
 
 /**
  * The secret that signs and seals: the setting's, or the one in `DATA_DIR/auth-secret`, which is made when it is not
- * there. `warn` hears when several servers could each make their own. Throws DirectoryUnusable when the file is there and
+ * there. `warn` hears when several servers could each make their own. Throws UnusableDirectoryError when the file is there and
  * cannot be read, or holds no secret.
  */
 export function authSecret(

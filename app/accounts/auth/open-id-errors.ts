@@ -1,4 +1,4 @@
-// What can go wrong on the way back from an OpenID provider: better-auth's codes, and our sentences for them.
+// Maps better-auth's error codes of an OpenID callback to messages.
 import { isEmailAddress } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { serverOnlyMessages } from '../forms/server-messages.ts'
@@ -6,7 +6,7 @@ import { serverOnlyMessages } from '../forms/server-messages.ts'
 const unverified = 'address_not_verified'
 const invalid = 'address_not_valid'
 
-/** The sentence for the code that better-auth puts into `?error=` of the page it returns to. */
+/** Returns the message for the code that better-auth adds as `?error=`. */
 export function openIdError(error: string) {
   if (error === 'access_denied') return messages.googleDeclined
   if (error === 'account_not_linked') return messages.googleNotLinked
@@ -17,7 +17,10 @@ export function openIdError(error: string) {
 
 type NewUser = { source: { action: string; method: string }; user: { email?: unknown; emailVerified?: unknown } }
 
-/** For better-auth's `user.validateUserInfo`: an address that is none, or that the provider has not verified, opens no account. */
+/**
+ * For better-auth's `user.validateUserInfo`: rejects a new user whose email address is malformed or not verified by the
+ * provider.
+ */
 export function validateProviderUser({ source, user }: NewUser) {
   if (source.method !== 'oauth' || source.action === 'sign-in') return undefined
   if (!isEmailAddress(user.email)) return { error: invalid }

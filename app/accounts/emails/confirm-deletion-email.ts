@@ -1,7 +1,7 @@
 import { emailFrame } from './email-frame.ts'
-import { formatMinutes } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 
-/** To a member who wants to go: the link that leads to the last step. `minutes` is how long it works. */
+/** Sent to a member who asked to delete the account, with the link to the last step. `minutes` is its lifetime. */
 export function confirmDeletionEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
   return emailFrame({
     subject: 'Delete your filmDB account?',

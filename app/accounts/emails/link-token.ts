@@ -1,10 +1,10 @@
-// What a letter's link carries, on its way from the address to the form it is for.
+// Keeps the token of an email's link in a cookie between the link and the form it is for.
 import { paths } from '#app/domain/paths.ts'
 import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 
 const maxAgeSeconds = 60 * 60
 
-/** What links of letters are for, and the page each leads to; each keeps a token of its own. */
+/** Purposes of links and the page of each. Each purpose has a cookie of its own. */
 export const linkPages = {
   'new-password': paths.resetPassword,
   'confirm-address': paths.verifyEmail,
@@ -13,11 +13,11 @@ export const linkPages = {
 
 export type LinkPurpose = keyof typeof linkPages
 
-/** The `Set-Cookie` header that keeps a token until its form is sent; what is no token takes away the one before. */
+/** Returns the `Set-Cookie` header that stores the token. A malformed token deletes the previous one. */
 export const linkTokenCookie = (purpose: LinkPurpose, token: string, publicUrl: string) =>
   isToken(token) ? cookie(purpose, token, maxAgeSeconds, publicUrl) : clearLinkTokenCookie(purpose, publicUrl)
 
-/** What the link for this purpose carried: from the address of a form that was sent there, or from the cookie. */
+/** Returns the token of the link: from the URL of the submitted form, or from the cookie. */
 export function readLinkToken(
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   purpose: LinkPurpose,
@@ -27,7 +27,7 @@ export function readLinkToken(
   return token !== null && isToken(token) ? token : null
 }
 
-/** The `Set-Cookie` header that forgets the link. */
+/** Returns the `Set-Cookie` header that deletes the token. */
 export const clearLinkTokenCookie = (purpose: LinkPurpose, publicUrl: string) => cookie(purpose, '', 0, publicUrl)
 
 const isToken = (text: string) => /^[\w-]{43}$/.test(text)

@@ -1,7 +1,7 @@
 import { emailFrame } from './email-frame.ts'
-import { formatMinutes } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 
-/** To a member who forgot the password: the link to a new one. `minutes` is how long it works. */
+/** Sent to a member who forgot the password, with the link to choose a new one. `minutes` is its lifetime. */
 export function resetPasswordEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
   return emailFrame({
     subject: 'Choose a new password for filmDB',

@@ -1,6 +1,6 @@
 import { emailFrame } from './email-frame.ts'
 
-/** What can happen to a member's second factors. */
+/** Changes of a member's second factors. */
 export type FactorEvent = keyof typeof events
 
 const events = {
@@ -18,7 +18,7 @@ type SecondFactorChange = {
   event: FactorEvent
   /** ISO 8601. */
   when: string
-  /** After a code was used, how many are left. */
+  /** Recovery codes left after one was used. */
   codesLeft?: number | undefined
   securityLink: string
   recoverLink: string
@@ -26,7 +26,7 @@ type SecondFactorChange = {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** To a member whose second factors are others now: a stranger who is in would begin with them. */
+/** Sent after every change of second factors, so that the member notices a stranger. */
 export function secondFactorEmail({ name, event, when, codesLeft, securityLink, recoverLink }: SecondFactorChange) {
   const left = codesLeft === undefined ? [] : [`Recovery codes left: ${codesLeft}.`]
   return emailFrame({

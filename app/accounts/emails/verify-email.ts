@@ -1,7 +1,7 @@
 import { emailFrame } from './email-frame.ts'
-import { formatMinutes } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 
-/** To whoever signed up: the link that shows the address is theirs. `minutes` is how long it works. */
+/** Sent after sign-up, with the link that verifies the email address. `minutes` is its lifetime. */
 export function verifyEmailEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
   return emailFrame({
     subject: 'Confirm your e-mail address for filmDB',

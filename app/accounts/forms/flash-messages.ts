@@ -1,5 +1,5 @@
-// What one page leaves to be said on the next: the name of a sentence in a cookie that is gone once it was read. The
-// address of the next page stays as the spec has it, and nobody can put words of their own there.
+// Flash messages: a cookie holds the name of a message for the next page. The URL of that page stays as the
+// specification has it, and no visitor can inject a text.
 import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 import { messages } from './messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
@@ -24,20 +24,20 @@ const flashMessages = {
 
 export type FlashMessageName = keyof typeof flashMessages
 
-/** A sentence for the top of a page. */
+/** A message at the top of a page. */
 export type FlashMessage = { name: FlashMessageName; message: string }
 
 const aMinute = 60
 
 const nameOf = (publicUrl: string) => hostCookieName('notice', publicUrl)
 
-/** The `Set-Cookie` header that leaves a notice for the next page. */
+/** Returns the `Set-Cookie` header that sets a flash message for the next page. */
 export const flashCookie = (name: FlashMessageName, publicUrl: string) => cookie(name, aMinute, publicUrl)
 
-/** The `Set-Cookie` header that takes it away, for the page that shows it. */
+/** Returns the `Set-Cookie` header that deletes the flash message, for the page that shows it. */
 export const clearFlashCookie = (publicUrl: string) => cookie('', 0, publicUrl)
 
-/** The notice the page before has left, or null. */
+/** Returns the flash message of the request, or null. */
 export function readFlashMessage(headers: Headers, publicUrl: string): FlashMessage | null {
   const name = readCookie(headers, nameOf(publicUrl))
   return name !== null && isFlashMessageName(name) ? { name, message: flashMessages[name] } : null

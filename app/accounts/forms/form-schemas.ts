@@ -1,26 +1,26 @@
-// What each form about accounts asks for (spec section 5). Pure: a form in, its values or what is wrong with it out.
+// The schemas of all forms about accounts (spec section 5). Pure: form data in, values or a problem out.
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
-/** What is wrong with a form: one sentence, and the fields it is about, in their order on the page. */
+/** An invalid form: one message, and the fields it is about in page order. */
 export type Problem = { message: string; fields: string[] }
 
 const minPasswordLength = 8
 const maxPasswordLength = 128
 const maxNameLength = 200
-/** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its brackets. */
+/** RFC 5321, section 4.5.3.1.3: a path has 256 octets, less its two brackets. */
 const maxEmailLength = 254
-/** Far above any new password, and far below what would keep a processor busy. */
+/** Far above any valid password, and short enough to cost little time. */
 const maxTextLength = 1000
 
-// What a browser leaves out and what a person leaves empty are the same.
+// A missing field and an empty field are the same.
 const required = (message: string) => z.string({ error: message }).min(1, message)
 const requiredLine = (message: string) => z.string({ error: message }).trim().min(1, message)
 
-// Control characters, and those that turn the direction of what follows; letters of every script may stand in a name.
+// Control characters and bidirectional controls. A name may have letters of any script.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-// A joiner that stands alone, say, would be a name nobody can see.
+// Rejects names of invisible characters only, such as a zero-width joiner.
 const visible = /[^\p{Z}\p{C}\p{M}]/u
 
 const name = requiredLine(messages.allRequired)
@@ -28,7 +28,7 @@ const name = requiredLine(messages.allRequired)
   .max(maxNameLength, messages.nameTooLong)
   .refine(text => !unprintable.test(text), messages.nameUnprintable)
 
-// In lower case, because no mailbox in use tells Ada@ from ada@, and two accounts for one mailbox help nobody.
+// In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
 const email = (missing: string) =>
   requiredLine(missing)
     .max(maxEmailLength, messages.emailTooLong)
@@ -37,24 +37,27 @@ const email = (missing: string) =>
 
 const storedEmail = email(messages.emailInvalid)
 
-/** Whether a text of others, exactly as it is, may be the email address of a member. */
+/** Returns whether an OpenID provider's email address is valid without changes. */
 export function isEmailAddress(text: unknown) {
   const read = storedEmail.safeParse(text)
   return typeof text === 'string' && read.success && read.data === text.toLowerCase()
 }
 
-/** A text of others as a member's name, cut to 200 characters; null when nothing of it can be read. */
+/**
+ * Returns an OpenID provider's text as a member's name, cut to 200 characters, or null when it has no visible
+ * character.
+ */
 export function toMemberName(text: unknown) {
   if (typeof text !== 'string') return null
   const cut = text
     .slice(0, maxNameLength)
     .replace(/\p{Cc}/gu, ' ')
-    .replace(/\p{C}/gu, '') // half a character, too
+    .replace(/\p{C}/gu, '') // lone surrogates too
   const read = name.safeParse(cut)
   return read.success ? read.data : null
 }
 
-// Counted as people count: "é" is one character, however a keyboard writes it.
+// Counts user-perceived characters after NFC: "é" is one, however it is typed.
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length
 
 const newPassword = required(messages.allRequired)
@@ -68,7 +71,7 @@ export const signInForm = z.strictObject({
   password: required(messages.passwordRequired).max(maxTextLength, messages.tooLong),
 })
 
-/** The Google button: all else is said at Google. */
+/** The Google button. */
 export const googleForm = z.strictObject({ provider: z.literal('google') })
 
 export const signUpForm = z
@@ -85,25 +88,26 @@ export const forgotPasswordForm = z.strictObject({ email: email(messages.emailRe
 
 const twice = { password: newPassword, confirmPassword: required(messages.allRequired) }
 
-/** The target of the letter's link. */
+/** The page of the password reset link. */
 export const newPasswordForm = z
   .strictObject(twice)
   .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
 
-/** /update-Password; the current password is asked for when the sign-in is a while ago. */
+/** /update-Password. The current password is required when the sign-in is older than ten minutes. */
 export const changePasswordForm = z
   .strictObject({ ...twice, currentPassword: z.string().max(maxTextLength).optional() })
   .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
 
-/** Confirming an address is nothing but a button, and so is asking for the letter. */
+/** The verification page: a button that verifies, or one that requests another email. */
 export const confirmationForm = z.strictObject({ ask: z.literal('letter').optional() })
 
-/** Deleting: the password, for those who have one. */
+/** Account deletion: the password, for members who have one. */
 export const deletionForm = z.strictObject({ password: z.string().max(maxTextLength).optional() })
 
 /**
- * The values of a sent form, or the first problem by the spec's order: what is missing, then what is malformed, then
- * what does not agree. A problem that several fields share names them all; one about the form as a whole names none.
+ * Returns the values of a submitted form, or its first problem in the order of the specification: missing, then
+ * malformed, then contradictory fields. A problem of several fields names them all; a problem of the whole form names
+ * none.
  */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -123,7 +127,7 @@ export function readForm<Schema extends z.ZodType>(
   return { problem: { message, fields: [...new Set(fields)] } }
 }
 
-/** What was typed, to be shown again after a refusal; never a password, a code or an answer of an authenticator. */
+/** Returns the typed values to show again after an error, without passwords, codes and authenticator responses. */
 export function typedIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   return Object.fromEntries(texts.filter(([field]) => !/password|^code$|^credential$/i.test(field)))

@@ -1,4 +1,5 @@
-// Passwords as they are kept: Argon2id, few at a time, so that a flood of sign-ins leaves the processor to the pages.
+// Hashes and verifies passwords with Argon2id in few threads, so that a flood of sign-ins leaves the processor to the
+// pages.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
@@ -6,23 +7,23 @@ import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
 const maxConcurrent = Math.max(1, availableParallelism() - 1)
 const restPerTask = 3
-/** Sixteen waiting are through within two seconds; only a machine that stands still takes longer. */
+/** Max. wait in the queue. Sixteen items normally take less than two seconds. */
 const maxWaitMs = 10_000
 
-/** More people are signing in than passwords can be checked; it is over in a second or two. */
+/** The hashing queue is full. A retry after a second or two may succeed. */
 export class TooBusyError extends Error {
   constructor() {
-    super('more passwords are waiting to be checked than the server takes')
-    this.name = 'TooBusy'
+    super('the password hashing queue is full')
+    this.name = 'TooBusyError'
   }
 }
 
 export type Hashing = ReturnType<typeof openHashing>
 
 /**
- * `hash` and `verify` throw `TooBusyError` when too many wait already, in all or for this account or IP address
- * (hashing-queue.ts), and so does `assertHasRoom`, before anything else is done for somebody who would be turned away;
- * `isFull` is true while every stranger would be. `count` says how many were worked out so far.
+ * `hash` and `verify` throw `TooBusyError` when the queue is full in total, for the account or for the IP address
+ * (hashing-queue.ts). `assertHasRoom` throws it early, before other work is done. `isFull` is true while every unknown
+ * browser is rejected. `count` is the number of finished tasks.
  */
 export function openHashing() {
   const idle: Thread[] = []
@@ -37,7 +38,7 @@ export function openHashing() {
       return await thread.work(task)
     } finally {
       done += 1
-      // While others wait it rests between two: a flood of sign-ins gets a quarter of a processor, and no more.
+      // With a queue, the thread pauses between tasks, which limits a flood of sign-ins to a quarter of a processor.
       const worked = performance.now() - begun
       if (waiting.size() > 0) setTimeout(releaseThread, restPerTask * worked, thread)
       else releaseThread(thread)
@@ -66,7 +67,7 @@ export function openHashing() {
     if (!waiting.hasRoom(waiter)) throw new TooBusyError()
   }
 
-  /** The next in the queue takes the thread over, or a new one when this one has ended. */
+  /** Gives the thread to the next in the queue; a thread that has ended is replaced. */
   function releaseThread(thread: Thread) {
     const next = waiting.next()
     if (next) next(thread.isAlive() ? thread : startThread())
@@ -75,16 +76,17 @@ export function openHashing() {
   }
 
   return {
-    hash: async (password: string, waiter: Waiter) => String(await inTurn({ password: atRest(password) }, waiter)),
+    hash: async (password: string, waiter: Waiter) =>
+      String(await inTurn({ password: normalizePassword(password) }, waiter)),
     verify: async ({ hash, password }: { hash: string; password: string }, waiter: Waiter) =>
-      (await inTurn({ hash, password: atRest(password) }, waiter)) === true,
+      (await inTurn({ hash, password: normalizePassword(password) }, waiter)) === true,
     assertHasRoom,
     isFull: waiting.isFull,
     count: () => done,
   }
 }
 
-/** In the build the thread's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+/** In the build the thread's file is JavaScript beside this one; otherwise Node runs the TypeScript file. */
 const threadFile = import.meta.url.endsWith('.ts')
   ? new URL('./hashing-thread.ts', import.meta.url)
   : new URL('./hashing-thread.js', import.meta.url)
@@ -98,7 +100,7 @@ function startThread() {
   worker.once('error', end).once('exit', end)
   worker.unref()
 
-  // One task at a time; only while there is one does the thread keep the process running.
+  // Runs one task at a time. The thread keeps the process alive only during a task.
   const work = (task: HashingTask) =>
     new Promise<string | boolean>((resolve, reject) => {
       const settle = (how: () => void) => {
@@ -115,5 +117,5 @@ function startThread() {
   return { work, isAlive: () => isAlive }
 }
 
-/** The same characters are the same password, whichever keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */
-const atRest = (password: string) => password.normalize('NFKC')
+/** Normalises to NFKC, so that differently composed characters match (NIST SP 800-63B, section 3.1.1.2). */
+const normalizePassword = (password: string) => password.normalize('NFKC')

@@ -1,5 +1,5 @@
-// Changing the password while signed in. The spec's two fields are enough right after signing in; later somebody else
-// may sit at the keyboard, so what only the member knows is asked for first.
+// Changes the password of a signed-in member. Soon after signing in the two fields of the specification suffice; later
+// the current password is required, because another person may use the browser.
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
@@ -14,7 +14,7 @@ import { whyWeak } from './weak-password.server.ts'
 
 const freshMinutes = 10
 
-/** What the form has to ask for besides the new password: nothing, the current one, or to sign in once more. */
+/** What the form requires besides the new password. */
 export type Reauthentication = 'nothing' | 'current password' | 'signing in'
 
 export async function requiredReauthentication(
@@ -26,8 +26,8 @@ export async function requiredReauthentication(
 }
 
 /**
- * Changes the password, ends the member's other sessions, and gives this one another token: `cookie` is the `Set-Cookie`
- * header with it. Throws `TooBusy`.
+ * Changes the password, ends the member's other sessions and rotates the token of this one. `cookie` is the
+ * `Set-Cookie` header with the token. Throws `TooBusyError`.
  */
 export async function changePassword(
   accounts: Accounts,

@@ -1,16 +1,18 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
 type PasswordCheck = { visitor: Visitor; password: string | undefined; field: string }
 
-/** Whether a signed-in member knows the password: null, or what is wrong with `field`. Tries are counted. Throws `TooBusy`. */
+/**
+ * Verifies the password of a signed-in member. Returns null, or the error for `field`. Rate limited. Throws
+ * `TooBusyError`.
+ */
 export async function checkPassword(
   { db, secret, hashing }: Accounts,
   { visitor, password, field }: PasswordCheck,
@@ -27,7 +29,7 @@ export async function checkPassword(
   return null
 }
 
-/** False for somebody who only ever came with an OpenID provider. */
+/** Returns false for a member who signs in with an OpenID provider only. */
 export const hasPassword = async (db: Database, memberId: string) => (await passwordOf(db, memberId)) !== null
 
 async function passwordOf(db: Database, memberId: string) {

@@ -1,15 +1,14 @@
-// A forgotten password: the letter, and what its link leads to.
+// Password reset: the email, and the new password.
 import type { Accounts, Client } from '../accounts.server.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
 import { consumeLink, countLinks, createLink, findLinkOwner, maxLinks } from '../emails/one-time-links.server.ts'
 import { resetPasswordEmail } from '../emails/reset-password-email.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
 import { storePassword } from './store-password.server.ts'
 import { whyWeak } from './weak-password.server.ts'
@@ -18,9 +17,9 @@ const purpose = 'new-password'
 const stepMs = 100
 
 /**
- * Sends the letter when there is an account, and answers null, as fast and in no other way, when there is none. It sends
- * nothing, and answers the same, while three links are usable or the address was asked for too often: a stranger who
- * asks on and on neither ends the owner's link nor learns anything. Only too many from one IP address are told so.
+ * Sends the email when there is an account; otherwise it does nothing, in the same time. It sends nothing while three
+ * links are usable or the limit of the email address is used up, so that a stranger cannot end the owner's link. Only
+ * the limit per IP address is reported.
  */
 export async function requestNewPassword(
   accounts: Accounts,
@@ -39,7 +38,7 @@ export async function requestNewPassword(
   return null
 }
 
-/** `db` is a transaction; the member's row is locked, so that of many at once three send a letter. */
+/** `db` is a transaction. The member's row is locked, so that concurrent requests send at most three emails. */
 async function enqueueResetEmail(accounts: Accounts, email: string) {
   const { db } = accounts
   const query = db.selectFrom('member').select(['id', 'name', 'email']).where('email', '=', email)
@@ -48,13 +47,13 @@ async function enqueueResetEmail(accounts: Accounts, email: string) {
   await enqueueLinkEmail(db, accounts, { purpose, member, write: resetPasswordEmail })
 }
 
-/** A link with which whoever has it chooses a new password, once; also what the operator gives a locked-out member. */
+/** Creates a password reset link, for an email or for the operator. */
 export const createPasswordResetLink = ({ db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>, memberId: string) =>
   createLink(db, publicUrl, { memberId, purpose })
 
 /**
- * Sets the password of whoever the link was sent to. It ends every session, shows that the address is the member's, and
- * works once, however many try at the same time. A weak password leaves the link as it was. Throws `TooBusy`.
+ * Sets the password of the link's member. It ends every session and verifies the email address. Of concurrent calls one
+ * succeeds. A weak password does not use the link. Throws `TooBusyError`.
  */
 export async function setNewPassword(
   accounts: Accounts,

@@ -1,18 +1,18 @@
-// A hint while a password is typed. The browser does not have the server's list of common words (weak-password), so
-// it praises nothing that could be one of them.
+// The strength hint while a password is typed. The browser does not have the list of common words
+// (weak-password.server.ts), so it never rates a possible common word as good.
 import { isMadeOfKnownWords } from './known-words.ts'
 import { countSurprises, fold, isPattern, repeatedPart } from './password-patterns.ts'
 
-/** `step` from 0 (too short) to 4, as a meter shows it, and what would help. */
+/** `step` from 0 (too short) to 4 for a meter, and an advice. */
 export type Strength = { step: 0 | 1 | 2 | 3 | 4; advice: string }
 
 const minCharacters = 8
-/** The longest common password the server refuses; a test holds this against the list. */
+/** Length of the longest common password on the server's list; a test checks it. */
 const maxCommonWord = 20
 
 /**
- * How hard a password is to guess, by its length and by how much of it is no repetition. `null` for none at all.
- * `known` are words others know: names, the email address, the site's host.
+ * Rates a password by its length and its non-repeating part. Returns null for an empty one. `known` are public words:
+ * names, the email address, the site's host.
  */
 export function strengthOf(password: string, known: string[] = []): Strength | null {
   const folded = fold(password)
@@ -32,7 +32,10 @@ export function strengthOf(password: string, known: string[] = []): Strength | n
   return { step: 4, advice: 'Very good.' }
 }
 
-/** What may stand in the list once digits and signs at its ends are gone; `$`, `@` and digits may stand for letters. */
+/**
+ * Returns whether the text may be on the list of common words, without digits and signs at its ends and with look-alike
+ * signs.
+ */
 function isOneWord(text: string) {
   const word = text.replace(/^\P{L}+|\P{L}+$/gu, '')
   const signs = word.match(/[^\p{L}\d@$+|!]/gu)?.length ?? 0

@@ -4,10 +4,7 @@ import { passwordChangedEmail } from '../emails/password-changed-email.ts'
 
 type NewHash = { member: { id: string; name: string; email: string }; hash: string }
 
-/**
- * Writes a new password, for a member who never had one as well, drops the links of letters that are under way, and
- * posts the letter that says so. `db` is a transaction.
- */
+/** Stores a new password hash, deletes the open links and enqueues the notification email. `db` is a transaction. */
 export async function storePassword(
   { db, emails, publicUrl }: Pick<Accounts, 'db' | 'emails' | 'publicUrl'>,
   { member, hash }: NewHash,

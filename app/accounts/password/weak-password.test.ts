@@ -5,7 +5,7 @@ import { whyWeak } from './weak-password.server.ts'
 
 const ada = ['Ada', 'Lovelace', 'ada.lovelace@example.org']
 
-test('every one of the 3,000 commonest passwords of eight characters or more is refused', () => {
+test('each of the 3,000 commonest passwords of eight or more characters is rejected', () => {
   const commonest = dictionary['passwords-common'].filter(password => password.length >= 8).slice(0, 3000)
   expect(commonest).toHaveLength(3000)
   expect(commonest.filter(password => whyWeak(password, []) === null)).toEqual([])

@@ -1,5 +1,5 @@
-// Counting tries in the database, so that every server of the site counts the same: some are free, then each one has to
-// wait twice as long as the one before.
+// Rate limits, stored in the database and shared by all servers of the site: a number of attempts is free, then each
+// wait is twice the previous one.
 import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
@@ -12,8 +12,8 @@ const firstWait = 60 * seconds
 const maxWait = 15 * minutes
 
 /**
- * How many tries are free, and for how many seconds after the last one they are remembered. With `isWindow` the seconds
- * begin at the first one, and who has used up the free ones waits until they are over.
+ * The number of free attempts, and the seconds until they expire after the last attempt. With `isWindow` the seconds
+ * count from the first attempt, and further attempts wait until they are over.
  */
 type Rule = { free: number; remember: number; isWindow?: true }
 
@@ -21,7 +21,7 @@ const rules = {
   'sign-in per account': { free: 10, remember: 10 * minutes },
   'sign-in per device': { free: 10, remember: 10 * minutes },
   'sign-in per IP address': { free: 100, remember: 10 * minutes },
-  // A family behind one address signs in less often, and a member on all devices at once.
+  // A family behind one IP address signs in less often, and so does a member on all devices.
   'successful sign-in per account': { free: 10, remember: 1 * minutes, isWindow: true },
   'successful sign-in per IP address': { free: 60, remember: 1 * minutes, isWindow: true },
   'OpenID sign-in per IP address': { free: 60, remember: 10 * minutes, isWindow: true },
@@ -30,26 +30,26 @@ const rules = {
   'email per member': { free: 5, remember: 1 * hours },
   'email per IP address': { free: 100, remember: 1 * hours },
   'password check per member': { free: 10, remember: 10 * minutes },
-  // A stranger who guesses here knows the password already: tries are remembered for a day, so 100 a day are the most.
+  // An attacker at this step knows the password: attempts expire after a day, so at most 100 a day are possible.
   'second factor per member': { free: 5, remember: 24 * hours },
-  // Each change is an email to the member, and new recovery codes are ten hashes.
+  // Each change sends an email; new recovery codes cost ten hashes.
   'second factor change per member': { free: 30, remember: 1 * hours },
   'second factor per IP address': { free: 100, remember: 10 * minutes },
   'passkey per IP address': { free: 100, remember: 10 * minutes },
-  // The sign-in page of a browser with passkeys fetches one each time it is opened.
+  // Browsers with passkeys fetch a challenge each time the sign-in page opens.
   'passkey challenge per IP address': { free: 300, remember: 10 * minutes },
   'import per member': { free: 30, remember: 1 * hours },
 } satisfies Record<string, Rule>
 
 export type RateLimitKey = { rule: keyof typeof rules; of: string }
 
-/** Counts one try; see `consumeAll`. */
+/** Counts one attempt; see `consumeAll`. */
 export const consume = (db: Database, secret: string, counted: RateLimitKey) => consumeAll(db, secret, [counted])
 
 /**
- * Counts a try, before it is made, under each of these in turn until one has to wait. Gives null when it may be made,
- * else how many seconds to wait; a try that has to wait is not counted there. `secret` keys the hashes under which it
- * is counted. One statement, because whoever floods the site with tries is counted, too.
+ * Counts an attempt, before it is made, under each key in turn until one is limited. Returns null when the attempt is
+ * allowed, else the seconds to wait; a limited attempt is not counted under that key. `secret` keys the hashes of the
+ * stored keys. It is one statement, so that concurrent attempts are all counted.
  */
 export async function consumeAll(db: Database, secret: string, all: RateLimitKey[]): Promise<number | null> {
   const keys = all.map(counted => keyOf(secret, counted))
@@ -66,7 +66,7 @@ export async function consumeAll(db: Database, secret: string, all: RateLimitKey
 
 const stepNamed = (index: number) => sql.raw(`step_${index}`)
 
-/** One try more under this key; no row when it has to wait. */
+/** Counts one attempt under this key; returns no row when it is limited. */
 const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before: RawBuilder<unknown>) => sql`
   insert into rate_limit as t (key, tries, forget_at, wait_until)
   select ${key}, 1, now() + ${rule.remember} * interval '1 second', null from ${asynchronousCommit} ${before}
@@ -77,7 +77,7 @@ const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before
   where t.wait_until is null or t.wait_until <= now()
   returning tries`
 
-/** Remembered since the last try; each one past the free ones has to wait twice as long as the one before. */
+/** Expires after the last attempt. Past the free attempts each wait is twice the previous one. */
 function sinceLastAttempt({ free, remember }: Rule) {
   const wait = sql`case when n.tries >= ${free}
     then least(${firstWait} * 2 ^ least(n.tries - ${free}, 20), ${maxWait}) end`
@@ -86,19 +86,19 @@ function sinceLastAttempt({ free, remember }: Rule) {
     now() + (${wait}) * interval '1 second'`
 }
 
-/** Remembered since the first try, and past the free ones all wait until that is over. */
+/** Expires after the first attempt. Past the free attempts all wait until then. */
 function sinceFirstAttempt({ free, remember }: Rule) {
   const end = sql`case when t.forget_at < now() then now() + ${remember} * interval '1 second' else t.forget_at end`
   return sql`select n.tries, ${end}, case when n.tries >= ${free} then ${end} end`
 }
 
-// A flood of tries would keep the disk busy, and a count lost in a power cut harms nobody.
+// Commits asynchronously: a flood of attempts must not block the disk, and a counter lost in a power cut is harmless.
 const asynchronousCommit = sql`(select set_config('synchronous_commit', 'off', true)) as setting`
 
-/** The try was a good one: it is taken back, and with it the wait it may have begun. */
+/** Takes back one attempt, and the wait it started. */
 export const refund = (db: Database, secret: string, counted: RateLimitKey) => refundAll(db, secret, [counted])
 
-/** Takes one try back under each of these. */
+/** Takes back one attempt under each key. */
 export async function refundAll(db: Database, secret: string, all: RateLimitKey[]) {
   const rows = all.map(counted => sql`(${keyOf(secret, counted)}::text, ${rules[counted.rule].free}::int)`)
   await sql`
@@ -108,7 +108,7 @@ export async function refundAll(db: Database, secret: string, all: RateLimitKey[
     where t.key = back.key`.execute(db)
 }
 
-/** Starts again from nothing. */
+/** Deletes the counters of these keys. */
 export const reset = (db: Database, secret: string, all: RateLimitKey[]) =>
   db
     .deleteFrom('rate_limit')

@@ -1,10 +1,9 @@
-// Turning an authenticator app on and off, and new recovery codes: what a signed-in member does.
+// Turns a signed-in member's authenticator app on and off, and replaces recovery codes.
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consumeAll, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 import {
   beginAuthenticator,
@@ -27,7 +26,7 @@ import { totpUri } from './totp.server.ts'
 
 type Rejection = { problem: Problem } | { formError: FormError }
 
-/** Makes a secret that waits for its first code. Null when it is there. Throws `TooBusy`. */
+/** Creates an unconfirmed secret. Returns null on success. Throws `TooBusyError`. */
 export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
   if (rejection) return rejection
@@ -37,13 +36,13 @@ export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPa
   return isBegun ? null : toErrorResult(secondFactorMessages.alreadyOn, 400)
 }
 
-/** The secret that waits for its first code: as base32, and as the URI for the QR code. Null when none does. */
+/** Returns the unconfirmed secret in base32 and as the URI of the QR code, or null. */
 export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, email }: Visitor) {
   const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, { secret, memberId: id }))
   return pending === null ? null : { secret: pending, uri: totpUri(pending, email) }
 }
 
-/** Turns the app on. `codes` are new recovery codes to show once, when the member has none. Throws `TooBusy`. */
+/** Turns the app on. `codes` are new recovery codes to show once, when the member has none. Throws `TooBusyError`. */
 export async function confirmSetup(
   accounts: Accounts,
   visitor: Visitor,
@@ -71,7 +70,7 @@ export async function confirmSetup(
   return outcome
 }
 
-/** Turns the app off. Null when it is off. Throws `TooBusy`. */
+/** Turns the app off. Returns null on success. Throws `TooBusyError`. */
 export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
   if (rejection) return rejection
@@ -88,7 +87,7 @@ export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, 
   return null
 }
 
-/** New recovery codes in the place of all older ones. Throws `TooBusy`. */
+/** Replaces all recovery codes. Throws `TooBusyError`. */
 export async function renewRecoveryCodes(
   accounts: Accounts,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// Adding, renaming and removing passkeys: what a signed-in member does.
+// Adds and removes passkeys of a signed-in member.
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
@@ -23,7 +23,7 @@ import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
 type Rejection = { problem: Problem } | { formError: FormError }
 
-/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). Throws `TooBusy`. */
+/** Returns PublicKeyCredentialCreationOptionsJSON for a new passkey. Throws `TooBusyError`. */
 export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
   if (rejection) return rejection
@@ -34,7 +34,7 @@ export async function beginPasskey(accounts: Accounts, visitor: Visitor, current
   }))
   if (known.length >= maxPasskeys) return toErrorResult(secondFactorMessages.passkeyTooMany)
   const challenge = await createChallenge(db, { purpose: 'register', owner: visitor.id })
-  // Loaded when somebody needs it: it brings parsers for certificates that most visits never do.
+  // Loaded on demand: it brings certificate parsers that few requests need.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { rpName, rpID } = relyingParty(publicUrl)
   const options = await generateRegistrationOptions({
@@ -51,8 +51,8 @@ export async function beginPasskey(accounts: Accounts, visitor: Visitor, current
 }
 
 /**
- * Keeps the passkey that the browser made. `codes` are recovery codes to show once, when the member has none. Throws
- * `TooBusy`.
+ * Stores the passkey of the browser. `codes` are recovery codes to show once, when the member has none. Throws
+ * `TooBusyError`.
  */
 export async function finishPasskey(
   accounts: Accounts,
@@ -81,7 +81,7 @@ export async function finishPasskey(
   return outcome
 }
 
-/** Null when it is gone. Throws `TooBusy`. */
+/** Removes a passkey. Returns null on success. Throws `TooBusyError`. */
 export async function removePasskey(
   accounts: Accounts,
   visitor: Visitor,
@@ -102,7 +102,7 @@ export async function removePasskey(
   return null
 }
 
-/** The passkey an authenticator answered with, or null when the answer is not one to our challenge. */
+/** Returns the verified passkey, or null when the response does not match the challenge. */
 async function verified(
   { db, publicUrl }: Accounts,
   { id }: Visitor,
@@ -117,7 +117,7 @@ async function verified(
     expectedRPID: rpID,
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
-  }).catch(() => null) // It throws for every answer that is not right, and hostile ones may be anything.
+  }).catch(() => null) // It throws for every invalid response.
   if (!result?.verified) return null
   const { credential } = result.registrationInfo
   const publicKey = Buffer.from(credential.publicKey).toString('base64url')

@@ -1,11 +1,10 @@
 // The second step of a sign-in: a code of the app, a recovery code, or a passkey.
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { consumeAll, type RateLimitKey, refund, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { useAuthenticatorCode } from './authenticator.server.ts'
 import { challengeMs, createChallenge } from './challenges.server.ts'
@@ -24,7 +23,7 @@ type Outcome = { cookies: string[] } | { problem: Problem } | { formError: FormE
 
 const expired: { formError: FormError } = { formError: { message: secondFactorMessages.signInExpired, status: 401 } }
 
-/** What the person whose password was right can answer with, or null when no password was right in the last minutes. */
+/** Returns the available second factors, or null when no password was verified in the last five minutes. */
 export async function findChoices(accounts: Accounts, { headers }: Client) {
   const pending = await findPendingSignIn(accounts, headers)
   if (!pending) return null
@@ -32,7 +31,7 @@ export async function findChoices(accounts: Accounts, { headers }: Client) {
   return { hasAuthenticator, hasPasskey: passkeys.length > 0 }
 }
 
-/** Finishes the sign-in by a typed code. Tries are counted per member and per IP address. Throws `TooBusy`. */
+/** Finishes the sign-in with a typed code. Rate limited per member and per IP address. Throws `TooBusyError`. */
 export function finishWithCode(accounts: Accounts, typed: string, client: Client): Promise<Outcome> {
   const totpCode = parseTotpCode(typed)
   const recoveryCode = parseRecoveryCode(typed)
@@ -48,13 +47,13 @@ export function finishWithCode(accounts: Accounts, typed: string, client: Client
   )
 }
 
-/** Finishes the sign-in by a passkey of the member. */
+/** Finishes the sign-in with a passkey of the member. */
 export const finishWithPasskey = (accounts: Accounts, answer: AuthenticationAnswer, client: Client) =>
   finish(accounts, client, { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }, memberId =>
     verifyPasskey(accounts, { memberId, answer, purpose: 'second-factor' }),
   )
 
-/** What the browser needs to ask for one of the member's passkeys. */
+/** Returns the request options for the member's passkeys. */
 export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) {
   const { db, publicUrl } = accounts
   const pending = await findPendingSignIn(accounts, headers)
@@ -93,7 +92,10 @@ async function finish(
   return { cookies: [...cookies, noPendingSignIn(publicUrl)] }
 }
 
-/** Uses the code up and tells the member by email; false when it is none of theirs or was used. Throws `TooBusy`. */
+/**
+ * Uses the recovery code and notifies the member by email; returns false when it is invalid or used. Throws
+ * `TooBusyError`.
+ */
 async function useOneRecoveryCode(
   accounts: Accounts,
   memberId: string,

@@ -1,4 +1,5 @@
-// What the forms about second factors hold, each with its limits, and the answers of authenticators (WebAuthn Level 3, section 5.1).
+// The schemas of all forms about second factors, with limits, and the authenticator responses (WebAuthn Level 3,
+// section 5.1).
 import { z } from 'zod'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
@@ -6,10 +7,10 @@ import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 const maxPassword = 1000
 const maxCode = 40
 const maxName = 60
-/** A credential id has at most 1023 bytes; the other texts are far smaller unless somebody plays. */
+/** A credential id has at most 1023 bytes; the other texts are far smaller. */
 const maxId = 1364
 const maxBase64 = 12_000
-/** The whole answer of an authenticator as JSON text. */
+/** Max. length of an authenticator response as JSON. */
 const maxCredential = 32_000
 
 const currentPassword = z.string().max(maxPassword, messages.tooLong).optional()
@@ -36,7 +37,7 @@ const common = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  // Nothing here asks for extensions, so what an authenticator says of them is not read.
+  // No extensions are requested, so their results are ignored.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
@@ -67,7 +68,7 @@ const authentication = z.object({
   }),
 })
 
-/** JSON text of an authenticator's answer, read when it is short enough and of this shape. */
+/** Parses the JSON of an authenticator response with a length limit and a schema. */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema, message: string) =>
   z
     .string({ error: secondFactorMessages.passkeyNeedsScript })
@@ -83,12 +84,12 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, message: string) =>
 export type RegistrationAnswer = z.output<typeof registration>
 export type AuthenticationAnswer = z.output<typeof authentication>
 
-/** Signing in with a passkey. */
+/** Sign-in with a passkey. */
 export const passkeySignInForm = z.strictObject({
   credential: jsonOf(authentication, secondFactorMessages.passkeyFailed),
 })
 
-/** After the password: a code, typed. */
+/** The second factor: a typed code. */
 export const codeForm = z.strictObject({
   code: z
     .string({ error: secondFactorMessages.codeRequired })
@@ -97,10 +98,10 @@ export const codeForm = z.strictObject({
     .max(maxCode, secondFactorMessages.codeMalformed),
 })
 
-/** New recovery codes: all it needs is that it is the member. */
+/** New recovery codes: the current password, when required. */
 export const identityForm = z.strictObject({ currentPassword })
 
-/** Every form of /user/security/authenticator. */
+/** All forms of /user/security/authenticator. */
 export const authenticatorForm = z.discriminatedUnion(
   'intent',
   [
@@ -111,7 +112,7 @@ export const authenticatorForm = z.discriminatedUnion(
   { error: messages.fieldUnknown },
 )
 
-/** Asking for the challenge of a new passkey; its name is checked before the browser asks for a finger. */
+/** Request of a challenge for a new passkey; the name is validated before the browser asks for a fingerprint. */
 export const beginPasskeyForm = z.strictObject({ name: passkeyName, currentPassword })
 
 export const addPasskeyForm = z.strictObject({
@@ -120,7 +121,7 @@ export const addPasskeyForm = z.strictObject({
   currentPassword,
 })
 
-/** Both forms of a passkey's page. */
+/** Both forms of the page of a passkey. */
 export const changePasskeyForm = z.discriminatedUnion(
   'intent',
   [

@@ -9,7 +9,7 @@ type SecondFactorNotice = {
   codesLeft?: number
 }
 
-/** Tells a member by email what happened to the second factors, as part of the transaction `tx` (ASVS 6.3.7). */
+/** Enqueues the email about a change of second factors in the transaction `tx` (ASVS 6.3.7). */
 export function enqueueSecondFactorEmail(
   tx: Database,
   { emails, publicUrl }: Pick<Accounts, 'emails' | 'publicUrl'>,

@@ -1,16 +1,15 @@
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword } from '../password/check-password.server.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
- * Whether it is the member who changes the second factors: right after signing in nothing is asked, later the current
- * password (ASVS 7.5.1). Null, or what is wrong. Changes and tries are counted. Throws `TooBusy`.
+ * Reauthenticates a member before a change of second factors: not soon after signing in, later by the current password
+ * (ASVS 7.5.1). Returns null or the error. Rate limited. Throws `TooBusyError`.
  */
 export async function reauthenticate(
   accounts: Accounts,

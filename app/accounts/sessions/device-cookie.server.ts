@@ -1,5 +1,5 @@
-// A browser in which somebody signed in before is remembered by a cookie, so that a stranger's guesses from elsewhere
-// never lock the owner out (OWASP, "Device Cookies"). The cookie says nothing of its owner and nothing is kept of it.
+// The device cookie marks a browser that has signed in to an account before, so that guesses from elsewhere never lock
+// out the owner (OWASP, "Device Cookies"). It does not identify the owner and is not stored on the server.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 
@@ -8,13 +8,13 @@ const maxAccounts = 4
 
 type DeviceRequest = { headers: Headers; email: string; secret: string; publicUrl: string }
 
-/** What the tries of this browser for this account are counted under, or null when nobody signed in here to it. */
+/** Returns the key for the rate limit of this browser and account, or null for an unknown browser. */
 export function knownDevice(request: DeviceRequest) {
   const known = parseTokens(request).find(token => isTokenOf(token, request))
   return known?.split('.')[0] ?? null
 }
 
-/** The `Set-Cookie` header by which this browser is known for the account from now on. */
+/** Returns the `Set-Cookie` header that makes this browser known for the account. */
 export function deviceCookie(request: DeviceRequest) {
   const others = parseTokens(request).filter(token => !isTokenOf(token, request))
   const nonce = randomBytes(16).toString('base64url')

@@ -1,4 +1,4 @@
-// Opening a session, and giving one another token.
+// Opens sessions and rotates their tokens.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts, Client } from '../accounts.server.ts'
@@ -13,8 +13,8 @@ import { findSession } from './sessions.server.ts'
 const untilIdle = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
 
 /**
- * Opens a session for a member who has shown who they are, and ends the one this browser had before. Returns the
- * `Set-Cookie` headers, or null when the account is gone by now.
+ * Opens a session for an authenticated member, and ends the browser's previous one. Returns the `Set-Cookie` headers,
+ * or null when the account was deleted meanwhile.
  */
 export async function openSession(accounts: Accounts, memberId: string, client: Client): Promise<string[] | null> {
   const { db } = accounts
@@ -37,8 +37,8 @@ export async function openSession(accounts: Accounts, memberId: string, client: 
 }
 
 /**
- * Gives a session another token, so that copies of the cookie made before are worth nothing (ASVS 5.0, 7.2.4). Returns
- * the `Set-Cookie` header for the browser that keeps it. `db` may be a transaction.
+ * Rotates the token of a session, so that copies of the old cookie are invalid (ASVS 5.0, 7.2.4). Returns the
+ * `Set-Cookie` header. `db` may be a transaction.
  */
 export async function rotateSessionToken(
   accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,

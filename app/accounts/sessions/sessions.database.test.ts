@@ -44,7 +44,7 @@ const moveSession = (sessionId: string, change: { created: string; expires: stri
   sql`update member_session set created_at = now() - ${change.created}::interval,
     expires_at = now() + ${change.expires}::interval where id = ${sessionId}`.execute(db)
 
-test('over https the cookies are for this host alone, unseen by scripts', async () => {
+test('cookies of an https site have the __Host- prefix and are HttpOnly', async () => {
   const { cookies } = await signedIn('host@example.org')
   expect(cookies.map(cookie => cookie.split('=')[0])).toEqual(['__Host-filmdb.session', '__Host-filmdb.device'])
   for (const cookie of cookies) {
@@ -56,7 +56,7 @@ test('over https the cookies are for this host alone, unseen by scripts', async 
   }
 })
 
-test('a session that was not used for seven days has ended', async () => {
+test('a session unused for seven days has expired', async () => {
   const { headers, sessionId } = await signedIn('idle@example.org')
   await moveSession(sessionId, { created: '8 days', expires: '-1 minute' })
   expect(await findSession(accounts, headers)).toBeNull()
@@ -71,7 +71,7 @@ test('a session in use lasts seven days from its last use', async () => {
   expect((row?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
 })
 
-test('a session ends thirty days after the sign-in, however much it is used', async () => {
+test('a session in use expires thirty days after the sign-in', async () => {
   const { headers, sessionId } = await signedIn('old@example.org')
   await moveSession(sessionId, { created: '31 days', expires: '6 days' })
   expect(await findSession(accounts, headers)).toBeNull()
@@ -80,7 +80,7 @@ test('a session ends thirty days after the sign-in, however much it is used', as
   expect(rows).toEqual([])
 })
 
-test('a cookie that was changed by one character is nobody', async () => {
+test('a session cookie with one changed character is rejected', async () => {
   const { headers } = await signedIn('forged@example.org')
   const cookie = headers.get('Cookie') ?? ''
   const forged = new Headers({
@@ -97,7 +97,7 @@ test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])
   },
 )
 
-test('a link that is too old sets no password, and is thrown away', async () => {
+test('an expired link sets no password and is deleted', async () => {
   const { id } = await signedIn('link@example.org')
   const { token } = await createPasswordResetLink(accounts, id)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
@@ -114,7 +114,7 @@ test('a link that is too old sets no password, and is thrown away', async () => 
   ).toEqual([])
 })
 
-test('neither tokens nor addresses lie open in the tables beside the member', async () => {
+test('no table but member has a plain token or email address', async () => {
   const { id, email } = await signedIn('open@example.org')
   const { token } = await createPasswordResetLink(accounts, id)
   await requestNewPassword(accounts, { email }, nobody)

@@ -1,4 +1,5 @@
-// Where a member is signed in. A session is a row; without its row a cookie is nothing, on every server at once.
+// Finds, lists and deletes sessions. A session is a row in the database: without it a cookie is invalid on every
+// server.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
@@ -9,15 +10,15 @@ import type { Visitor } from '../visitor.ts'
 import { sessionToken } from './session-token.server.ts'
 
 const renewAfterMs = 60 * 60 * 1000
-/** Whoever signed in before this moment has to sign in again. */
+/** Sessions that began before this time have expired. */
 export const maxAge = sql<Date>`now() - ${maxAgeSeconds} * interval '1 second'`
 
-/** A place where a member is signed in, as the page of devices shows it; moments are ISO 8601. */
+/** A session as the page of devices shows it; times are ISO 8601. */
 export type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }
 
 /**
- * Who sends these headers: the visitor, and the `Set-Cookie` headers that keep a session in use going. Null when they
- * hold no session, or one that has ended. One query, because every page asks.
+ * Returns the visitor of a request and the `Set-Cookie` headers that extend the session, or null without a valid
+ * session. One query, because every page needs it.
  */
 export async function findSession(
   { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
@@ -58,11 +59,11 @@ export async function findSession(
   return { visitor, cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
 }
 
-/** The `Set-Cookie` header that takes the session out of a browser. */
+/** Returns the `Set-Cookie` header that deletes the session cookie. */
 export const clearSessionCookie = (publicUrl: string) =>
   formatCookie(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
 
-/** Where the member is signed in, the place used last first. */
+/** Returns the member's sessions, the last used first. */
 export async function listDevices(db: Database, { id, sessionId }: Visitor): Promise<Device[]> {
   const rows = await db
     .selectFrom('member_session')
@@ -81,7 +82,7 @@ export async function listDevices(db: Database, { id, sessionId }: Visitor): Pro
   }))
 }
 
-/** Ends one of the member's own sessions; false when it is none of theirs. */
+/** Deletes one of the member's sessions; returns false when it is not theirs. */
 export async function deleteSession(db: Database, { memberId, sessionId }: { memberId: string; sessionId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('member_session')
@@ -91,7 +92,7 @@ export async function deleteSession(db: Database, { memberId, sessionId }: { mem
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a member, but for the one to keep, if any. */
+/** Deletes all sessions of a member except `keep`. */
 export async function deleteSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
   const ended = db.deleteFrom('member_session').where('member_id', '=', memberId)
   await (keep ? ended.where('id', '!=', keep) : ended).execute()

@@ -1,11 +1,10 @@
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import { serverOnlyMessages } from '../forms/server-messages.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consumeAll, type RateLimitKey, refund, refundAll, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
-import { openSessionOrRequireSecondFactor } from '../second-factor/ask-second-factor.server.ts'
+import { openSessionOrRequireSecondFactor } from '../second-factor/require-second-factor.server.ts'
 import { knownDevice } from '../sessions/device-cookie.server.ts'
 import { findByCredentials, renewHash } from './check-credentials.server.ts'
 import { resendVerificationEmailLater } from './verify-email.server.ts'
@@ -15,9 +14,9 @@ const stepMs = 50
 type Credentials = { email: string; password: string }
 
 /**
- * Signs in by address and password. `cookies` are the `Set-Cookie` headers of the new session; the one the browser had
- * before has ended; with `needsSecondFactor` there is no session yet, /signin/second-factor comes next. An unknown address, a wrong password, and an address that is not verified where it has to be, are
- * refused alike. Throws `TooBusy`.
+ * Signs in by email address and password. `cookies` are the `Set-Cookie` headers of the new session, and the browser's
+ * previous session ends. With `needsSecondFactor` there is no session yet: /signin/second-factor is next. An unknown
+ * email address, a wrong password and a required but missing verification get the same error. Throws `TooBusyError`.
  */
 export async function signIn(
   accounts: Accounts,
@@ -34,7 +33,7 @@ export async function signIn(
   const wait = await consumeAll(db, secret, [...wrong, ...good])
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
-    await refundAll(db, secret, [...wrong, ...good]) // nothing was tried
+    await refundAll(db, secret, [...wrong, ...good]) // no password was verified
     throw error
   })
   if (!member || (requireVerifiedEmail && !member.isVerified)) {
@@ -51,7 +50,7 @@ export async function signIn(
   return opened
 }
 
-/** In a browser the owner uses, tries count for that browser alone: strangers cannot lock it out. */
+/** Attempts in a known browser count for that browser only: strangers cannot lock it out. */
 function wrongSignIns({
   device,
   email,
@@ -68,7 +67,10 @@ function wrongSignIns({
   ]
 }
 
-/** Right passwords cost as much as wrong ones. Counted before the password is checked, so that many at once count, too. */
+/**
+ * Right passwords cost as much as wrong ones. They count before the password is verified, so that concurrent ones are
+ * counted.
+ */
 const goodSignIns = ({ email, address }: { email: string; address: string }): RateLimitKey[] => [
   { rule: 'successful sign-in per account', of: email },
   { rule: 'successful sign-in per IP address', of: address },

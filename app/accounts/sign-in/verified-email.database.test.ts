@@ -8,14 +8,14 @@ const { db, accounts, posts, join } = await openTestAccounts({ requireVerifiedEm
 
 const emailsTo = (email: string) => posts.filter(({ to, kind }) => to === email && kind === 'confirm-address')
 
-/** Lets time pass for the links of a member. */
+/** Makes the links of a member older. */
 const age = (memberId: string, minutes: number) =>
   sql`update one_time_link set expires_at = expires_at - ${minutes} * interval '1 minute'
     where member_id = ${memberId}`.execute(db)
 
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-test('a right password for an unverified address sends another email once the last one is ten minutes old', async () => {
+test('a sign-in with an unverified email address sends another email after ten minutes', async () => {
   const { id, email, password, client } = await join()
   expect(emailsTo(email)).toHaveLength(1)
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('formError.status', 401)
@@ -35,7 +35,7 @@ test('a right password for an unverified address sends another email once the la
   expect(emailsTo(email)).toHaveLength(2)
 })
 
-test('right passwords without end send five emails in an hour, beside that of the sign-up', async () => {
+test('repeated sign-ins with an unverified email address send at most five emails an hour', async () => {
   const { id, email } = await join()
   for (let times = 1; times <= 8; times += 1) {
     await age(id, 11)
@@ -44,7 +44,7 @@ test('right passwords without end send five emails in an hour, beside that of th
   expect(emailsTo(email)).toHaveLength(6)
 })
 
-test('a member who signed in before it was required stays signed in, and is asked at the next sign-in', async () => {
+test('a member who signed in before verification was required keeps the session and has to verify at the next sign-in', async () => {
   const { email, password, client } = await join()
   const before = await signIn({ ...accounts, requireVerifiedEmail: false }, { email, password }, client)
   expect(before).toHaveProperty('cookies')

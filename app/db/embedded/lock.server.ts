@@ -4,7 +4,7 @@ import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 /** Another process has the data directory open. Two processes on one directory destroy each other's rows. */
 export class DirectoryInUseError extends Error {
-  override name = 'DirectoryInUse'
+  override name = 'DirectoryInUseError'
   readonly dir: string
 
   constructor(dir: string, options?: { cause?: unknown }) {

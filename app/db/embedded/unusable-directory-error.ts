@@ -3,7 +3,7 @@
  * true when waiting may help, for example with a full disk.
  */
 export class UnusableDirectoryError extends Error {
-  override name = 'DirectoryUnusable'
+  override name = 'UnusableDirectoryError'
   readonly isTransient: boolean
 
   constructor(message: string, { isTransient = false, ...options }: { isTransient?: boolean; cause?: unknown } = {}) {

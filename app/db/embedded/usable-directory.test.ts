@@ -41,7 +41,7 @@ function giveAway(path: string, mode: number) {
 }
 
 const sentence = (path: string, mode: string, root: string) =>
-  `DirectoryUnusable: ${path} belongs to user ${other} with mode ${mode}, and user ${user}, who runs filmDB, cannot read ` +
+  `UnusableDirectoryError: ${path} belongs to user ${other} with mode ${mode}, and user ${user}, who runs filmDB, cannot read ` +
   `and write it: run "chown -R ${user} ${root} && chmod -R u+rwX ${root}", or start filmDB as user ${other}`
 
 test('a complete directory of the same user is usable', () => {
@@ -79,7 +79,7 @@ test.each(['database/PG_VERSION', 'database/global/pg_control', 'database/base',
 test('the error for an unreadable secret has its path', () => {
   const { dataDir, own } = ownDirectory()
   giveAway(own('auth-secret'), shut(0o600))
-  expect(whyNot(dataDir)).toContain(`DirectoryUnusable: ${own('auth-secret')} belongs to user ${other}`)
+  expect(whyNot(dataDir)).toContain(`UnusableDirectoryError: ${own('auth-secret')} belongs to user ${other}`)
 })
 
 test('the error for a read-only file system is transient', () => {

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ step, email: visitor.email })
 }
 
-/** The first press sends the letter; what follows it, the password or the link, deletes. */
+/** The first press sends the email; the second step, with the password or the link, deletes. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, siteRatings, report } = context.get(servicesContext)
   const { publicUrl } = accounts

@@ -6,7 +6,7 @@ const { box, site, pathOf } = await startAnAccountSite()
 const noLink = 'x'.repeat(43)
 const deletion = /^Delete/
 
-test('the links of two letters are open side by side, each on its own page', async () => {
+test('the links of two emails can be open at the same time', async () => {
   const member = await aMember(site)
   const { email } = member.person
   const confirmation = await box.next({ to: email, subject: /^Confirm/ })
@@ -17,7 +17,7 @@ test('the links of two letters are open side by side, each on its own page', asy
   expect((await member.send('/confirm-address', {})).headers.get('Location')).toBe('/user')
 })
 
-test('a link that confirms nothing any more says so, and offers the letter', async () => {
+test('a used verification link shows an error and offers another email', async () => {
   const member = await aMember(site)
   await box.next({ to: member.person.email, subject: /^Confirm/ })
   await member.get(`/confirm-address?token=${noLink}`)
@@ -28,13 +28,13 @@ test('a link that confirms nothing any more says so, and offers the letter', asy
   await box.next({ to: member.person.email, subject: /^Confirm/ })
 })
 
-test('a link to a new password that was used says so before anything is typed', async () => {
+test('a used password reset link shows an error instead of the form', async () => {
   const browser = visit(site)
   await browser.get(`/updatepassword?token=${noLink}`)
   expect(await textOf(await browser.get('/updatepassword'))).toContain('This link has been used')
 })
 
-test('recoveries that a stranger asks for do not hold up the member’s own letters, nor the other way round', async () => {
+test('password resets requested by a stranger do not limit the member’s own emails, and vice versa', async () => {
   const member = await aMember(site)
   const { email } = member.person
   for (let count = 0; count < 5; count += 1) await visit(site).send('/forgotpassword', { email })

@@ -20,9 +20,9 @@ export const headers = resultHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  const asked = { request, schema: forgotPasswordForm, report, exception: messages.tryAgainLater }
+  const options = { request, schema: forgotPasswordForm, report, exception: messages.tryAgainLater }
   return runFormAction(
-    asked,
+    options,
     async values =>
       (await requestNewPassword(accounts, values, context.get(clientContext))) ?? { done: messages.resetSent },
   )

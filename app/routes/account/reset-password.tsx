@@ -15,7 +15,7 @@ import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
-// /updatepassword: where the link of the letter leads. Who is signed in changes a password at /update-Password.
+// /updatepassword: the page of the password reset link. A signed-in member changes the password at /update-Password.
 const description = 'Choose a new password for your filmDB account.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const asked = { request, schema: newPasswordForm, report, exception: messages.tryAgainLater }
-  return runFormAction(asked, async ({ password }) => {
+  const options = { request, schema: newPasswordForm, report, exception: messages.tryAgainLater }
+  return runFormAction(options, async ({ password }) => {
     const token = readLinkToken(request, 'new-password', publicUrl)
     if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
     const outcome = await setNewPassword(accounts, { token, password })

@@ -65,7 +65,7 @@ export default function SignIn({
   actionData: result,
 }: Route.ComponentProps) {
   const { search } = useLocation()
-  // Two forms on one page: each is told only its own answer.
+  // Two forms on one page: each shows its own result.
   const aboutGoogle = result?.typed.provider === 'google'
   return (
     <AccountPage heading="Sign In">

@@ -6,10 +6,10 @@ import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 
-/** Signing out is never done by following a link. */
+/** GET does not sign out. */
 export const loader = () => redirect(href('/'))
 
-/** Ends the session and goes home. When that fails it is logged, and the person stays signed in and is told so. */
+/** Ends the session and redirects to the home page. On an error the member stays signed in and sees a message. */
 export async function action({ context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
@@ -23,16 +23,14 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-/**
- * With script the page stays as it is when the server could not even be asked, and says so (ui/sign-out-button.tsx).
- */
+/** When the server is unreachable the page stays and shows a message (ui/shell/sign-out-button.tsx). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (result) {
-    if (result instanceof Response) throw result // on to the next page
+    if (result instanceof Response) throw result // the redirect
     console.warn('Error signing out', result)
-    // A status of failure, so that the router does not ask for the page anew, which would fail as well.
+    // An error status, so that the router does not revalidate, which would fail as well.
     return data<FlashMessage>({ name: 'sign-out-failed', message: messages.signOutFailed }, { status: 503 })
   }
 }

@@ -14,7 +14,8 @@ import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
-// /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
+// /confirm-address: the page of the verification link. Mail scanners open links, so that opening the page verifies
+// nothing.
 const purpose = 'confirm-address'
 const title = 'Confirm Your Address'
 const description = 'Show filmDB that the e-mail address of your account is yours.'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return link === 'none' ? data(null, { status: 401 }) : data({ step: 'sign in' } as const)
 }
 
-/** With the link of a letter it confirms, whoever is signed in; without one, or asked for a letter, it sends one. */
+/** With the token of a link it verifies the email address, for any visitor; otherwise it sends another email. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts

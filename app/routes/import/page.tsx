@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
+import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '#app/accounts/rate-limit/too-many-requests.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { importOf } from '#app/import/load-import.server.ts'

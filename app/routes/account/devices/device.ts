@@ -9,7 +9,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(t
 
 export const loader = () => redirect(href('/user/devices'))
 
-/** Ends the session of this id, of all `others`, or `all`. Another member's session is as good as none: 404. */
+/** Ends the session of this id, all `others`, or `all`. Another member's session is 404. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
   const visitor = context.get(visitorContext)

@@ -7,21 +7,23 @@ import styles from './account-form.module.css'
 import type { FormResult } from './run-form-action.ts'
 
 type AccountFormProps = {
-  /** What the server said to the last try. */
+  /** The result of the previous submission. */
   result: FormResult | undefined
   submit: string
   isDisabled?: boolean
-  /** Called before the form is sent, unless it is on its way already. */
+  /** Called before the form is submitted, unless a submission is pending. */
   onSubmit?: React.SubmitEventHandler<HTMLFormElement>
   children: React.ReactNode
 }
 
-/** A form about accounts: its fields, its button, and the answer. After an error the focus is in the first bad field. */
+/**
+ * A form about accounts: its fields, its button, and the result. After an error the first invalid field has the focus.
+ */
 export function AccountForm({ result, submit, isDisabled, onSubmit, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
-  // A problem of the form as a whole belongs to no field.
+  // A problem of the whole form belongs to no field.
   const formError = result?.formError ?? (result?.problem?.fields.length === 0 ? result.problem.message : null)
   useEffect(() => {
     const field = form.current?.elements.namedItem(result?.problem?.fields[0] ?? '')
@@ -34,7 +36,7 @@ export function AccountForm({ result, submit, isDisabled, onSubmit, children }: 
       className={styles.form}
       method="post"
       noValidate
-      // A second press while the first is on its way would sign up twice, and count as two tries.
+      // A second submission while the first is pending would sign up twice and count as two attempts.
       onSubmit={event => (isSending ? event.preventDefault() : onSubmit?.(event))}
     >
       {children}

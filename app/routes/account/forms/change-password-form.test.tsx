@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-test('the form speaks the words of the spec and can be sent before any script', () => {
+test('the change password form has the texts of the specification and works without script', () => {
   const Page = createRoutesStub([
     {
       path: '/',

@@ -11,16 +11,16 @@ import { useTypedValues } from './use-typed-values.ts'
 
 type ChangePasswordFormProps = {
   result: FormResult | undefined
-  /** What has to be shown before a password is changed. */
+  /** The reauthentication required before the change. */
   first: Reauthentication
-  /** Of the member, so that a password manager knows whose password changes. */
+  /** The member's email address, for password managers. */
   email: string
   name: string
 }
 
 /**
- * The two fields of /update-Password, in the spec's own words. Its button waits until both say the same, without a
- * message; before any script it does not, and the server checks as always.
+ * The two fields of /update-Password, in the words of the specification. The button is disabled until both are equal;
+ * without script it is enabled, and the server validates.
  */
 export function ChangePasswordForm({ result, first, email, name }: ChangePasswordFormProps) {
   const password = useTypedValues()

@@ -7,7 +7,7 @@ import type { FormResult } from './run-form-action.ts'
 
 type DeletionStepFormProps = { step: DeletionStep; email: string; result: FormResult | undefined }
 
-/** The step of deleting an account the member has come to (spec section 4). */
+/** The form of the current step of a deletion (spec section 4). */
 export function DeletionStepForm({ step, email, result }: DeletionStepFormProps) {
   if (step === 'notice') return <AccountForm result={result} submit="Send Confirmation Email" children={null} />
   if (step === 'email') {

@@ -7,13 +7,13 @@ import { TooBusyError } from '#app/accounts/hashing/hashing.server.ts'
 import type { Services } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 
-/** What a form about accounts is told: what is wrong with it, why it was refused, or that it was done; and what was typed. */
+/** The result of a form action: the problem of a field, a form error or a success message, and the typed values. */
 export type FormResult = {
   problem: Problem | null
   formError: string | null
   done: string | null
   typed: Record<string, string>
-  /** New recovery codes, which are shown this once. */
+  /** New recovery codes, shown once. */
   codes?: string[]
 }
 
@@ -23,13 +23,13 @@ type FormActionOptions<Schema extends z.ZodType> = {
   request: Request
   schema: Schema
   report: Services['report']
-  /** What the person reads when something nobody foresaw happened (spec section 8). */
+  /** The message for an unexpected error (spec section 8). */
   exception?: string
 }
 
 /**
- * Reads a sent form and does what it asks for. 400 with the first problem of the form, the status of a refusal, or the
- * answer that `work` makes itself. What was typed comes back with every answer but the last, passwords excepted.
+ * Parses a submitted form and runs `work`. Returns 400 with the first problem of the form, the status of a form error,
+ * or the response of `work`. Typed values are returned with every result, without passwords.
  */
 export async function runFormAction<Schema extends z.ZodType>(
   { request, schema, report, exception = messages.tryAgain }: FormActionOptions<Schema>,
@@ -61,7 +61,7 @@ export async function runFormAction<Schema extends z.ZodType>(
   }
 }
 
-/** For a page's `headers`: what the answer to its form says beside the page, such as `Retry-After`. */
+/** The `headers` of a page: those of its action, such as `Retry-After`. */
 export const resultHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 const result = (

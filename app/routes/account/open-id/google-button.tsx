@@ -5,11 +5,11 @@ import styles from './google-button.module.css'
 
 type GoogleButtonProps = {
   isConfigured: boolean
-  /** What went wrong on the way back from Google, if anything. */
+  /** The error of the callback, or null. */
   error: string | null
 }
 
-/** Signing in without a password of ours. A form of its own, so that nothing beside it is sent along. */
+/** The sign-in with Google. A form of its own, so that no other field is submitted. */
 export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
   <Form method="post" className={styles.google}>
     <input type="hidden" name="provider" value="google" />
@@ -34,7 +34,7 @@ export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
   </Form>
 )
 
-// In its four colours: Google's rules for this button ask for them.
+// In four colours, as Google's branding guidelines require.
 const GoogleSign = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4" aria-hidden="true">
     <path stroke="#ea4335" d="M17.800 6.600A8 8 0 0 0 5 8.200" />

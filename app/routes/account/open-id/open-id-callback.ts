@@ -5,7 +5,7 @@ import { servicesContext, visitorContext } from '#app/context.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/open-id-callback'
 
-/** Where the OpenID provider sends the browser back to: on to where the person was going, or to /signin with the reason. */
+/** The callback of the OpenID provider: redirects to the next page, or to /signin with the error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { openId, publicUrl } = accounts
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const way = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
     if (!way) return redirectWithFlash(failed, { publicUrl })
-    // Whoever comes in anew leaves the session this browser had before.
+    // A new sign-in ends the previous session of this browser.
     const before = context.get(visitorContext)
     if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
       await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Never another host, whatever came back. */
+/** Returns the path of the URL, never another host. */
 function pathOf(address: string) {
   const { pathname, search } = new URL(address)
   return pathname.replace(/^\/+/, '/') + search

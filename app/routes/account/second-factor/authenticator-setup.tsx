@@ -8,7 +8,7 @@ type AuthenticatorSetupProps = {
   result: FormResult | undefined
 }
 
-/** The secret as a picture to scan and as a text to type, and the field for the first code. */
+/** The secret as a QR code and as text, and the field for the first code. */
 export const AuthenticatorSetup = ({ setup: { secret, uri, qr }, result }: AuthenticatorSetupProps) => (
   <>
     <div className={styles.steps}>

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** `intent`: begin makes the secret, confirm turns the app on with its first code, remove turns it off. */
+/** `intent`: begin creates the secret, confirm turns the app on with its first code, remove turns it off. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts

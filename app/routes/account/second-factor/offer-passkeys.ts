@@ -1,9 +1,9 @@
 import { type CredentialResult, getPasskey, supportsPasskeys } from './request-passkey.ts'
 
 /**
- * Has the browser offer this site's passkeys where the email address is typed, if it can ("conditional mediation",
- * WebAuthn section 5.1.4). Nothing is shown until somebody chooses one; what goes wrong before that is nobody's trouble.
- * Returns what ends the offer.
+ * Offers this site's passkeys in the autofill of the email field, when the browser supports it ("conditional
+ * mediation", WebAuthn section 5.1.4). Nothing is shown until a passkey is chosen, and earlier errors are ignored.
+ * Returns a function that ends the offer.
  */
 export function offerPasskeys(path: string, onChosen: (credentialResult: CredentialResult) => void) {
   let isOver = false

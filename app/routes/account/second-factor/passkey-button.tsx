@@ -10,13 +10,13 @@ import { type CredentialResult, getPasskey } from './request-passkey.ts'
 const options = href('/passkey-options/:purpose', { purpose: 'sign-in' })
 
 type PasskeyButtonProps = {
-  /** What was wrong with the last try. */
+  /** The error of the previous attempt. */
   formError?: string | null
-  /** Whether the browser offers passkeys in the field for the email address of this page. */
+  /** Whether the email field of this page offers passkeys. */
   offersInField?: boolean
 }
 
-/** Signing in with a passkey. Without script the button leads to a page that says what it needs. */
+/** The sign-in with a passkey. Without script the button links to a page that explains the requirements. */
 export function PasskeyButton({ formError = null, offersInField = false }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const submit = useSubmit()

@@ -9,9 +9,9 @@ import { runFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
 /**
- * `POST /passkey-options/:purpose`: JSON with what the browser needs to make a passkey (`register`, a member's form), or
- * to ask for one: any of this site (`sign-in`, alike for everybody), or one of the member whose password was right
- * (`second-factor`). A refusal is the answer of a form. One route, because every page carries the list of routes.
+ * `POST /passkey-options/:purpose`: WebAuthn options as JSON, to create a passkey (`register`, a member's form) or to
+ * request one: any of this site (`sign-in`) or one of the pending sign-in's member (`second-factor`). An error is the
+ * result of a form. It is a single route, because every page has the list of routes.
  */
 export async function action({ request, params: { purpose }, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = resultHeaders
 
-/** Where the button of /signin sends what the passkey said, and where it leads while no script runs. */
+/** The target of the passkey button of /signin, and its page without script. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const next = nextPage(new URL(request.url).searchParams)

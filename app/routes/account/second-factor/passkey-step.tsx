@@ -4,7 +4,7 @@ import buttons from '../../../ui/form/button.module.css'
 import { getPasskey } from './request-passkey.ts'
 import styles from './second-factor.module.css'
 
-/** The button that asks for a passkey after the password. Without script its form is sent as it is, and refused in words. */
+/** The passkey button after the password. Without script its form is rejected with a message. */
 export function PasskeyStep({ isMain }: { isMain: boolean }) {
   const [formError, setFormError] = useState<string | null>(null)
   const submit = useSubmit()

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ passkey, isRemoving, first: await requiredReauthentication(accounts, visitor), email: visitor.email })
 }
 
-/** `intent`: rename or remove. Another member's passkey is as good as none: 404. */
+/** `intent`: rename or remove. Another member's passkey is 404. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { db, publicUrl } = accounts

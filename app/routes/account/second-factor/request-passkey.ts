@@ -1,4 +1,4 @@
-// The browser's side of passkeys. The library for it is loaded when somebody needs it, not with the page.
+// Passkeys in the browser. The library is loaded on demand.
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -10,25 +10,25 @@ import type { FormResult } from '../forms/run-form-action.ts'
 
 const timeoutMs = 20_000
 
-/** The authenticator's answer as JSON text, or what the form has to say instead. */
+/** The authenticator response as JSON, or the form result to show instead. */
 export type CredentialResult = { credential: string } | { result: FormResult }
 
-/** True in a browser that knows passkeys, on a page it trusts: https, or this machine. */
+/** Returns whether the browser supports passkeys on this page (https or localhost). */
 export const supportsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Makes a passkey; `path` answers the form with the options for it. */
+/** Creates a passkey; a POST of the form to `path` returns the options. */
 export const createPasskey = (path: string, form: FormData) =>
   ask(path, form, async options => {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    // What our own action at `path` returns.
+    // The type that the action at `path` returns.
     return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
   })
 
-/** Asks for a passkey. With `fromField` the browser offers them where the email address is typed, and waits. */
+/** Requests a passkey. With `fromField` the browser offers passkeys in the email field and waits. */
 export const getPasskey = (path: string, { fromField = false } = {}) =>
   ask(path, new FormData(), async options => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    // What our own action at `path` returns.
+    // The type that the action at `path` returns.
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
     return startAuthentication({ optionsJSON, useBrowserAutofill: fromField })
   })
@@ -53,7 +53,7 @@ async function ask(
   }
 }
 
-/** The answer of a form's action, as far as it is one. */
+/** Converts the JSON of a failed action to a form result. */
 function toFormProblem(formProblem: unknown): FormResult {
   const { problem = null, formError = null } = Object(formProblem)
   return { problem, formError: problem ? null : (formError ?? messages.tryAgain), done: null, typed: {} }

@@ -4,7 +4,7 @@ import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages
 import buttons from '../../../ui/form/button.module.css'
 import styles from './shown-codes.module.css'
 
-/** New recovery codes, once: to print, to copy, to download. */
+/** New recovery codes, shown once, to print, copy or download. */
 export function ShownCodes({ codes }: { codes: string[] }) {
   const [isAlive, setAlive] = useState(false)
   const [isCopied, setCopied] = useState(false)

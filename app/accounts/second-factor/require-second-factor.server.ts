@@ -1,12 +1,12 @@
-// The one place where a right password becomes a session, or a question.
+// Decides between a session and the second factor after a right password.
 import type { Accounts, Client } from '../accounts.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { pendingSignInCookie } from './pending-sign-in.server.ts'
 import { hasSecondFactor } from './second-factors.server.ts'
 
 /**
- * For a member whose password was right. Without a second factor a session is opened; with one none is, and the cookie
- * leads to /signin/second-factor. Null when no session may be opened.
+ * Opens a session for a member without a second factor. With one, `cookies` lead to /signin/second-factor. Returns null
+ * when no session may be opened.
  */
 export async function openSessionOrRequireSecondFactor(
   accounts: Accounts,

@@ -1,4 +1,4 @@
-/** `30 minutes`, `1 hour`, `3 days`: the largest unit that goes into it without a rest. */
+/** Returns `30 minutes`, `1 hour` or `3 days`: the largest unit without a remainder. */
 export function formatMinutes(minutes: number): string {
   const [count, unit] =
     minutes % (24 * 60) === 0
