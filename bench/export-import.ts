@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aMember, type Visit } from '#tests/client/http-client.ts'
-import { look, wish } from '#tests/client/upload-import.ts'
+import { look, submit } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { startAProcess } from '#tests/services/start-process.ts'
 
@@ -33,12 +33,12 @@ async function measure() {
   for (let round = 1; round <= rounds; round += 1) {
     const member = await aMember(site)
     await timed(`${round}. preview of 5,000 lines`, () => look(member, 'ratings.csv', ratingsOf5000()), waiting)
-    await timed(`${round}. applied`, () => wish(member, { state: 'applied', onConflict: 'mine' }), waiting)
-    await timed(`${round}. undone`, () => wish(member, { state: 'undone' }), waiting)
+    await timed(`${round}. applied`, () => submit(member, { state: 'applied', onConflict: 'mine' }), waiting)
+    await timed(`${round}. undone`, () => submit(member, { state: 'undone' }), waiting)
   }
   const keeper = await aMember(site)
   await timed('preview of our own file of 10,000 rows', () => look(keeper, 'filmdb.json', libraryOf10000()), waiting)
-  await timed('applied', () => wish(keeper, { state: 'applied', onConflict: 'mine' }), waiting)
+  await timed('applied', () => submit(keeper, { state: 'applied', onConflict: 'mine' }), waiting)
   const exported = async () => (await keeper.get('/user/export.zip')).arrayBuffer()
   for (let round = 1; round <= rounds; round += 1) await timed(`${round}. export of 10,000 rows`, exported, waiting)
 }

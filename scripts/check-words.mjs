@@ -78,7 +78,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       ({ name, word, use }) => `${path}: ${name}: "${word}" is "${use}"`,
     ),
   )
-  const subjects = longSubjects(subjectsSinceThisCheck()).map(subject => `commit subject of ${subject.length} characters: ${subject}`)
+  const subjects = longSubjects(subjectsSinceThisCheck()).map(
+    subject => `commit subject of ${subject.length} characters: ${subject}`,
+  )
   for (const line of [...found, ...subjects]) console.log(line)
   console.log(`${found.length} retired words in ${files.length} files, ${subjects.length} long commit subjects`)
   if (found.length > 0 || subjects.length > 0) process.exitCode = 1

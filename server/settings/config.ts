@@ -129,7 +129,7 @@ function configOf(read: z.output<typeof settings>) {
 }
 
 /** The settings whose text the legal pages are waiting for. */
-export const unsaidSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
+export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
   ...(name ? [] : ['OPERATOR_NAME']),
   ...(contact ? [] : ['OPERATOR_CONTACT']),
   ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),

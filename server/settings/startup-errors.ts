@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
 
 /** What to tell, and the code to end with. An error nobody foresaw is quoted. */
-export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
+export function startupError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
   const { code, syscall, hostname } = systemError(error)
   if (code === 'EADDRINUSE') {
     const sentence = `port ${port} is in use by another program: stop it, or choose another port with the setting PORT`

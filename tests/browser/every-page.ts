@@ -2,7 +2,7 @@
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
-import { look, wish } from '../client/upload-import.ts'
+import { look, submit } from '../client/upload-import.ts'
 import { fillShelf } from '../fixtures/full-library.ts'
 import { letterboxdExport } from '../fixtures/letterboxd-export.ts'
 
@@ -43,7 +43,7 @@ async function sentAFile(member: Member) {
 
 async function broughtIn(member: Member) {
   await sentAFile(member)
-  await wish(member, { state: 'applied', onConflict: 'file' })
+  await submit(member, { state: 'applied', onConflict: 'file' })
 }
 
 const long = '/movie/935' // Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb

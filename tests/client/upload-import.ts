@@ -52,7 +52,7 @@ export async function look(member: Visit, name: string, content: Content) {
 }
 
 /** Wishes something for the import the member is at; gives the page once that is done. */
-export async function wish(member: Visit, fields: Record<string, string>) {
+export async function submit(member: Visit, fields: Record<string, string>) {
   const { statePath } = await importPage(member)
   leadsBack(await member.send(statePath, fields))
   return importPage(member)

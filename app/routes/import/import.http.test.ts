@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aMember, put, type Visit } from '#tests/client/http-client.ts'
-import { importPage, libraryFileOf, look, sendFile, wish } from '#tests/client/upload-import.ts'
+import { importPage, libraryFileOf, look, sendFile, submit } from '#tests/client/upload-import.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
 import { startASite } from '#tests/services/start-site.ts'
 
@@ -35,7 +35,7 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   }
   expect(await libraryFileOf(member)).toBe(before)
 
-  const done = await wish(member, { state: 'applied', onConflict: 'file' })
+  const done = await submit(member, { state: 'applied', onConflict: 'file' })
   expect(done.words).toContain('Your films are in')
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 1')
@@ -55,8 +55,8 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   expect(again.words).toContain('can still be undone')
   expect(JSON.parse(await libraryFileOf(member))).toEqual(after)
 
-  expect((await wish(member, { state: 'forgotten' })).words).toContain('Your films are in')
-  const undone = await wish(member, { state: 'undone' })
+  expect((await submit(member, { state: 'forgotten' })).words).toContain('Your films are in')
+  const undone = await submit(member, { state: 'undone' })
   expect(undone.words).toContain('The import is undone')
   expect(undone.words).toContain('Taken back 5')
   expect(await libraryFileOf(member)).toBe(before)
@@ -67,7 +67,7 @@ type Rated = { film: { title: string; releaseDate: string | null }; stars: numbe
 test('whoever keeps theirs keeps it, and gets the rest', async () => {
   const member = await ada()
   await look(member, 'letterboxd.zip', letterboxd)
-  const done = await wish(member, { state: 'applied', onConflict: 'mine' })
+  const done = await submit(member, { state: 'applied', onConflict: 'mine' })
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 0')
   const { ratings } = JSON.parse(await libraryFileOf(member))
@@ -77,9 +77,9 @@ test('whoever keeps theirs keeps it, and gets the rest', async () => {
 test('what was changed after the import is the member’s own, and no undo takes it', async () => {
   const member = await ada()
   await look(member, 'letterboxd.zip', letterboxd)
-  await wish(member, { state: 'applied', onConflict: 'file' })
+  await submit(member, { state: 'applied', onConflict: 'file' })
   await member.get('/movie/64635/rating', put({ stars: 1 }))
-  const undone = await wish(member, { state: 'undone' })
+  const undone = await submit(member, { state: 'undone' })
   expect(undone.words).toContain('Taken back 4')
   expect(undone.words).toContain('Yours since 1')
   const { ratings } = JSON.parse(await libraryFileOf(member))
@@ -106,7 +106,7 @@ test('a shelf that was taken out, deleted and brought in again is the same to th
   expect(nothing).toMatchObject({ watchlist: [], ratings: [], reviews: [] })
 
   await look(member, 'filmdb.json', out)
-  await wish(member, { state: 'applied', onConflict: 'mine' })
+  await submit(member, { state: 'applied', onConflict: 'mine' })
   expect(await libraryFileOf(member)).toBe(out)
 })
 

@@ -36,7 +36,7 @@ const noFilm = {
 
 /** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, films, siteRatings, keptFilms, site, today } = context.get(servicesContext)
+  const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const film = await orUnavailable(resolveFilm(params.id, films), films)
   if (!film) throw await notFound(films, noFilm)
@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Nobody prints an IMDb id in capitals: this is not one more address of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   const kept = visitor && (await findLibraryEntry(db, { memberId: visitor.id, film }))
-  keptFilms.seen(film)
+  storedFilms.seen(film)
   const alike = await films.similarFilms(film, { most: 8 })
   return {
     film,

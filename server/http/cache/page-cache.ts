@@ -31,7 +31,7 @@ export type CachedResponse = {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Makes a response; `signal` is aborted when all visitors who wait for it have left. */
-export type MakeAnswer = (signal: AbortSignal) => Promise<CachedResponse>
+export type RenderResponse = (signal: AbortSignal) => Promise<CachedResponse>
 
 const neverAborted = new AbortController().signal
 
@@ -40,25 +40,25 @@ const neverAborted = new AbortController().signal
  * with `keep: false` are returned to those who wait, but not stored. When a renewal fails, the old response stays.
  */
 export function createPageCache({ now = Date.now } = {}) {
-  const coded = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
+  const encoded = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
   const singleFlight = createSingleFlight<CachedResponse>()
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 30),
     sizeCalculation: (response, key) => 2 * response.body.length + 2 * key.length + 1000, // bytes, their codings, headers
   })
 
-  const make = (key: string, create: MakeAnswer, signal: AbortSignal) =>
+  const make = (key: string, create: RenderResponse, signal: AbortSignal) =>
     singleFlight(key, signal, async shared => {
       const response = await create(shared)
-      if (response.cacheable) kept.set(key, response)
-      else if (response.status < 500) kept.delete(key)
+      if (response.cacheable) cache.set(key, response)
+      else if (response.status < 500) cache.delete(key)
       return response
     })
 
   return {
-    async getOrRender(key: string, create: MakeAnswer, signal = () => neverAborted): Promise<CachedResponse> {
-      const old = kept.get(key)
+    async getOrRender(key: string, create: RenderResponse, signal = () => neverAborted): Promise<CachedResponse> {
+      const old = cache.get(key)
       const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
       if (!old || age > (old.isStale ? staleTtlMs : ttlMs)) return make(key, create, signal())
       // The old response was served: nobody hears of a renewal that failed, and the next visitor tries again.
@@ -67,14 +67,14 @@ export function createPageCache({ now = Date.now } = {}) {
     },
 
     /** The bytes of an answer in this coding, coded once. */
-    coded(response: CachedResponse, encoding: Encoding) {
-      const codings = coded.get(response) ?? new Map<Encoding, Promise<Buffer>>()
-      coded.set(response, codings)
+    encoded(response: CachedResponse, encoding: Encoding) {
+      const codings = encoded.get(response) ?? new Map<Encoding, Promise<Buffer>>()
+      encoded.set(response, codings)
       const bytes = codings.get(encoding) ?? encode(response.body, encoding)
       codings.set(encoding, bytes)
       return bytes
     },
 
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type BodyLimits = { maxBytes: number; deadlineMs: number }
 
 /** Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. */
-export type BodyRefusal = 413 | 408 | 'gone'
+export type BodyRejection = 413 | 408 | 'gone'
 
 /** Whether the request says that a body follows (RFC 9112, section 6). */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
@@ -17,13 +17,13 @@ export async function readBody(
   incoming: IncomingMessage,
   outgoing: Pick<ServerResponse, 'writeContinue'>,
   { maxBytes, deadlineMs }: BodyLimits,
-): Promise<Buffer | BodyRefusal> {
+): Promise<Buffer | BodyRejection> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return 413
   if (incoming.headers.expect !== undefined && incoming.httpVersionMinor > 0) outgoing.writeContinue()
   return new Promise(resolve => {
     const chunks: Buffer[] = []
     let size = 0
-    const end = (result: Buffer | BodyRefusal) => {
+    const end = (result: Buffer | BodyRejection) => {
       clearTimeout(deadline)
       incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
       incoming.on('error', () => {}) // what fails after the decision has no one to tell

@@ -34,10 +34,10 @@ export async function renderForEveryone(
   const nonce = newNonce()
   const { result: response, isStale } = await withRequestContext(() => router(new Request(url, { signal }), nonce))
   const { headers } = response
-  const told = headers.get('Cache-Control')
+  const cacheControl = headers.get('Cache-Control')
   // What is said for want of something better is nothing to keep for minutes.
-  if (!told || (isStale && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
-  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
+  if (!cacheControl || (isStale && !cacheControl.includes('no-store'))) headers.set('Cache-Control', publicPage)
+  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await unchanged(response)
   if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // What is no text (a share card) is large, asked once, and kept by whoever makes it.
@@ -71,7 +71,7 @@ export async function renderForPerson(
     if (request.method === 'HEAD') await response.body?.cancel()
     return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
   }
-  return coded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
+  return encoded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
 }
 
 /** The kept answer as this visitor can read it: 304 when they have it already, else in the best coding they know. */
@@ -84,11 +84,11 @@ export async function deliver(
   // A file that may be kept without asking is the same for everybody; a page is another one for a member.
   headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
   if (response.status === 200) headers.set('ETag', response.etag)
-  if (response.status === 200 && knows(request, response.etag)) return new Response(null, { status: 304, headers })
-  return coded(response.body, { status: response.status, headers, request, code })
+  if (response.status === 200 && hasEtag(request, response.etag)) return new Response(null, { status: 304, headers })
+  return encoded(response.body, { status: response.status, headers, request, code })
 }
 
-async function coded(
+async function encoded(
   body: Buffer,
   {
     status,
@@ -112,7 +112,7 @@ function hashed(html: string, nonce: string) {
   return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
 }
 
-const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
+const unchanged = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
 
 const newNonce = () => randomBytes(16).toString('base64url')
 
@@ -122,5 +122,5 @@ const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cac
 
 const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
 
-const knows = (request: Request, etag: string) =>
+const hasEtag = (request: Request, etag: string) =>
   (request.headers.get('If-None-Match') ?? '').split(',').some(known => known.trim() === etag)

@@ -20,12 +20,12 @@ const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
  * to another site, as the button does that leads to the provider.
  */
 export const policyOfPage = ({ scripts, signInAt }: { scripts: string[]; signInAt: string | null }) =>
-  isDevelopment ? policyOfWorkshop : strictPolicy(scripts, signInAt)
+  isDevelopment ? developmentPolicy : strictPolicy(scripts, signInAt)
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** For `npm run dev` alone: Vite brings styles and its news inline and over a socket. */
-const policyOfWorkshop = "frame-ancestors 'none'; base-uri 'none'"
+const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'"
 
 const strictPolicy = (scripts: string[], signInAt: string | null) =>
   [
@@ -43,7 +43,7 @@ const strictPolicy = (scripts: string[], signInAt: string | null) =>
   ].join('; ')
 
 /** Adds the headers every answer has. `https` is true when PUBLIC_URL is. */
-export function secure(headers: Headers, { https }: { https: boolean }) {
+export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }) {
   for (const [name, value] of Object.entries(always)) if (!isStricter(headers, name)) headers.set(name, value)
   if (https) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOfFiles)
