@@ -1,4 +1,4 @@
-// AUTH_SECRET when nobody set it: made once, and kept where everything is that must not be lost.
+// AUTH_SECRET when it is not set: created once and stored under DATA_DIR.
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The kinds of setting there are: how each reads its text, and the words that tell an operator what is expected.
-// A kind knows nothing of names or defaults; those are in config.ts.
+// The schemas of the settings: each parses a text, and has the words for the error message.
+// Names and defaults are in config.ts.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -45,7 +45,7 @@ export const serviceUrl = setting('an http or https address without a query or a
   return url && isWeb(url) && isBare(url) ? url.href.replace(/\/+$/, '') : null
 })
 
-/** Any page of the web, kept as it was written. */
+/** Any http or https URL, unchanged. */
 export const webPage = setting('an http or https address', text => {
   const url = urlOf(text)
   return url && isWeb(url) && !url.username && !url.password ? text : null

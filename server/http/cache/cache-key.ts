@@ -22,7 +22,7 @@ export function cacheKey(query: URLSearchParams, route: MatchedRoute, routeIds: 
   return { pathname: pathOf(canonicalPath, isData), search: params.size > 0 ? `?${params}` : '' }
 }
 
-/** The known ids among those asked for, each once. None: all loaders run, and the script takes what it needs. */
+/** The known ids of the requested ones, each once. Empty: all loaders run, and the script takes what it needs. */
 function loadersIn(query: URLSearchParams, routeIds: ReadonlySet<string>) {
   const ids = query.get(loadersParam)?.split(',') ?? []
   return [...new Set(ids)].filter(id => routeIds.has(id)).toSorted()

@@ -1,4 +1,4 @@
-// Node's HTTP server with our limits, and with a page of ours for what Node would answer itself.
+// Node's HTTP server with our limits, and with our pages in place of Node's own error responses.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'

@@ -16,7 +16,7 @@ export type Limits = { form: BodyLimits; upload: BodyLimits }
 
 const limitsOfBodies: Limits = {
   form: { maxBytes: formBytes, deadlineMs: 15 * seconds },
-  // A file of somebody's films, and the form around it.
+  // An export file and the form around it.
   upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
 }
 

@@ -5,13 +5,13 @@ export type BodyLimits = { maxBytes: number; deadlineMs: number }
 /** Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. */
 export type BodyRejection = 413 | 408 | 'gone'
 
-/** Whether the request says that a body follows (RFC 9112, section 6). */
+/** Whether a body follows the headers of the request (RFC 9112, section 6). */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * The whole body, chunked or not. Stops as soon as more than `maxBytes` came or were announced, and when it is not whole
- * `deadlineMs` after the call. A client that waits to be told so (`Expect: 100-continue`) is told to send it.
+ * `deadlineMs` after the call. A client with `Expect: 100-continue` gets the 100 first.
  */
 export async function readBody(
   incoming: IncomingMessage,

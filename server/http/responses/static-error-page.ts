@@ -1,4 +1,4 @@
-// The few answers that are given before the site itself is asked: a sentence and a way home, nothing else.
+// Small error pages for requests that never reach the router: a message and a link home.
 import { createHash } from 'node:crypto'
 
 const sentences = {
@@ -17,14 +17,14 @@ const sentences = {
   503: 'filmDB cannot reach its database at the moment. Try again in a few seconds.',
 }
 
-/** What this server says while it has too much to do. */
+/** The message of a 503 because of overload. */
 export const overloadedSentence = 'filmDB has more to do at the moment than it can. Try again in a few seconds.'
 
 export type PlainStatus = keyof typeof sentences
 
 /**
- * A small page for a request that goes no further. `headers` are added to the answer's own. A script that asked for a
- * page's data (`pathname` ends with `.data`) gets the sentence alone: it puts that into the page it has.
+ * A small error page. `headers` are added. A request for a page's data (`pathname` ends with `.data`) gets the message as
+ * plain text, which its script shows in the page.
  */
 export function staticErrorPage(
   status: PlainStatus,

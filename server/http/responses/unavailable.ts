@@ -1,4 +1,4 @@
-// The one place where a database that cannot be used now becomes an answer: 503 with Retry-After, on every route.
+// Turns an unavailable database into a response: 503 with Retry-After, on every route.
 import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { staticErrorPage } from './static-error-page.ts'
 
