@@ -162,14 +162,17 @@ test.each([
     'holds too much',
   ],
   ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'more than filmDB takes at once'],
-] as const)('%s is rejected with a message, and the library stays unchanged', async (_, name, content, status, sentence) => {
-  const member = await ada()
-  const before = await libraryFileOf(member)
-  const answer = await sendFile(member, name, content)
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toContain(sentence)
-  expect(await libraryFileOf(member)).toBe(before)
-})
+] as const)(
+  '%s is rejected with a message, and the library stays unchanged',
+  async (_, name, content, status, sentence) => {
+    const member = await ada()
+    const before = await libraryFileOf(member)
+    const answer = await sendFile(member, name, content)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(sentence)
+    expect(await libraryFileOf(member)).toBe(before)
+  },
+)
 
 test('an invalid state of an import is a 400', async () => {
   const member = await ada()
