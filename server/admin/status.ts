@@ -33,7 +33,7 @@ export async function formatStatus({ database, config, films, metrics }: StatusP
 
 const unknown = 'the database does not say'
 
-function inWords({ name, state, trouble }: HealthReport) {
-  if (!trouble) return `${name}: ${state === 'well' ? 'well' : 'not asked yet'}`
-  return `${name}: ${trouble.words}, since ${trouble.since.toISOString()}`
+function inWords({ name, state, error }: HealthReport) {
+  if (!error) return `${name}: ${state === 'healthy' ? 'well' : 'not asked yet'}`
+  return `${name}: ${error.message}, since ${error.since.toISOString()}`
 }

@@ -30,7 +30,11 @@ export function createMetrics() {
     ...{ labelNames: ['upstream'], buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
   })
   const answers = new Counter({
-    ...{ name: 'filmdb_answers_total', help: 'Answers of outside services: kept, stale, or asked for', registers },
+    ...{
+      name: 'filmdb_answers_total',
+      help: 'Responses of outside services: from the cache, stale, or fetched',
+      registers,
+    },
     labelNames: ['from'],
   })
   const health = new Gauge({
@@ -57,7 +61,7 @@ export function createMetrics() {
     contentType: registry.contentType,
     http: createHttpMetrics(registry),
     onCall,
-    onAnswer: (from: 'kept' | 'stale' | 'asked') => answers.inc({ from }),
+    onAnswer: (from: 'cache' | 'stale' | 'upstream') => answers.inc({ from }),
     onRequest: ({ status, ms }: { status: number; ms: number }) => requests.observe({ status }, ms / 1000),
 
     /** What was counted so far, by label: for `npm run status`. */
@@ -66,7 +70,7 @@ export function createMetrics() {
     /** Everything, with these facts of the moment; what is null is left as it was, or out. */
     text({ upstreams, omdbCallsToday, emailsWaiting, kind, bytes }: Gauges) {
       for (const { name, state } of upstreams) {
-        if (state !== 'unknown') health.set({ upstream: name }, state === 'well' ? 1 : 0)
+        if (state !== 'unknown') health.set({ upstream: name }, state === 'healthy' ? 1 : 0)
       }
       if (omdbCallsToday !== null) omdb.set(omdbCallsToday)
       if (emailsWaiting !== null) emails.set(emailsWaiting)

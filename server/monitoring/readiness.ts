@@ -39,8 +39,8 @@ export function createReadiness({ check, upstreams, now = Date.now }: ReadinessO
 /** `trouble` is why the site is not ready, or null. */
 export function readiness({ trouble, upstreams }: { trouble: string | null; upstreams: HealthReport[] }) {
   if (trouble !== null) return said(trouble, 503)
-  const troubles = upstreams.flatMap(({ name, trouble }) => (trouble ? [`${name} ${trouble.words}`] : []))
-  return said(troubles.length > 0 ? ['degraded', ...troubles].join('\n') : 'ready', 200)
+  const errors = upstreams.flatMap(({ name, error }) => (error ? [`${name} ${error.message}`] : []))
+  return said(errors.length > 0 ? ['degraded', ...errors].join('\n') : 'ready', 200)
 }
 
 async function within(check: Promise<string | null>) {

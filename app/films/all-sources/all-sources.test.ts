@@ -26,13 +26,13 @@ const services = await startFilmServices()
 const { records } = await readCatalogue()
 const today = () => '2026-11-21'
 const logged: object[] = []
-const stores: ReturnType<typeof createUpstreamCache>[] = []
+const caches: ReturnType<typeof createUpstreamCache>[] = []
 
 /** The sources of a process that has just started, with a token and keys, or without (see server/open-films.ts). */
 function freshFilms({ token = tmdbToken as string | null, isAll = true, identities = createFilmIdentities(db) } = {}) {
-  const store = createUpstreamCache(db)
-  stores.push(store)
-  const watch = (name: string) => ({ store, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
+  const cache = createUpstreamCache(db)
+  caches.push(cache)
+  const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
   const catalogue = catalogueFilms(records, { pictures, today, imdbIdOf: identities.imdbIdOf })
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  await Promise.all(stores.map(store => store.settled()))
+  await Promise.all(caches.map(cache => cache.settled()))
   await services.close()
   await remove()
 })
@@ -131,7 +131,7 @@ test('what the film-info service does not know is asked for once', async () => {
   services.omdb.failWith(() => ({ json: { Response: 'False', Error: 'Movie not found!' } }))
   const { films } = freshFilms()
   await films.film(155)
-  await Promise.all(stores.map(store => store.settled()))
+  await Promise.all(caches.map(cache => cache.settled()))
   await freshFilms().films.film(155)
   expect(services.omdb.calls).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 
-const rule: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: hours, kept: 'found' }
+const policy: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: hours, stored: 'found' }
 
 const rank = z.coerce.number().int().min(1).max(100)
 
@@ -22,7 +22,7 @@ const ranked = z
 type Options = {
   url: string
   key: string | null
-  store: UpstreamCache
+  cache: UpstreamCache
   /** Hears every result (spec section 1). */
   logResult: (result: { imdbId: string; rank: number | null }) => void
 } & Pick<UpstreamOptions, 'health' | 'onCall'>
@@ -30,7 +30,7 @@ type Options = {
 export type Top100 = ReturnType<typeof createTop100>
 
 /** The top-100 service. Throws a `FilmSourceError` when there is no answer. */
-export function createTop100({ url, key, store, logResult, ...watch }: Options) {
+export function createTop100({ url, key, cache, logResult, ...watch }: Options) {
   const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'top100',
@@ -44,7 +44,7 @@ export function createTop100({ url, key, store, logResult, ...watch }: Options) 
   return {
     /** The film's place, 1-100; null when it has none. */
     rank: (imdbId: string) =>
-      store.answer(`top100/1/${imdbId}`, rule, async () => {
+      cache.get(`top100/1/${imdbId}`, policy, async () => {
         const rank = await upstream.findJson(`rank of ${imdbId}`, { path: imdbId }, ranked)
         logResult({ imdbId, rank })
         return rank

@@ -13,11 +13,11 @@ const language = 'en-US'
 /** A number nobody has yet may be given any moment, and a 404 may be a gateway's: not believed for long. */
 const negativeTtlMs = 10 * seconds
 
-const rules = {
-  list: { ttlMs: hours, negativeTtlMs, kept: 'found' },
-  film: { ttlMs: 24 * hours, negativeTtlMs, kept: 'found' },
+const policies = {
+  list: { ttlMs: hours, negativeTtlMs, stored: 'found' },
+  film: { ttlMs: 24 * hours, negativeTtlMs, stored: 'found' },
   /** What visitors type is theirs: it stays in memory. */
-  search: { ttlMs: hours, negativeTtlMs, kept: 'nothing' },
+  search: { ttlMs: hours, negativeTtlMs, stored: 'nothing' },
 } satisfies Record<string, CachePolicy>
 
 const pathOfList = { popular: 'movie/popular', 'top-rated': 'movie/top_rated', upcoming: 'movie/upcoming' }
@@ -25,12 +25,12 @@ const pathOfList = { popular: 'movie/popular', 'top-rated': 'movie/top_rated', u
 /** One call brings the film and all that its page shows of it. */
 const appended = 'videos,credits,keywords,release_dates,recommendations'
 
-type TmdbOptions = { token: string; url: string; store: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
+type TmdbOptions = { token: string; url: string; cache: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
 export type Tmdb = ReturnType<typeof createTmdb>
 
 /** The public film database behind its token. Every call throws a `FilmSourceError` when there is no answer. */
-export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
+export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
   const upstream = createUpstream({
     name: 'tmdb',
@@ -50,20 +50,20 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
 
     /** A page of a named list, from 1. */
     list: (name: ListName, page: number) =>
-      store.answer(key(name, page), rules.list, () =>
+      cache.get(key(name, page), policies.list, () =>
         upstream.getJson(name, { path: pathOfList[name], query: { language, page: String(page) } }, tmdbPage),
       ),
 
     /** A page of the films whose title answers the text, from 1; the same call while somebody types and after. */
     search: (text: string, page: number) =>
-      store.answer(key('search', page, text), rules.search, () => {
+      cache.get(key('search', page, text), policies.search, () => {
         const query = { query: text, language, include_adult: 'false', page: String(page) }
         return upstream.getJson('a search', { path: 'search/movie', query }, tmdbPage)
       }),
 
     /** A film by its number; null when there is none, or none for everybody. */
     film: (id: number) =>
-      store.answer(key('film', id), rules.film, async () => {
+      cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
         const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
         return film?.isAdult ? null : film
@@ -71,7 +71,7 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
 
     /** The number of the film with this IMDb id, or null. */
     find: (imdbId: string) =>
-      store.answer(key('find', imdbId), rules.film, () =>
+      cache.get(key('find', imdbId), policies.film, () =>
         upstream.findJson(
           `find ${imdbId}`,
           { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } },
@@ -79,6 +79,6 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
         ),
       ),
 
-    genres: () => store.answer(key('genres'), rules.film, genres),
+    genres: () => cache.get(key('genres'), policies.film, genres),
   }
 }

@@ -29,16 +29,16 @@ const service = await startAService(tmdbService)
 
 /** The source as a fresh process has it; the database is the same for all. */
 function freshSource() {
-  const store = createUpstreamCache(db)
+  const cache = createUpstreamCache(db)
   const health = createHealth('tmdb', { warn: () => {}, inform: () => {} })
-  const tmdb = createTmdb({ token: tmdbToken, url: `${service.url}/3`, store, health })
-  return { films: tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }), store, health }
+  const tmdb = createTmdb({ token: tmdbToken, url: `${service.url}/3`, cache, health })
+  return { films: tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }), cache, health }
 }
 
-const { films, store } = freshSource()
+const { films, cache } = freshSource()
 
 afterAll(async () => {
-  await store.settled()
+  await cache.settled()
   await service.close()
   await close()
   rmSync(dataDir, { recursive: true })
@@ -141,7 +141,7 @@ test('one bad item never empties a list', async () => {
 })
 
 test('an answer is kept over a restart, and asked for once however many want it', async () => {
-  await store.settled()
+  await cache.settled()
   service.calls.length = 0
   const restarted = freshSource().films
   const all = await Promise.all(Array.from({ length: 1000 }, () => restarted.film(603)))
@@ -153,14 +153,14 @@ test('an answer is kept over a restart, and asked for once however many want it'
 
 test('what visitors search for is written nowhere', async () => {
   await films.search('the lamplighter', { page: 1 })
-  await store.settled()
+  await cache.settled()
   const keys = await db.selectFrom('upstream_response').select('key').execute()
   expect(keys.map(({ key }) => key).join()).not.toContain('lamplighter')
 })
 
 test('a refused token is an error that does not tell it', async () => {
   const wrong = createTmdb({
-    ...{ token: 'canary-wrong', url: `${service.url}/3`, store: createUpstreamCache(db) },
+    ...{ token: 'canary-wrong', url: `${service.url}/3`, cache: createUpstreamCache(db) },
     health: createHealth('tmdb', { warn: () => {}, inform: () => {} }),
   })
   const error = await wrong.film(999_999).catch((error: Error) => error)

@@ -10,7 +10,7 @@ import { type CachePolicy, createUpstreamCache } from './upstream-cache.server.t
 const { db, remove } = await aCatalogueDatabase()
 afterAll(remove)
 
-const rule: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, kept: 'found' }
+const policy: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, stored: 'found' }
 let keys = 0
 
 /** A store with a clock, a question nobody has asked, and a service that says what it is told to. */
@@ -28,7 +28,7 @@ function aQuestion(ground: Partial<CachePolicy> = {}) {
   const open = () => createUpstreamCache(db, { now: () => clock.now })
   let store = open()
   return {
-    answer: () => store.answer(key, { ...rule, ...ground }, ask),
+    answer: () => store.get(key, { ...policy, ...ground }, ask),
     say: (next: unknown) => (says = next),
     pass: (ms: number) => (clock.now += ms),
     restart: async () => {
@@ -82,7 +82,7 @@ test('what was there does not go because somebody says it is not', async () => {
 })
 
 test('a restart forgets nothing that was found, and no visitor’s search is kept', async () => {
-  const [found, typed] = [aQuestion(), aQuestion({ kept: 'nothing' })]
+  const [found, typed] = [aQuestion(), aQuestion({ stored: 'nothing' })]
   for (const question of [found, typed]) {
     await question.answer()
     await question.restart()
@@ -92,7 +92,7 @@ test('a restart forgets nothing that was found, and no visitor’s search is kep
 })
 
 test('"not there" is believed for as long as its rule says, over a restart only where the rule says so', async () => {
-  const [forgotten, kept] = [aQuestion(), aQuestion({ kept: 'found and missed', negativeTtlMs: 6 * hours })]
+  const [forgotten, kept] = [aQuestion(), aQuestion({ stored: 'found and not found', negativeTtlMs: 6 * hours })]
   for (const question of [forgotten, kept]) {
     question.say(null)
     expect(await question.answer()).toEqual({ value: null, isStale: false })
@@ -128,13 +128,13 @@ test('too old and too many answers are deleted, the oldest first', async () => {
       .values({ key: `aged/${days}`, response: '1', fetched_at })
       .execute()
   }
-  expect(await purgeCached(db, { most: 3 })).toBe(3)
+  expect(await purgeCached(db, { limit: 3 })).toBe(3)
   const left = await db.selectFrom('upstream_response').select('key').orderBy('fetched_at').execute()
   expect(left.map(({ key }) => key)).toEqual(['aged/30', 'aged/20', 'aged/10'])
 })
 
 test('calls of a day are counted to the last and not beyond, however many count at once', async () => {
-  const quota = { upstream: 'counted', day: '2026-11-21', most: 25 }
+  const quota = { upstream: 'counted', day: '2026-11-21', limit: 25 }
   const taken = await Promise.all(Array.from({ length: 60 }, () => takeCall(db, quota)))
   expect(taken.filter(Boolean)).toHaveLength(25)
   expect(await callsOn(db, quota)).toBe(25)
