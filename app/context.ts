@@ -6,7 +6,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
-import type { KeptFilms } from '#app/library/films/stored-films.server.ts'
+import type { StoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
@@ -29,7 +29,7 @@ export type Services = {
   /** The members' average of each film, from memory. */
   siteRatings: SiteRatings
   /** Keeps what shelves show of a film as new as its page. */
-  keptFilms: Pick<KeptFilms, 'seen'>
+  storedFilms: Pick<StoredFilms, 'seen'>
   accounts: Accounts
   imports: Imports
   /** Today as a plain date, in UTC. */

@@ -99,7 +99,7 @@ test('the figures are there for this machine, and for nobody behind a proxy or u
   const text = await answer.text()
   expect(text).toMatch(/filmdb_upstream_calls_total\{upstream="tmdb",outcome="answered"\} \d+/)
   expect(text).toMatch(/filmdb_omdb_calls_today \d+/)
-  expect(text).toMatch(/filmdb_answers_total\{from="kept"\} \d+/)
+  expect(text).toMatch(/filmdb_answers_total\{from="cache"\} \d+/)
   expect(text).toMatch(/filmdb_upstream_up\{upstream="tmdb"\} [01]/)
   expect(text).toMatch(/filmdb_letters_waiting 0/)
   expect(text).toMatch(/filmdb_database_bytes\{kind="(embedded|server)"\} \d{6,}/)

@@ -1,4 +1,5 @@
 // The URLs of TMDB's images, served by our own route `/img/{size}/{file}`.
+import { pictures } from '#app/domain/paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 
 /** The sizes of the image host (its `/configuration`); the route serves no other. */
@@ -26,7 +27,7 @@ export function image(kind: keyof typeof kinds, file: string | null, drawn: Pict
   if (file === null) return drawn
   const instead = drawn.src.replace(/^.*\/|\?.*$/g, '')
   const { size, widths } = kinds[kind]
-  const at = (size: string) => `/img/${size}/${file}${instead && `?else=${instead}`}`
+  const at = (size: string) => `${pictures}${size}/${file}${instead && `?else=${instead}`}`
   const srcSet = Object.entries(widths).map(([size, width]) => `${at(size)} ${width}w`)
   return { src: at(size), srcSet: srcSet.length > 0 ? srcSet.join(', ') : undefined, drawn: false }
 }

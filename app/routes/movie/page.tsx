@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
 import type { Film } from '#app/films/film.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
-import { refusalSentence } from '#app/library/review/review-errors.ts'
+import { toReviewError } from '#app/library/review/review-errors.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
@@ -32,19 +32,19 @@ import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
 const noFilm = {
   heading: 'No film available',
-  sentence: 'No film has this address. Search for it by its title, or go on with one of these.',
+  message: 'There is no film at this address. Search for it by its title, or try one of these.',
 }
 
 /** The film with everything its page shows. Texts are made here, because browsers name countries differently. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, films, siteRatings, keptFilms, site, today } = context.get(servicesContext)
+  const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const film = await orUnavailable(resolveFilm(params.id, films), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // An IMDb id in upper case is not a second URL of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
-  keptFilms.seen(film)
+  storedFilms.seen(film)
   const [kept, siteRating, { alike, listed }] = await Promise.all([
     visitor && findLibraryEntry(db, { memberId: visitor.id, film }),
     siteRatings.of(film),
@@ -58,7 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ...kept,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
-      refusal: refusalSentence(url.searchParams.get('refused')),
+      refusal: toReviewError(url.searchParams.get('refused')),
     },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,

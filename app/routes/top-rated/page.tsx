@@ -80,10 +80,10 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const way = (
+  const action = (
     <Link className={`${buttons.button} ${buttons.lamp}`} to={pathOf(1)}>
       Top Rated Movies from number 1
     </Link>
   )
-  return <ErrorPage face={errorMessage(error, { isPublic: !import.meta.env.DEV })} way={way} />
+  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} action={action} />
 }

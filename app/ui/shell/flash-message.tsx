@@ -5,7 +5,7 @@ import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './flash-message.module.css'
 
-type Said = Pick<FlashMessage, 'sentence'>
+type Said = Pick<FlashMessage, 'message'>
 
 /** What the page before had to say, at the top of this one; it goes with the next page, or at a press. */
 export function NoticeBar({ notice }: { notice: Said | null }) {
@@ -25,7 +25,7 @@ export function NoticeBar({ notice }: { notice: Said | null }) {
       {isShown && (
         <div className={styles.bar}>
           <p className={`wrap ${styles.inside}`}>
-            <span>{notice.sentence}</span>
+            <span>{notice.message}</span>
             <button
               type="button"
               className={buttons.tool}

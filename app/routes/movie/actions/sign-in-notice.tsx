@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { sentences } from '#app/accounts/forms/messages.ts'
+import type { messages } from '#app/accounts/forms/messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -7,7 +7,7 @@ import styles from './sign-in-notice.module.css'
 
 type SignInNoticeProps = {
   /** The spec's own words (section 6), one for the watchlist and one for reviews. */
-  words: typeof sentences.notAuthenticated | typeof sentences.notAuthenticatedToReview
+  words: typeof messages.notAuthenticated | typeof messages.notAuthenticatedToReview
   open: boolean
   onClose: () => void
   /** Where signing in leads back to; without it, to the page the visitor is on. */
