@@ -33,7 +33,7 @@ export async function formatStatus({ database, config, films, metrics }: StatusP
 
 const unknown = 'the database does not respond'
 
-function formatHealth({ name, state, trouble }: HealthReport) {
-  if (!trouble) return `${name}: ${state === 'well' ? 'up' : 'not used yet'}`
-  return `${name}: ${trouble.words}, since ${trouble.since.toISOString()}`
+function formatHealth({ name, state, error }: HealthReport) {
+  if (!error) return `${name}: ${state === 'healthy' ? 'up' : 'not used yet'}`
+  return `${name}: ${error.message}, since ${error.since.toISOString()}`
 }

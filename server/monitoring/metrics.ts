@@ -61,7 +61,7 @@ export function createMetrics() {
     contentType: registry.contentType,
     http: createHttpMetrics(registry),
     onCall,
-    onAnswer: (result: 'hit' | 'stale' | 'miss') => cacheLookups.inc({ result }),
+    onResponse: (result: 'hit' | 'stale' | 'miss') => cacheLookups.inc({ result }),
     onRequest: ({ status, ms }: { status: number; ms: number }) => requests.observe({ status }, ms / 1000),
 
     /** The counters of the upstreams since the start, by label: for `npm run status`. */
@@ -70,7 +70,7 @@ export function createMetrics() {
     /** All metrics, with these gauges. A gauge that is null keeps its last value. */
     text({ upstreams, omdbCallsToday, emailsWaiting, kind, databaseBytes }: Gauges) {
       for (const { name, state } of upstreams) {
-        if (state !== 'unknown') health.set({ upstream: name }, state === 'well' ? 1 : 0)
+        if (state !== 'unknown') health.set({ upstream: name }, state === 'healthy' ? 1 : 0)
       }
       if (omdbCallsToday !== null) omdb.set(omdbCallsToday)
       if (emailsWaiting !== null) emails.set(emailsWaiting)
