@@ -17,13 +17,13 @@ import { fetchSuggestions } from '#app/fetch-suggestions.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
-import { personalAway } from '#app/ui/error/personal-unavailable.ts'
+import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
 import { SuggestContext } from '#app/ui/search/use-suggestions.ts'
 import { AppBar } from '#app/ui/shell/app-bar.tsx'
 import { EarlyPressHead } from '#app/ui/shell/early-press-head.tsx'
-import { NoticeBar } from '#app/ui/shell/flash-message.tsx'
+import { FlashBar } from '#app/ui/shell/flash-message.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { LoadingBar } from '#app/ui/shell/loading-bar.tsx'
 import { PageAnnouncer } from '#app/ui/shell/page-announcer.tsx'
@@ -60,8 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     // How many films the live database has, nobody counts.
     filmCount: site.isLive ? null : await films.count(),
     tmdbConfigured: site.isLive,
-    visitor: isUnknown ? undefined : greeted(context.get(visitorContext)),
-    notice: isUnknown ? { sentence: personalAway } : context.get(noticeContext),
+    visitor: isUnknown ? undefined : visitorSummary(context.get(visitorContext)),
+    notice: isUnknown ? { sentence: personalUnavailable } : context.get(noticeContext),
   }
 }
 
@@ -72,7 +72,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === undefined || defaultShouldRevalidate
 
 /** What every page of a member says of the member; the rest is for the pages that ask. */
-const greeted = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
+const visitorSummary = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
 
 /** Pages name themselves; this is what an error page is called. */
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -81,9 +81,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 /** The document around every page, also around the last error page, when there is no data at all. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const told = useRouteLoaderData<typeof loader>('root')
+  const loaded = useRouteLoaderData<typeof loader>('root')
   // An error page has no data of its own; who is signed in has not changed by that.
-  const site = useLastKnown('root', told)
+  const site = useLastKnown('root', loaded)
   const filmCount = site?.filmCount ?? null
   const visitor = useLastKnown('visitor', site?.visitor)
   const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <SuggestContext value={fetchSuggestions}>
           <AppBar filmCount={filmCount} visitor={visitor} />
-          <NoticeBar notice={told?.notice ?? null} />
+          <FlashBar notice={loaded?.notice ?? null} />
           <SignOutError />
           <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         </SuggestContext>

@@ -33,7 +33,7 @@ export default [
   route('user/devices', 'routes/account/devices/devices.tsx'),
   route('user/devices/:id', 'routes/account/devices/device.ts'),
 
-  // A member's own
+  // The library of a member
   route('user', 'routes/profile/page.tsx'),
   route('user/avatar', 'routes/profile/avatar.ts'),
   route('watchlist', 'routes/watchlist/page.tsx'),
@@ -41,7 +41,7 @@ export default [
   route('movie/:id/watchlist', 'routes/library/watchlist.ts'),
   route('movie/:id/reviews/:reviewId', 'routes/library/review.ts'),
 
-  // A shelf on its way out and in
+  // Export and import of a library
   route('user/export', 'routes/export/page.tsx'),
   route('user/export.zip', 'routes/export/download.ts'),
   route('user/import', 'routes/import/page.tsx'),
@@ -52,7 +52,7 @@ export default [
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),
   route('terms-of-service', 'routes/legal/terms-of-service.tsx'),
 
-  // Pictures, and what machines read
+  // Pictures, and files for search engines and browsers
   route('img/:size/:file', 'routes/machines/picture.ts'),
   route('sitemap.xml', 'routes/machines/sitemap.ts'),
   route('robots.txt', 'routes/machines/robots.ts'),

@@ -32,7 +32,7 @@ export type FilmSummary = FilmCard & {
 }
 
 /** What of a summary a card shows: a page should not carry what nobody reads. */
-export const asCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
+export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
   id,
   title,
   releaseDate,

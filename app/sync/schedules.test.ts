@@ -1,5 +1,5 @@
 // What a member wishes while everything around them fails, in 180 ways nobody thought of: the queue's rules with its
-// store in memory. Twenty more are acted out in a real Chromium (tests/browser/shelf-queue.browser.test.ts).
+// store in memory. Twenty more are acted out in a real Chromium (tests/browser/mutation-queue.browser.test.ts).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'

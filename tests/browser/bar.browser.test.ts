@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startASite } from '../services/start-site.ts'
-import { comesAlive } from './member-page.ts'
+import { waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -47,7 +47,7 @@ test('a menu that was opened before the script came stays open, and says so', as
   const popular = page.getByRole('link', { name: 'Popular', exact: true })
   await popular.waitFor()
   arrive()
-  await comesAlive(toggle)
+  await waitForHydration(toggle)
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   expect(await popular.isVisible()).toBe(true)
 })

@@ -25,10 +25,10 @@ export async function openPage(browser: Browser, { baseURL, ...options }: Browse
   const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference', ...options })
   if (options.javaScriptEnabled !== false) context.on('page', waitForReact)
   const page = await context.newPage()
-  return { page, context, noticed: noticeTrouble(page, new URL(baseURL).origin) }
+  return { page, context, noticed: collectProblems(page, new URL(baseURL).origin) }
 }
 
-function noticeTrouble(page: Page, origin: string) {
+function collectProblems(page: Page, origin: string) {
   const noticed: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') noticed.push(`console: ${message.text()}`)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
 import { startASite } from '../services/start-site.ts'
-import { comesAlive, signInAsMember } from './member-page.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -14,7 +14,7 @@ const newReview = '11111111-1111-4111-8111-111111111111'
 /** The film's page with the member's reviews open. */
 async function readReviews(page: Page) {
   await page.goto('/movie/603')
-  await comesAlive(page.getByRole('button', { name: 'Leave a Review' }))
+  await waitForHydration(page.getByRole('button', { name: 'Leave a Review' }))
   const toggle = page.getByText('See your reviews')
   if ((await page.locator('details:has(> #your-reviews)').getAttribute('open')) === null) await toggle.click()
   return page.locator('#your-reviews')
@@ -68,7 +68,7 @@ test('words that were typed before the script came are the review that is saved'
   const field = page.getByPlaceholder('Write your review here...')
   await field.fill('Typed too early.')
   arrive()
-  await comesAlive(field)
+  await waitForHydration(field)
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await page.getByRole('status').getByText('Review saved').waitFor()
   expect(await page.locator('#your-reviews').textContent()).toContain('Typed too early.')

@@ -4,22 +4,22 @@ type PageFacts = {
   /** Without the site's name, which is added; null is the site's name alone. */
   title: string | null
   description: string
-  /** The page's one address, as a path with what of the query makes it another page. */
+  /** The canonical path, with those search params that make it another page. */
   path: string
-  /** A path or address of a picture, 1200 x 630; the site's own card when a page has none. */
+  /** The path or URL of a picture, 1200 x 630; default: the site's share card. */
   image?: string
   type?: 'website' | 'video.movie' | 'article'
-  /** Keeps a page out of search engines: one that is personal, or endless like search results. */
+  /** Keeps a page out of search engines: personal pages and search results. */
   noIndex?: boolean
 }
 
-/** What `meta` functions are given; the root's data says where the site stands. */
+/** The matches that `meta` functions receive; the root's data has the public URL. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /**
  * The head of a page for search engines and shared links:
  * `export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description, path })`.
- * Without the root's data (its loader failed) the absolute addresses are left out.
+ * Without the root's data (its loader failed) the absolute URLs are left out.
  */
 export function pageMeta(matches: Matches, { title, description, path, image, type, noIndex }: PageFacts) {
   const site = rootFact(matches, 'publicUrl')
@@ -41,15 +41,15 @@ export function pageMeta(matches: Matches, { title, description, path, image, ty
   return tags.filter(tag => !!tag)
 }
 
-const pictureTags = (address: string): MetaDescriptor[] => [
-  { property: 'og:image', content: address },
+const pictureTags = (url: string): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]
 
 const absolute = (path: string, site: string) => new URL(path, site).href
 
-/** A text of the root loader's, or null. */
+/** A text from the data of the root loader, or null. */
 function rootFact(matches: Matches, name: 'publicUrl' | 'siteCard') {
   const root = matches.find(match => match?.id === 'root')?.loaderData
   const fact = typeof root === 'object' && root !== null ? Reflect.get(root, name) : null

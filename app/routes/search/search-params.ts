@@ -1,10 +1,10 @@
 import { maxQueryLength } from '#app/ui/search/use-suggestions.ts'
-import { pageNumberIn } from '../http/page-number.ts'
+import { parsePageNumber } from '../http/page-number.ts'
 
 /** Parses `?q=&page=`. `error` is the message of a 400. */
 export function parseSearchParams(search: URLSearchParams): { text: string; page: number } | { error: string } {
   const texts = search.getAll('q')
-  const page = pageNumberIn(search)
+  const page = parsePageNumber(search)
   if (texts.length > 1) return { error: 'One search at a time, please: this address holds several.' }
   if (page === null) return { error: 'This address names no page of search results.' }
   const text = (texts[0] ?? '').trim()

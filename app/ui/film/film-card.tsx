@@ -7,7 +7,7 @@ import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
 import { QuickWatchlist } from './quick-watchlist.tsx'
 import { TodayContext } from './today-context.ts'
-import { useDeparture } from './use-poster-transition.ts'
+import { useOutgoingPoster } from './use-poster-transition.ts'
 
 type FilmCardProps = {
   film: FilmFacts
@@ -33,11 +33,11 @@ export function FilmCard({
   children,
 }: FilmCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
-  const { isTravelling, onPress } = useDeparture(path)
+  const { isTransitioning, onPress } = useOutgoingPoster(path)
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Poster picture={film.poster} load={load} sizes={sizes} isTravelling={isTravelling} />
+        <Poster picture={film.poster} load={load} sizes={sizes} isTransitioning={isTransitioning} />
         {children}
       </div>
       <div>

@@ -10,14 +10,14 @@ type PosterProps = {
   /** `first`: in view when the page opens, fetched before anything else. `lazy`: fetched when it comes near. */
   load?: 'first' | 'eager' | 'lazy'
   /** It is on its way from one page to another (use-poster-journey.ts). */
-  isTravelling?: boolean
+  isTransitioning?: boolean
 }
 
 /** A film's poster, 2:3, its room reserved before it arrives. */
-export function Poster({ picture, alt = '', sizes, load = 'lazy', isTravelling }: PosterProps) {
+export function Poster({ picture, alt = '', sizes, load = 'lazy', isTransitioning }: PosterProps) {
   return (
     <img
-      className={isTravelling ? `${styles.poster} ${styles.travelling}` : styles.poster}
+      className={isTransitioning ? `${styles.poster} ${styles.travelling}` : styles.poster}
       src={picture.src}
       srcSet={picture.srcSet}
       sizes={picture.srcSet && sizes}

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useNavigation, useViewTransitionState } from 'react-router'
 
 /** For a card that leads to this path: whether its poster is about to leave, and what the press calls. */
-export function useDeparture(path: string) {
+export function useOutgoingPoster(path: string) {
   const [pressed, setPressed] = useState(false)
   const isMoving = useViewTransitionState(path)
   const isStillHere = useNavigation().state !== 'idle'
-  return { isTravelling: pressed && isMoving && isStillHere, onPress: () => setPressed(true) }
+  return { isTransitioning: pressed && isMoving && isStillHere, onPress: () => setPressed(true) }
 }
 
 /** For the page at this path: whether its poster is just arriving. */
-export function useArrival(path: string) {
+export function useIncomingPoster(path: string) {
   const isMoving = useViewTransitionState(path)
   const isThere = useNavigation().state === 'idle'
   return isMoving && isThere

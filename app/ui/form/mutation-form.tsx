@@ -1,6 +1,6 @@
 import buttons from './button.module.css'
 
-type WriteFormProps = {
+type MutationFormProps = {
   /** The noun it writes, a path of this site. */
   action: string
   method: 'PUT' | 'DELETE'
@@ -14,7 +14,7 @@ type WriteFormProps = {
 }
 
 /** A form that is one button and writes without script too. */
-export const MutationForm = ({ action, method, next, title, onWrite, children }: WriteFormProps) => (
+export const MutationForm = ({ action, method, next, title, onWrite, children }: MutationFormProps) => (
   <form
     className={buttons.form}
     method="post"

@@ -1,6 +1,6 @@
 import buttons from './button.module.css'
 
-type ButtonOrPageProps = {
+type ProgressiveButtonProps = {
   onPress: () => void
   /** Where the button leads while no script runs: a path of this site, without a query. */
   page: string
@@ -13,7 +13,15 @@ type ButtonOrPageProps = {
 }
 
 /** A button that does something here with script, and leads to a page that can do it without. */
-export function ProgressiveButton({ onPress, page, query = {}, className, label, ref, children }: ButtonOrPageProps) {
+export function ProgressiveButton({
+  onPress,
+  page,
+  query = {},
+  className,
+  label,
+  ref,
+  children,
+}: ProgressiveButtonProps) {
   return (
     <form
       className={buttons.form}

@@ -8,7 +8,7 @@ import styles from './flash-message.module.css'
 type Said = Pick<FlashMessage, 'sentence'>
 
 /** What the page before had to say, at the top of this one; it goes with the next page, or at a press. */
-export function NoticeBar({ notice }: { notice: Said | null }) {
+export function FlashBar({ notice }: { notice: Said | null }) {
   const { key } = useLocation()
   const [saidOn, setSaidOn] = useState(key)
   const [isClosed, setClosed] = useState(false)

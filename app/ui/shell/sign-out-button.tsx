@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
-import { NoticeBar } from './flash-message.tsx'
+import { FlashBar } from './flash-message.tsx'
 
 const key = 'sign-out'
 
@@ -17,4 +17,4 @@ export function SignOutButton({ className, formClassName }: { className?: string
 }
 
 /** Says so when a press could not even be answered: the person is still signed in, and the page stays as it is. */
-export const SignOutError = () => <NoticeBar notice={useFetcher<FlashMessage>({ key }).data ?? null} />
+export const SignOutError = () => <FlashBar notice={useFetcher<FlashMessage>({ key }).data ?? null} />

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '../layout/icon.tsx'
-import { chooseTheme, type Theme, themeAfter, themes } from './theme.ts'
+import { chooseTheme, nextTheme, type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 import { useTheme } from './use-theme.ts'
 
-const faces: Record<Theme, { icon: IconName; word: string }> = {
+const labels: Record<Theme, { icon: IconName; word: string }> = {
   system: { icon: 'system', word: 'System' },
   light: { icon: 'sun', word: 'Light' },
   dark: { icon: 'moon', word: 'Dark' },
@@ -21,12 +21,12 @@ export function ThemeSwitch() {
       className={styles.switch}
       aria-label={`Theme: ${theme}`}
       title={`Theme: ${theme}`}
-      onClick={() => chooseTheme(themeAfter(theme))}
+      onClick={() => chooseTheme(nextTheme(theme))}
     >
       {themes.map(each => (
         <span key={each} className={styles[each]}>
-          <Icon name={faces[each].icon} />
-          {faces[each].word}
+          <Icon name={labels[each].icon} />
+          {labels[each].word}
         </span>
       ))}
     </button>

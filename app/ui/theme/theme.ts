@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 const storageKey = 'theme'
 
 /** The theme after this one, round and round. */
-export const themeAfter = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
 /**
  * Shows the remembered theme before the first paint; it stands in the document's head. The same text in every page,
@@ -15,8 +15,8 @@ export const themeAfter = (theme: Theme): Theme => themes[(themes.indexOf(theme)
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
 
 // A browser that keeps nothing for us still switches, until the page is left.
-let forgetful: Theme = 'system'
-const watchers = new Set<() => void>()
+let unstored: Theme = 'system'
+const listeners = new Set<() => void>()
 
 /** What the visitor chose in this browser. */
 export function chosenTheme(): Theme {
@@ -24,33 +24,33 @@ export function chosenTheme(): Theme {
     const stored = localStorage.getItem(storageKey)
     return themes.find(theme => theme === stored) ?? 'system'
   } catch {
-    return forgetful
+    return unstored
   }
 }
 
 export function chooseTheme(theme: Theme) {
-  forgetful = theme
+  unstored = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
     // Storage is switched off in this browser.
   }
-  themeChanged()
+  notifyListeners()
 }
 
-/** Calls `watcher` whenever the theme changes, in this tab or another. Gives the function that ends it. */
-export function watchTheme(watcher: () => void) {
-  if (watchers.size === 0) addEventListener('storage', themeChanged)
-  watchers.add(watcher)
+/** Calls `listener` whenever the theme changes, in this tab or another. Gives the function that ends it. */
+export function subscribeToTheme(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', notifyListeners)
+  listeners.add(listener)
   return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) removeEventListener('storage', themeChanged)
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', notifyListeners)
   }
 }
 
-function themeChanged() {
+function notifyListeners() {
   showTheme(chosenTheme())
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
 }
 
 export function showTheme(theme: Theme) {

@@ -6,15 +6,15 @@ import buttons from '../../../ui/form/button.module.css'
 import styles from './sign-in-notice.module.css'
 
 type SignInNoticeProps = {
-  /** The spec's own words (section 6), one for the watchlist and one for reviews. */
+  /** The alert of the spec (section 6) for the watchlist or for reviews. */
   words: typeof sentences.notAuthenticated | typeof sentences.notAuthenticatedToReview
   open: boolean
   onClose: () => void
-  /** Where signing in leads back to; without it, to the page the visitor is on. */
+  /** The path after the sign-in; default: the current page. */
   next?: string
 }
 
-/** The alert that answers an anonymous press on something only a member has. */
+/** The alert dialog for an anonymous visitor who uses an action of members. */
 export function SignInNotice({ words, open, onClose, next }: SignInNoticeProps) {
   const here = useLocation()
   return (

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPerson, put, signUp, visit } from '../client/http-client.ts'
 import { startASite } from '../services/start-site.ts'
-import { comesAlive, signInAsMember } from './member-page.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -93,8 +93,8 @@ test('a press on a card, on the film’s page and in another tab agree within tw
   const path = await card.getByRole('link').getAttribute('href')
   await other.goto(path ?? '', { waitUntil: 'networkidle' })
   const within = { timeout: 2000 }
-  await comesAlive(card.getByRole('button'))
-  await comesAlive(other.getByRole('button', { name: 'Add to watch list' }))
+  await waitForHydration(card.getByRole('button'))
+  await waitForHydration(other.getByRole('button', { name: 'Add to watch list' }))
 
   await card.getByRole('button', { name: `Add ${title} to watch list` }).click()
   await other.getByRole('button', { name: 'Remove from watch list' }).waitFor(within)
