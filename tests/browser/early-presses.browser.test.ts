@@ -1,4 +1,4 @@
-// What a member presses and types before the site's scripts have come, or when they never come (decision 019).
+// Clicks and typing of a member before the site's scripts are loaded, or when they fail to load (decision 019).
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, type Member } from '../client/http-client.ts'
@@ -53,7 +53,7 @@ async function becomes(context: BrowserContext, member: Member) {
   await copyCookies(member, { context, site })
 }
 
-test('a star, a watchlist entry and a review pressed before the scripts came, in a network that fails, are saved after a reload', async () => {
+test('a rating, a watchlist entry and a review made before the scripts loaded, offline, are saved after a reload', async () => {
   const film = nextFilm()
   const { page, context } = await browserOf(ada)
   await openWithout(page, `/movie/${film}?write=review`, 'held')
@@ -76,7 +76,7 @@ test('a star, a watchlist entry and a review pressed before the scripts came, in
   await page.close()
 })
 
-test('a star pressed on a page whose scripts never come is saved by a later page, when the network fails meanwhile', async () => {
+test('a rating made offline on a page whose scripts fail to load is saved by a later page', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   await openWithout(page, `/movie/${film}`, 'fail')
@@ -92,7 +92,7 @@ test('a star pressed on a page whose scripts never come is saved by a later page
   await page.close()
 })
 
-test('a page whose scripts never come saves a star by itself, and then shows it', async () => {
+test('a page whose scripts fail to load saves a rating and then shows it', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   await openWithout(page, `/movie/${film}`, 'fail')
@@ -102,7 +102,7 @@ test('a page whose scripts never come saves a star by itself, and then shows it'
   await page.close()
 })
 
-test('what one member pressed early is not written under another who signs in here, and is saved when the first is back', async () => {
+test('an early click of one member is not saved for another who signs in, and is saved when the first returns', async () => {
   const film = nextFilm()
   const { page, context } = await browserOf(ada)
   await openWithout(page, `/movie/${film}`, 'fail')
@@ -122,7 +122,7 @@ test('what one member pressed early is not written under another who signs in he
   await page.close()
 })
 
-test('what is pressed before the scripts have come is sent once when they come', async () => {
+test('an early click is sent once when the scripts load', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   const sent: string[] = []
@@ -147,7 +147,7 @@ test('what is pressed before the scripts have come is sent once when they come',
   await page.close()
 })
 
-test('words typed into a review before the scripts came are there again after the page was left', async () => {
+test('text typed into a review before the scripts loaded is restored after leaving the page', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   await openWithout(page, `/movie/${film}?write=review`, 'fail')
@@ -159,7 +159,7 @@ test('words typed into a review before the scripts came are there again after th
   await page.close()
 })
 
-test('a visitor who is not signed in gets no inline script that keeps presses', async () => {
+test('an anonymous visitor gets no inline script for early clicks', async () => {
   const hasScript = async (visitor: Pick<Member, 'get'>) =>
     (await (await visitor.get('/movie/603')).text()).includes('currentScript')
   expect([await hasScript(site), await hasScript(ada)]).toEqual([false, true])

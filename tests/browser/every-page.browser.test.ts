@@ -40,7 +40,7 @@ describe.concurrent('every page', () => {
   )
 })
 
-test('what breaks the policy of a page is noticed', async () => {
+test('a violation of the Content-Security-Policy is recorded', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.goto('/terms-of-service', { waitUntil: 'load' })
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+// The pages of the site in their states: for axe, the overflow check and `npm run screens`.
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
@@ -10,7 +10,7 @@ export type PageState = {
   name: string
   path: string
   status?: number
-  /** The page is seen by a new member, who does this first; without it, by nobody in particular. */
+  /** Opens the page as a new member, after running this; without it, as an anonymous visitor. */
   member?: (member: Member) => Promise<unknown>
 }
 
@@ -101,5 +101,5 @@ export const everyPage: PageState[] = [
 
 export const themes = ['dark', 'light'] as const
 
-/** Widths in CSS pixels: a phone, a table, a desk. */
+/** Widths in CSS pixels: phone, tablet, desktop. */
 export const widths = [390, 820, 1440]

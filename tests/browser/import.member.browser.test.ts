@@ -1,4 +1,4 @@
-// Bringing films in on a phone, from the choice of a file to its undo.
+// An import on a phone, from choosing a file to undo.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startASite } from '../services/start-site.ts'
@@ -35,7 +35,7 @@ async function sendRatings(page: Page) {
 const noSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('with script: progress that survives a reload, a preview by itself, a choice, and the way back', async () => {
+test('with script a member imports a file: progress survives a reload, then preview, apply and undo', async () => {
   const { page, context, noticed } = await openImport()
   await sendRatings(page)
   await page.getByRole('progressbar', { name: 'Finding the films' }).waitFor()
@@ -56,7 +56,7 @@ test('with script: progress that survives a reload, a preview by itself, a choic
   await context.close()
 })
 
-test('without script: the page looks again by itself until the preview is there', async () => {
+test('without script the import page refreshes itself until the preview is ready', async () => {
   const { page, context } = await openImport({ javaScriptEnabled: false })
   await sendRatings(page)
   await page.getByText('Finding the films').waitFor()

@@ -1,5 +1,5 @@
-// Twenty ways in which saving goes wrong, acted out in a real Chromium: what was wished is there in the end, once, and
-// with nobody else. 180 more are played through in app/sync/schedules.test.ts.
+// Twenty schedules of faults in a real Chromium: each mutation is saved in the end, once, for its own member. 180 more
+// run in app/sync/schedules.test.ts.
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../client/http-client.ts'
@@ -13,12 +13,12 @@ const site = await startASite()
 const [ada, bob] = [await aMember(site), await aMember(site)]
 const profile = createProfile()
 
-/** Begins a trouble; what it gives ends it. */
+/** Starts a fault. Returns the function that ends it. */
 type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
 const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
 
-/** Where something was answered in the server's stead. */
+/** The URLs that got a response in place of the server's. */
 const intercepted = new Set<string>()
 
 const respondWith = (answer: (route: Route) => Promise<unknown>): Fault => {
@@ -41,12 +41,12 @@ const faults = {
     return () => context.setOffline(false)
   },
   busy: respondWith(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
-  // The server keeps it, and nobody hears of it.
+  // The server saves it, and the response is lost.
   deaf: respondWith(async route => {
     await route.fetch()
     await route.abort().catch(() => {}) // its page may be gone by then
   }),
-  // The sign-in page of a network answers in the server's stead.
+  // A captive portal responds with its sign-in page.
   hotel: respondWith(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
   'signed out': async (_, context) => {
     await context.clearCookies()
@@ -97,7 +97,7 @@ async function rateListAndReview(page: Page, text: string) {
   await page.getByRole('button', { name: 'Submit Review' }).click()
 }
 
-/** How many writes wait in this browser. */
+/** The number of pending mutations in this browser. */
 const countPending = (page: Page) =>
   page.evaluate(
     () =>
@@ -118,7 +118,7 @@ const timeout = { timeout: 15_000 }
 
 let browser: KillableBrowser | null = null
 
-/** A browser in which Ada is signed in, the first or after its death. */
+/** Kills the browser, if there is one, and starts one in which Ada is signed in. */
 async function startAgain() {
   await browser?.kill()
   browser = await profile.start()
@@ -127,7 +127,7 @@ async function startAgain() {
   return browser.context
 }
 
-/** The film's page, with the queue open; `begin` is the trouble it is opened in. */
+/** The film's page, with the queue open; `begin` is the fault it is opened with. */
 async function filmPage(context: BrowserContext, { film, begin }: { film: number; begin?: Fault }) {
   const page = await context.newPage()
   const end = (await begin?.(page, context)) ?? null
@@ -138,13 +138,13 @@ async function filmPage(context: BrowserContext, { film, begin }: { film: number
 }
 
 test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps, film: films[index]?.id ?? 0 })))(
-  '$name: nothing is lost, doubled, or another’s',
+  'after the faults $name every mutation is saved once, for its own member',
   async ({ name, steps, film }) => {
     let context = browser?.context ?? (await startAgain())
     let { page, end } = await filmPage(context, { film })
     for (const [index, step] of steps.entries()) {
       if (step === 'killed') {
-        // What is sent is on its way until the browser dies.
+        // Requests hang until the browser is killed.
         if (index === 0) await page.route(writes, () => {})
         if (index === 0) await rateListAndReview(page, name)
         await expect.poll(() => countPending(page), timeout).toBe(3)
@@ -154,7 +154,7 @@ test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps,
       } else {
         const endThis = await faults[step](page, context)
         if (index === 0) await rateListAndReview(page, name)
-        // Each of the three has met the trouble, and waits on.
+        // Each of the three requests has met the fault and is pending.
         if (index === 0 && faultyResponses.includes(step)) await expect.poll(() => intercepted.size, timeout).toBe(3)
         await end?.()
         end = endThis

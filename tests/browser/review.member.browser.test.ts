@@ -22,7 +22,7 @@ async function readReviews(page: Page) {
 
 const focus = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 40))
 
-test('Undo brings back the words as they were last, of a new review and of an edited one; the focus stays near', async () => {
+test('Undo restores the last text of a new and of an edited review, and the focus stays near', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const reviews = await readReviews(page)
@@ -56,7 +56,7 @@ test('Undo brings back the words as they were last, of a new review and of an ed
   await context.close()
 })
 
-test('words that were typed before the script came are the review that is saved', async () => {
+test('text typed before hydration is the review that is saved', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ test('words that were typed before the script came are the review that is saved'
   await context.close()
 })
 
-test('what is being typed outlives another tab’s save and a reload, and does not overwrite that tab’s words', async () => {
+test('a draft survives another tab’s save and a reload, and does not overwrite that tab’s text', async () => {
   const { page: there, context } = await openPage(browser, { baseURL: site.url })
   const ada = await signInAsMember(context, site)
   await ada.get(`/movie/603/reviews/${newReview}`, put({ review: 'First words.' }))

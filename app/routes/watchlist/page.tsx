@@ -9,7 +9,8 @@ import { parseSearchParams, queryFor } from './search-params.ts'
 import { UpcomingFilms } from './upcoming-films.tsx'
 import { Watchlist } from './watchlist.tsx'
 
-const why = 'A watchlist remembers the films you mean to see. Found something on filmDB? One press puts it here, and here it stays until you take it off.'
+const why =
+  'A watchlist remembers the films you mean to see. Found something on filmDB? One press puts it here, and here it stays until you take it off.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Watchlist', description: why, path: href('/watchlist'), noIndex: true })

@@ -13,16 +13,16 @@ type FilmCardProps = {
   film: FilmFacts
   load?: 'first' | 'eager' | 'lazy'
   sizes?: string
-  /** The heading its title is: one below the heading it stands under. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
-  /** Of its rating; the spec wants two on the watchlist (section 9). */
+  /** Decimals of the rating: two on the watchlist (spec section 9). */
   decimals?: number
-  /** In the place of year and rating. */
+  /** Replaces year and rating. */
   facts?: React.ReactNode
   children?: React.ReactNode
 }
 
-/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster. */
+/** A film in a row or a grid: poster, title, year, rating. `children` are shown over the poster. */
 export function FilmCard({
   film,
   load,
@@ -62,7 +62,7 @@ export function FilmCard({
 
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
-/** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
+/** The public rating: the film database's average, else IMDb's with its name, else 'no rating'. */
 export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating

@@ -8,7 +8,7 @@ import styles from './save-state.module.css'
 
 type SaveStateProps = { write?: PendingMutation; answer?: Answer; saved?: string }
 
-/** Whether what one did is saved: says so while it is not, when it is (`saved`), and why when it will not be. */
+/** The state of a mutation: saving, saved (`saved`), or the error. */
 export const SaveState = ({ write, answer, saved = 'Saved' }: SaveStateProps) => (
   <p className={styles.state} role="status">
     {write && <Waiting write={write} />}

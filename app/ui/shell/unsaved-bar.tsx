@@ -8,13 +8,13 @@ import { signInPath } from '../error/sign-in-path.ts'
 import styles from './unsaved-bar.module.css'
 
 /**
- * Says of what is not saved that it is not, wherever one is by then; the page of a film speaks for itself. To nobody it
- * says only that something waits (it is shown then alone): not what, and not whose.
+ * Lists mutations that could not be saved, on every page but the film's own, which shows its state itself. An anonymous
+ * visitor sees only that something is pending: not what, and not whose.
  */
 export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
   const { writes } = useMutations()
-  // Here, because only members load this file.
+  // Only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
   const troubled = [...writes.values()].filter(
     ({ trouble, mutation }) => trouble && pathname !== href('/movie/:id', { id: String(mutation.filmId) }),
@@ -62,7 +62,7 @@ function Troubled({ writes }: { writes: PendingMutation[] }) {
   )
 }
 
-/** A text that was refused waits on its film's page, to be changed; anything else has gone back to what it was. */
+/** A rejected review stays on its film's page to be edited; any other rejected mutation was rolled back. */
 const Refused = ({ write: { trouble, mutation, title, place } }: { write: PendingMutation }) => (
   <p className={styles.bar}>
     <span>

@@ -10,8 +10,8 @@ const labels: Record<Theme, { icon: IconName; word: string }> = {
 }
 
 /**
- * Goes round system, light and dark. The word is there because the step from dark to system may change nothing else.
- * All three are in the page; CSS shows the one that holds before any script.
+ * Cycles through system, light and dark. The label is needed because dark and system may look the same. All three are
+ * rendered; CSS shows the active one before hydration.
  */
 export function ThemeSwitch() {
   const theme = useTheme()

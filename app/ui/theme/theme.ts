@@ -1,24 +1,24 @@
-// Light or dark: which one the visitor chose, where that is remembered, and how the page is told.
+// The theme: the visitor's choice, its storage, and its attribute on the document.
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** The theme after this one, round and round. */
+/** The theme after this one; wraps around. */
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
 /**
- * Shows the remembered theme before the first paint; it stands in the document's head. The same text in every page,
- * so that the policy of a kept page can name it by its hash.
+ * The script in the document's head that applies the stored theme before the first paint. Its text never changes, so the
+ * policy of a cached page can allow it by its hash.
  */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
 
-// A browser that keeps nothing for us still switches, until the page is left.
+// Without storage the choice lasts until the page is left.
 let unstored: Theme = 'system'
 const listeners = new Set<() => void>()
 
-/** What the visitor chose in this browser. */
+/** The stored theme of this browser. */
 export function chosenTheme(): Theme {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -38,7 +38,7 @@ export function chooseTheme(theme: Theme) {
   notifyListeners()
 }
 
-/** Calls `listener` whenever the theme changes, in this tab or another. Gives the function that ends it. */
+/** Calls `listener` whenever the theme changes, in this tab or another. Returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void) {
   if (listeners.size === 0) addEventListener('storage', notifyListeners)
   listeners.add(listener)
