@@ -62,10 +62,10 @@ test('the number of suggestions is announced to screen readers', async () => {
 
 test('suggestions are requested half a second after the last key', async () => {
   const { page, box } = await openTerms()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const url = new URL(request.url())
-    if (url.pathname === '/search/suggestions') asked.push(url.searchParams.get('q') ?? '')
+    if (url.pathname === '/search/suggestions') requested.push(url.searchParams.get('q') ?? '')
   })
   await stopTheClock(page)
   await box.focus()
@@ -73,11 +73,11 @@ test('suggestions are requested half a second after the last key', async () => {
   await page.clock.runFor(499)
   await page.keyboard.type('en ')
   await page.clock.runFor(499)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   const request = page.waitForRequest(/suggestions/)
   await page.clock.runFor(1)
   await request
-  expect(asked).toEqual(['alien'])
+  expect(requested).toEqual(['alien'])
 })
 
 test('a late response never replaces a newer one', async () => {

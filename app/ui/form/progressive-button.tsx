@@ -1,6 +1,6 @@
 import buttons from './button.module.css'
 
-type ProgressiveButtonProps = {
+type ButtonProps = {
   onPress: () => void
   /** The path the button links to without script, without a query. */
   page: string
@@ -13,15 +13,7 @@ type ProgressiveButtonProps = {
 }
 
 /** A button that runs `onPress` with script, and links to a page without. */
-export function ProgressiveButton({
-  onPress,
-  page,
-  query = {},
-  className,
-  label,
-  ref,
-  children,
-}: ProgressiveButtonProps) {
+export function ProgressiveButton({ onPress, page, query = {}, className, label, ref, children }: ButtonProps) {
   return (
     <form
       className={buttons.form}

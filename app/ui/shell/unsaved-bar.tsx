@@ -16,7 +16,7 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { writes } = useMutations()
   // Only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
-  const troubled = [...writes.values()].filter(
+  const failing = [...writes.values()].filter(
     ({ trouble, mutation }) => trouble && pathname !== href('/movie/:id', { id: String(mutation.filmId) }),
   )
   return (
@@ -28,7 +28,7 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
           </span>
         </p>
       )}
-      {memberId !== null && troubled.length > 0 && <Troubled writes={troubled} />}
+      {memberId !== null && failing.length > 0 && <FailedMutations writes={failing} />}
     </div>
   )
 }
@@ -42,7 +42,7 @@ function SignIn() {
   )
 }
 
-function Troubled({ writes }: { writes: PendingMutation[] }) {
+function FailedMutations({ writes }: { writes: PendingMutation[] }) {
   const refused = writes.find(({ trouble }) => trouble?.kind === 'refused')
   if (refused) return <Refused write={refused} />
   const isSignedOut = writes.some(({ trouble }) => trouble?.kind === 'signed-out')

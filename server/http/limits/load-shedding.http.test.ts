@@ -58,11 +58,11 @@ test('a client that was refused still gets what is in the page cache, files and 
 test('a script that reads JSON is refused in JSON, and one that reads a page’s data in a sentence', async () => {
   const json = await rejectRequest('127.0.0.4', '/search/suggestions')
   expect(JSON.parse(json.body)).toEqual({
-    error: 'filmDB received too many requests from you. Try again in a few seconds.',
+    error: 'You sent too many requests. Try again in a few seconds.',
   })
   const data = await rejectRequest('127.0.0.5', '/search.data')
   expect(data.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(data.body).toBe('filmDB received too many requests from you. Try again in a few seconds.')
+  expect(data.body).toBe('You sent too many requests. Try again in a few seconds.')
 })
 
 test('one socket with 1,000 pipelined searches does not take the site away', async () => {

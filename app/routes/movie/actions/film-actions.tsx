@@ -15,7 +15,7 @@ const alerts = { watchlist: 'You are not authenticated', review: 'you are not au
 export function FilmActions({ title, path }: { title: string; path: string }) {
   const [alert, setAlert] = useState<keyof typeof alerts>('watchlist')
   const [open, setOpen] = useState(false)
-  const showAlert = (action: keyof typeof alerts) => {
+  const refuse = (action: keyof typeof alerts) => {
     setAlert(action)
     setOpen(true)
   }
@@ -23,18 +23,10 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
 
   return (
     <div className={styles.actions}>
-      <ProgressiveButton
-        {...signIn}
-        className={`${buttons.button} ${buttons.add}`}
-        onPress={() => showAlert('watchlist')}
-      >
+      <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.add}`} onPress={() => refuse('watchlist')}>
         <Icon name="plus" /> Add to watch list
       </ProgressiveButton>
-      <ProgressiveButton
-        {...signIn}
-        className={`${buttons.button} ${buttons.ghost}`}
-        onPress={() => showAlert('review')}
-      >
+      <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.ghost}`} onPress={() => refuse('review')}>
         <Icon name="pen" /> Leave a Review
       </ProgressiveButton>
       <Share title={title} path={path} />

@@ -33,8 +33,8 @@ export function useCurrentSection(ids: string[]) {
       }
     }
     const follow = () => {
-      const asked = location.hash.slice(1)
-      if (all.split(' ').includes(asked)) setCurrent(asked)
+      const clicked = location.hash.slice(1)
+      if (all.split(' ').includes(clicked)) setCurrent(clicked)
     }
 
     watch()
