@@ -78,7 +78,7 @@ export const rules = [
     name: 'ui-knows-no-storage',
     comment: 'The mutation queue owns IndexedDB. Components use its React binding.',
     from: { path: '^app/ui/', pathNot: tests },
-    to: { path: '(node_modules/idb/|^app/sync/(indexed-db-store|open-queue|send-mutation)\\.ts$)' },
+    to: { path: '(node_modules/idb/|^app/sync/(?!react/|early-press/early-presses\\.inline))', ...typesAside },
   },
   {
     name: 'sync-knows-no-ui',

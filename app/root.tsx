@@ -50,7 +50,7 @@ export const links: Route.LinksFunction = () => [
 
 /** What the bar, the footer and every page's head say. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { films, site, today } = context.get(servicesContext)
+  const { catalogueIds, site, today } = context.get(servicesContext)
   const isUnknown = context.get(visitorUnknownContext)
   return {
     publicUrl: site.publicUrl,
@@ -58,10 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteCard: site.card,
     social: site.social,
     // How many films the live database has, nobody counts.
-    filmCount: site.isLive ? null : await films.count(),
+    filmCount: site.isLive ? null : catalogueIds.length,
     tmdbConfigured: site.isLive,
     visitor: isUnknown ? undefined : visitorSummary(context.get(visitorContext)),
-    notice: isUnknown ? { sentence: personalUnavailable } : context.get(noticeContext),
+    notice: isUnknown ? { message: personalUnavailable } : context.get(noticeContext),
   }
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import { rules, textRules } from '../boundaries.mjs'
 
-const houses = ['app', 'server', 'scripts', 'tests']
+const folders = ['app', 'server', 'scripts', 'tests']
 
 /**
  * The broken rules under `base`, and how many source files there are and how many were read.
@@ -28,7 +28,7 @@ export async function brokenRules(base) {
     conditionNames: ['import', 'node', 'default', 'types'],
   }
   const there = sourceFiles(base)
-  const { output } = await cruise(houses, options, resolving)
+  const { output } = await cruise(folders, options, resolving)
   const read = output.modules.map(module => module.source).filter(source => there.includes(source))
   const broken = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
   return { broken: [...broken, ...brokenTextRules(base, there)], there: there.length, read: read.length }
@@ -46,7 +46,7 @@ function brokenTextRules(base, files) {
 }
 
 const sourceFiles = base =>
-  houses.flatMap(house =>
+  folders.flatMap(house =>
     readdirSync(join(base, house), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /(?<!\.d)\.(tsx?|mjs)$/.test(entry.name))
       .map(entry => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),

@@ -1,6 +1,6 @@
 // An operator's command, as a process: has the running server do it, or without one opens the database itself.
 
-import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
+import { DirectoryInUseError } from '#app/db/embedded/lock.server.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import { askAdminSocket } from './admin/admin-client.ts'
 import { CommandFailed, runCommand } from './admin/admin-commands.ts'
@@ -51,8 +51,8 @@ async function doItHere(config: Config) {
 
 function sentenceFor(error: unknown) {
   if (error instanceof CommandFailed || error instanceof BackupError) return error.message
-  if (error instanceof DirectoryInUse && name === 'restore') return `${error.message}: stop the site first`
-  if (error instanceof DirectoryInUse)
+  if (error instanceof DirectoryInUseError && name === 'restore') return `${error.message}: stop the site first`
+  if (error instanceof DirectoryInUseError)
     return `${error.message}, which cannot be asked from here: run this where it runs, as the same user with the same DATA_DIR, or stop it first`
   if (isHere && !(error instanceof UnusableDatabaseError)) return `The ${name} failed: ${Object(error).message}`
   return whyNotStarted(error, config).sentence

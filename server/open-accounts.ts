@@ -8,20 +8,20 @@ import type { Config } from './settings/config.ts'
 
 type Parts = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
-/** Puts the accounts together from the settings. Nothing outside is asked before somebody signs in with Google. */
+/** Composes the accounts room from the settings. The OpenID provider is contacted by the first sign-in with Google. */
 export function openAccounts({ db, config, secret, emails, log }: Parts): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing()
   const warn = (sentence: string) => log.warn(sentence)
-  const ground = { db, publicUrl, secret, warn }
-  const openId = openOpenId(openIdClient(config), { open: providers => openAuth(ground, providers), warn })
+  const dependencies = { db, publicUrl, secret, warn }
+  const openId = openOpenId(openIdClient(config), { open: providers => openAuth(dependencies, providers), warn })
   const report = (err: unknown, what: string) => log.error({ err }, what)
   if (!requireVerifiedEmail) {
     warn(
       'a password signs in at once, also before the email address is verified: set SMTP_URL, or REQUIRE_VERIFIED_EMAIL',
     )
   }
-  return { db, auth: openAuth(ground), hashing, emails, openId, secret, publicUrl, requireVerifiedEmail, report }
+  return { db, auth: openAuth(dependencies), hashing, emails, openId, secret, publicUrl, requireVerifiedEmail, report }
 }
 
 function openIdClient({ google: { clientId, clientSecret, discoveryUrl } }: Config) {

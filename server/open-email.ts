@@ -1,44 +1,47 @@
-// How letters leave this site: the outbox, and what carries them away.
+// Composes the outbox, the email worker and the transport.
 import type { Database } from '#app/db/database.server.ts'
-import { cipherOf } from '#app/email/cipher.server.ts'
-import { openPostOffice, type PostOffice } from '#app/email/email-worker.server.ts'
+import { createCipher } from '#app/email/cipher.server.ts'
+import { type EmailWorker, startEmailWorker } from '#app/email/email-worker.server.ts'
 import { deleteEmails, deliverToFiles } from '#app/email/file-transport.server.ts'
-import { enqueueEmail, type Post } from '#app/email/outbox.server.ts'
+import { type EmailToEnqueue, enqueueEmail } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
 
-type MailOptions = {
+type EmailOptions = {
   db: Database
-  /** AUTH_SECRET: what waits in the outbox is sealed with a key made from it. */
+  /** AUTH_SECRET: the key that encrypts the outbox is derived from it. */
   secret: string
   log: Log
-  /** For the person at the console: without SMTP, the links of letters. */
-  say: (line: string) => void
+  /** Prints a line at the console: without SMTP, the link of each email. */
+  print: (line: string) => void
 }
 
 /**
- * `emails` is what rooms are given; `deliver` sends at once, past the outbox. Letters leave from `begin` on, which is to
- * be called when the database is ready.
+ * Returns `emails` for the rooms and `deliver`, which sends at once, past the outbox. The worker starts with `begin`,
+ * which is called when the database is ready.
  */
-export function openMail({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, { db, secret, log, say }: MailOptions) {
-  const cipher = cipherOf(secret)
+export function openEmail(
+  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
+  { db, secret, log, print }: EmailOptions,
+) {
+  const cipher = createCipher(secret)
   const { smtpUrl, from } = mail
-  const deliver = smtpUrl ? deliverBySmtp({ smtpUrl, from }) : deliverToFiles({ dataDir, cipher, from, say })
-  let office: PostOffice | null = null
+  const deliver = smtpUrl ? deliverBySmtp({ smtpUrl, from }) : deliverToFiles({ dataDir, cipher, from, print })
+  let worker: EmailWorker | null = null
   const emails = {
-    post: (db: Database, post: Post) => enqueueEmail(db, cipher, post),
-    wake: () => office?.wake(),
-    forget: (memberId: string) => deleteEmails({ dataDir, cipher }, memberId),
+    enqueue: (db: Database, enqueue: EmailToEnqueue) => enqueueEmail(db, cipher, enqueue),
+    notifyWorker: () => worker?.notifyWorker(),
+    deleteFor: (memberId: string) => deleteEmails({ dataDir, cipher }, memberId),
   }
   let isClosed = false
   const begin = () => {
     if (isClosed) return
-    office = openPostOffice({ db, cipher, deliver, log })
+    worker = startEmailWorker({ db, cipher, deliver, log })
   }
   const close = async () => {
     isClosed = true
-    await office?.close()
+    await worker?.close()
   }
   return { emails, deliver, begin, close }
 }

@@ -1,9 +1,9 @@
 // Puts the parts together: which database, which films, which pictures.
 
-import { tidyAccounts } from '#app/accounts/deletion/delete-expired.server.ts'
+import { deleteExpired } from '#app/accounts/deletion/delete-expired.server.ts'
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { makeUsable } from '#app/db/embedded/usable-directory.ts'
+import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
@@ -16,7 +16,7 @@ import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalog
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
-import { openKeptFilms } from '#app/library/films/stored-films.server.ts'
+import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
 import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
@@ -29,7 +29,7 @@ import { openImportQueue } from './import-queue.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
-import { openMail } from './open-email.ts'
+import { openEmail } from './open-email.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
@@ -53,7 +53,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
   needWholeRestore(config.dataDir)
   const catalogue = await readCatalogue()
-  if (!config.databaseUrl) makeUsable(config.dataDir)
+  if (!config.databaseUrl) ensureUsableDirectory(config.dataDir)
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)
   const database = startDatabase(config, { warn, prepare, signal })
@@ -63,19 +63,19 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const metrics = createMetrics()
   const films = openFilms({ ...ground, catalogue: catalogue.records, today, metrics })
   const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
-  const keptFilms = openKeptFilms(jobsDb, { onFailed: onStale })
-  const mail = openMail(config, { ...ground, db: jobsDb, say })
+  const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
+  const mail = openEmail(config, { ...ground, db: jobsDb, print: say })
   const accounts = openAccounts({ ...ground, db: accountsDb, emails: mail.emails })
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const shown = publicServices({ ...ground, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.frugalFilms, memberId)
+    const isMore = await advanceImport(jobsDb, films.unenrichedFilms, memberId)
     siteRatings.changed()
     return isMore
   }
   const imports = openImportQueue({ advance, report: shown.report })
   const uploads = openUploadParser({ report: shown.report })
-  const services = { ...shown, siteRatings, keptFilms, accounts, imports: { ...imports, parse: uploads.parse } }
+  const services = { ...shown, siteRatings, storedFilms, accounts, imports: { ...imports, parse: uploads.parse } }
   const commands: AdminCommands = {
     'test-letter': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
@@ -93,7 +93,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await uploads.close()
     await imports.close()
     clearInterval(tidying)
-    await keptFilms.close()
+    await storedFilms.close()
     await mail.close()
     await films.close()
     await database.close()
@@ -112,18 +112,21 @@ async function prepareTables(db: Database, catalogue: Catalogue) {
 
 async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
   if (!isReady()) return
-  await tidyAccounts(jobsDb)
+  await deleteExpired(jobsDb)
   if (kind === 'embedded') await compact(jobsDb)
 }
 
 type Ground = { db: Database; config: Config; log: Log }
 
-type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'keptFilms'>
+type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'storedFilms'>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
-function publicServices({ db, config, log }: Ground, { films, images }: OpenFilms): ShownToAll {
+function publicServices(
+  { db, config, log }: Ground,
+  { films, unenrichedFilms, recommendations, catalogueIds, images }: OpenFilms,
+): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => {
     const unavailable = findDatabaseUnavailable(err)
@@ -132,5 +135,5 @@ function publicServices({ db, config, log }: Ground, { films, images }: OpenFilm
     else log.error({ err, asked }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, images, today, report, site }
+  return { db, films, unenrichedFilms, recommendations, catalogueIds, images, today, report, site }
 }

@@ -1,6 +1,6 @@
-// What everything about accounts works with; server/services.ts puts it together once.
+// The dependencies of the accounts room; server/open-accounts.ts creates them once.
 import type { Database } from '#app/db/database.server.ts'
-import type { Post } from '#app/email/outbox.server.ts'
+import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import type { Auth } from './auth/auth.server.ts'
 import type { OpenId } from './auth/open-id.server.ts'
 import type { Hashing } from './hashing/hashing.server.ts'
@@ -11,28 +11,28 @@ export type Accounts = {
   hashing: Hashing
   emails: Emails
   openId: OpenId
-  /** AUTH_SECRET: keys of cookies and of what tries are counted under come from it. */
+  /** AUTH_SECRET: the key of cookies and of rate limit keys. */
   secret: string
   publicUrl: string
-  /** Whether a password opens a session only after the email address was verified (REQUIRE_VERIFIED_EMAIL). */
+  /** Whether a sign-in by password requires a verified email address (REQUIRE_VERIFIED_EMAIL). */
   requireVerifiedEmail: boolean
-  /** Logs what failed beside a request. */
+  /** Logs an error that does not fail the request. */
   report(error: unknown, what: string): void
 }
 
-/** The way out for letters. */
+/** Sends emails through the outbox. */
 export type Emails = {
-  /** Puts a letter into the outbox, as part of the transaction `db` when it is one. The same event is one letter. */
-  post(db: Database, post: Post): Promise<void>
-  /** Says that the outbox has something new; called once the transaction is through. */
-  wake(): void
-  /** Throws away the copies of a member's letters that were kept as files. */
-  forget(memberId: string): Promise<void>
+  /** Enqueues an email, in the transaction `db` when it is one. A second email for the same event is ignored. */
+  enqueue(db: Database, enqueue: EmailToEnqueue): Promise<void>
+  /** Starts delivery. Called after the transaction has committed. */
+  notifyWorker(): void
+  /** Deletes the email files of a member. */
+  deleteFor(memberId: string): Promise<void>
 }
 
-/** Where a request comes from, as far as trying passwords is concerned. */
+/** The client of a request, for rate limits and the device cookie. */
 export type Client = {
-  /** The real address of the client: server/ knows whom to believe. */
+  /** The client's IP address, behind a trusted proxy too (server/http/requests/client-address.ts). */
   address: string
   headers: Headers
 }

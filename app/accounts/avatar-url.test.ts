@@ -26,7 +26,7 @@ test.each([
   '',
 ])('%j is not asked', picture => expect(avatarUrl(picture, provider)).toBeNull())
 
-test('a member without a picture, and a site without a provider, ask nobody', () => {
+test('no URL is fetched for a member without a picture or a site without a provider', () => {
   expect(avatarUrl(null, provider)).toBeNull()
   expect(avatarUrl('https://id.example.org/pictures/ada.jpg', null)).toBeNull()
 })

@@ -1,9 +1,8 @@
-// Which addresses of pictures of members our server asks. A provider's word is not enough: it could name one inside
-// the operator's own network.
+// Decides which URLs of avatars the server fetches. A provider could name a URL inside the operator's network.
 
 /**
- * The address, when the picture is at the OpenID provider itself (`providerOrigin`, named by the operator) or where
- * Google keeps its members' pictures; null for every other, and for a member without a picture.
+ * Returns the URL when it is on the origin of the OpenID provider, which the operator configured, or on Google's avatar
+ * host; null for any other URL and for a member without a picture.
  */
 export function avatarUrl(picture: string | null, providerOrigin: string | null): URL | null {
   if (picture === null || !URL.canParse(picture)) return null

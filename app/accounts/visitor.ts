@@ -1,16 +1,16 @@
-/** Somebody who has signed in. Nobody is `null`. */
+/** A signed-in visitor. An anonymous visitor is `null`. */
 export type Visitor = {
   /** The member's id, a uuid. */
   id: string
   name: string
   email: string
-  /** Address of the picture the member's OpenID provider has; ours are drawn from the name. */
+  /** URL of the member's picture at the OpenID provider, or null. */
   picture: string | null
   /** ISO 8601. */
   memberSince: string
-  /** Whether the member has shown that the address is theirs. */
+  /** Whether the email address is verified. */
   isVerified: boolean
-  /** The session this request came with, and when it began (ISO 8601). */
+  /** The session of the request, and its start (ISO 8601). */
   sessionId: string
   signedInAt: string
 }

@@ -5,36 +5,44 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
-import { makeUsable } from './embedded/usable-directory.ts'
-import { type LanePools, type Lanes, lanesOn, openLanes } from './pool/lanes.server.ts'
+import { ensureUsableDirectory } from './embedded/usable-directory.ts'
 import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
 import { openServerProbe } from './pool/server-probe.server.ts'
+import {
+  createWorkloadDatabases,
+  openWorkloadPools,
+  type WorkloadDatabases,
+  type WorkloadPools,
+} from './pool/workload-pools.server.ts'
 import { createWriteHealth, writeProbe } from './pool/write-health.server.ts'
 import type { Schema } from './schema/schema.ts'
 
 export type Database = Kysely<Schema>
 
-/** The open database: `kind` says whose it is, `close` waits for what is under way. */
-export type OpenDatabase = Lanes & {
-  /** What the lanes take their connections from. */
-  lanePools: LanePools
+/** The open database. `close` waits for running statements. */
+export type OpenDatabase = WorkloadDatabases & {
+  /** The connection pools of the workloads. */
+  workloadPools: WorkloadPools
   pool: pg.Pool
   kind: 'embedded' | 'server'
-  /** Null when it answers and takes writes, else the reason; within four seconds, whatever the pool is doing. */
+  /**
+   * Returns null when the database replies and accepts writes, else the reason, within four seconds, independent of the
+   * pool.
+   */
   check(): Promise<string | null>
-  /** Copies the directory of the embedded database at one moment; see embedded-pool.server.ts. null on a server. */
+  /** Copies the directory of the embedded database as of one moment; see embedded-pool.server.ts. Null on a server. */
   copyTo: ((directory: string) => Promise<number>) | null
   close(): Promise<void>
 }
 
 type OpenOptions = {
-  /** Hears of troubles that may pass. */
+  /** Called with transient errors. */
   warn?: (sentence: string) => void
-  /** Ends the wait for a server that does not answer yet. */
+  /** Aborts the wait for a server that is not reachable yet. */
   signal?: AbortSignal
 }
 
-/** Requests: a statement that takes longer than six seconds, or a lock longer than three, is answered with 503. */
+/** Limits of requests: a statement over six seconds, or a wait for a lock over three, fails with 503. */
 const requestLimits: PoolLimits = {
   max: 10,
   connectMs: 2 * seconds,
@@ -43,7 +51,7 @@ const requestLimits: PoolLimits = {
   idleInTransactionMs: 15 * seconds,
 }
 
-/** Migrations, imports, emails, tidying: nobody waits for them. */
+/** Limits of background jobs: migrations, imports, emails, cleanup. */
 const jobLimits: PoolLimits = {
   max: 4,
   connectMs: 10 * seconds,
@@ -52,18 +60,20 @@ const jobLimits: PoolLimits = {
   idleInTransactionMs: 5 * minutes,
 }
 
-/** For a server that holds the connection open and does not answer, as behind a network that drops packets. */
+/** Time until a statement without a reply fails, for networks that drop packets and keep the connection open. */
 const noReplyMs = requestLimits.statementMs + 1 * seconds
 
-/** PGlite ignores statement_timeout: the request is answered after this; after 30 s the watchdog ends the process. */
+/**
+ * PGlite ignores statement_timeout: a statement fails after this time, and the watchdog ends the process after 30 s.
+ */
 const embeddedStatementMs = 20 * seconds
 
-// int8 arrives as text by default; every number we keep is far below 2^53.
+// pg returns int8 as text by default. Every number stored here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Opens the database; waits for a server that is not there yet. Throws `DirectoryInUse`, `DirectoryUnusable`,
- * `DatabaseUnfit`, or an error whose message says why it cannot be opened.
+ * Opens the database, and waits for a server that is not reachable yet. Throws `DirectoryInUseError`,
+ * `UnusableDirectoryError`, `UnusableDatabaseError`, or an error whose message is the reason.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
@@ -82,13 +92,13 @@ async function openServer(
   const writeHealth = createWriteHealth({ warn })
   const probe = openServerProbe(url, writeHealth)
   const { max } = requestLimits
-  const lanePools = {
-    ...openLanes(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
-    jobsDb: openLanes(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
+  const workloadPools = {
+    ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
+    jobsDb: openWorkloadPools(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
   }
   return {
-    ...lanesOn(lanePools),
-    lanePools,
+    ...createWorkloadDatabases(workloadPools),
+    workloadPools,
     pool,
     kind: 'server',
     check: probe.check,
@@ -100,15 +110,15 @@ async function openServer(
 }
 
 async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
-  makeUsable(dataDir)
-  const { pool, isAnswering, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  ensureUsableDirectory(dataDir)
+  const { pool, isResponding, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
-  const opened = openLanes(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
-  const lanePools = { ...opened.requests(), jobsDb: opened.jobs(null) }
-  const lanes = lanesOn(lanePools)
+  const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
+  const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
+  const lanes = createWorkloadDatabases(workloadPools)
   const check = async () => {
-    if (!(await isAnswering())) return 'the database does not answer'
+    if (!(await isResponding())) return 'the database does not answer'
     return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
   }
-  return { ...lanes, lanePools, pool, kind: 'embedded', check, copyTo, close }
+  return { ...lanes, workloadPools, pool, kind: 'embedded', check, copyTo, close }
 }

@@ -1,17 +1,18 @@
-// The role in which members' rows are read and written: it owns nothing, may log in nowhere and cannot change a table.
+// The database role that reads and writes members' rows. It owns no table, cannot log in and cannot alter the schema.
 import { sql } from 'kysely'
+import { nounNames } from '#app/domain/nouns.ts'
 import type { Database } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
 /**
- * Its name, as SQL. Roles belong to the whole cluster: those who connect as different users must not get into each
- * other's databases through a role they share, so each user has one; a user's several filmDBs share theirs.
+ * The name of the role, as an SQL expression. Roles belong to the whole cluster, so each database user has a role of
+ * its own: a shared role would let two users into each other's databases.
  */
 export const memberRole = sql<string>`left('filmdb_member_of_' || session_user, 63)`
 
 /**
- * Makes the role where it is missing and lets it at the tables of members; run at every start, because a restored
- * database may be on a cluster that does not know it. Throws `UnusableDatabaseError` when this user may not make roles.
+ * Creates the role if it is missing and grants it the tables of members. Called at every start, because a restored
+ * database may be on another cluster. Throws `UnusableDatabaseError` when this user may not create roles.
  */
 export async function prepareMemberRole(db: Database) {
   try {
@@ -22,16 +23,16 @@ export async function prepareMemberRole(db: Database) {
     })
   } catch (cause) {
     if (Object(cause).code !== insufficientPrivilege) throw cause
-    throw new UnusableDatabaseError(await whatToRun(db), { cause })
+    throw new UnusableDatabaseError(await missingRoleMessage(db), { cause })
   }
 }
 
-// Any number, the same in every process: two servers that start at once take turns.
+// An arbitrary number, the same in every process: servers that start at the same time take turns.
 const preparingLock = 7_105_004
 const insufficientPrivilege = '42501'
 
-// Another database of the cluster may be making it at the same moment: there the lock does not reach. From PostgreSQL
-// 16 on, who made a role may not yet take it, so what counts is whether taking it works.
+// Another database of the cluster may create the role at the same moment; the lock does not cover it. Since PostgreSQL
+// 16 the creator of a role may not be allowed to SET it, so the code tries that.
 const makeRole = `
 do $$
 declare
@@ -52,6 +53,13 @@ begin
 end
 $$`
 
+/** The tables with row level security. */
+const memberTables = [
+  ...nounNames,
+  ...['import_run', 'import_row'],
+  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey'],
+]
+
 const grantTables = `
 do $$
 declare
@@ -59,14 +67,11 @@ declare
 begin
   execute format('grant usage on schema %I to %I', current_schema(), member_role);
   execute format('grant select on film_ref to %I', member_role);
-  execute format('grant select, insert, update, delete on rating, watchlist, review, import_run, import_row to %I',
-    member_role);
-  execute format('grant select, insert, update, delete on authenticator, recovery_code, passkey_owner, passkey to %I',
-    member_role);
+  execute format('grant select, insert, update, delete on ${memberTables.join(', ')} to %I', member_role);
 end
 $$`
 
-async function whatToRun(db: Database) {
+async function missingRoleMessage(db: Database) {
   const { rows } = await sql<{ statements: string }>`
     select format('create role %1$I nologin; grant %1$I to %2$I;', ${memberRole}, session_user) as statements`.execute(
     db,

@@ -4,7 +4,7 @@ import { ownDatabase } from '#tests/services/start-site.ts'
 import { openDatabase } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 
-test('a migration of another server that does not end stops this start with a sentence, and changes nothing', async () => {
+test('a start fails with a message when the migration of another server does not end', async () => {
   const { settings, remove } = await ownDatabase()
   const other = new pg.Client({ connectionString: settings.DATABASE_URL })
   const { jobsDb, close } = await openDatabase({
@@ -16,7 +16,7 @@ test('a migration of another server that does not end stops this start with a se
     await remove()
   })
   await other.connect()
-  await other.query('select pg_advisory_lock(3853314791062309107)') // as Kysely's Migrator takes it
+  await other.query('select pg_advisory_lock(3853314791062309107)') // the lock of Kysely's Migrator
   await expect(migrate(jobsDb, { lockMs: 200 })).rejects.toThrow(
     'another filmDB has been changing the tables of this database for more than 0.2 s: wait for it, or end it',
   )

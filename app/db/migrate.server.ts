@@ -5,16 +5,16 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { findDatabaseUnavailable } from './errors/database-unavailable.ts'
-import { whyUnfit } from './errors/server-errors.ts'
+import { describeUnusable } from './errors/server-errors.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
-// Migrations are SQL text, because a TypeScript one could import today's schema and so change after the fact.
+// Migrations are SQL files: a TypeScript migration could import the current schema and change with it.
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Runs what is missing; servers that start at once take turns, for at most `lockMs`. Throws `UnusableDatabaseError` when the
- * tables are those of a newer filmDB or may not be made, and an ordinary error when another server holds the lock for
- * longer, or when a migration fails, which then has changed nothing.
+ * Runs the missing migrations. Servers that start at the same time take turns, for at most `lockMs`. Throws
+ * `UnusableDatabaseError` when the tables are newer than this filmDB or cannot be created, and another error when the
+ * lock is not available in time or a migration fails; a failed migration is rolled back.
  */
 export async function migrate(database: Database, { lockMs = 60 * seconds } = {}) {
   await database.connection().execute(async db => {
@@ -27,8 +27,8 @@ export async function migrate(database: Database, { lockMs = 60 * seconds } = {}
   })
 }
 
-// The lock of Kysely's Migrator (PostgresAdapter), which waits an hour for it without a word. A session may take a lock
-// it has.
+// The advisory lock of Kysely's Migrator (PostgresAdapter), which would wait for an hour. A session can acquire it
+// twice.
 const migrationLock = sql.raw('3853314791062309107')
 const lockNotAvailable = '55P03'
 
@@ -53,15 +53,15 @@ async function migrateLocked(db: Database) {
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
   if (!error) return
-  const unfit = whyUnfit(error, 'DATABASE_URL')
+  const unfit = describeUnusable(error, 'DATABASE_URL')
   if (unfit) throw new UnusableDatabaseError(unfit, { cause: error })
   throw new Error('the database could not be brought up to date', { cause: error })
 }
 
-/** The names of all migrations of this filmDB, in order. */
+/** Returns the names of all migrations of this filmDB, in order. */
 export const migrationNames = () => Object.keys(migrations()).sort()
 
-/** Brings the tables to where the migration of this name left them, inside a transaction. Throws when one fails. */
+/** Migrates to the migration of this name, inside a transaction. Throws when one fails. */
 export async function migrateTo(db: Database, name: string) {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations() } }).migrateTo(name)
   if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })
@@ -76,7 +76,7 @@ const run = (text: string) => async (db: Kysely<unknown>) => {
   await sql.raw(text).execute(db)
 }
 
-/** Kysely keeps their names in a table of its own, which is not there before the first time. */
+/** Returns the migrations that were run. Kysely creates its table at the first run. */
 async function namesOfThoseRun(db: Database) {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)

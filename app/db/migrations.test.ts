@@ -13,13 +13,13 @@ const committed = Object.fromEntries(
     .map(line => line.split(/\s+/).reverse()),
 )
 
-test('a migration that others may have run never changes: a new one is added instead', () => {
+test('a released migration has not changed', () => {
   const files = readdirSync(directory).filter(name => name.endsWith('.sql'))
   const sums = Object.fromEntries(files.map(name => [name, createHash('sha256').update(read(name)).digest('hex')]))
   expect(sums).toEqual(committed)
 })
 
-test('migrations are numbered without a gap, so that their order is plain', () => {
+test('migrations are numbered without a gap', () => {
   const numbers = Object.keys(committed)
     .sort()
     .map(name => Number(name.slice(0, 4)))

@@ -1,31 +1,31 @@
-// Reads that a page can do without: short, and left out for a while after one of them failed.
+// Reads that a page does not require: they have a short timeout and are skipped for a while after a failure.
 import { seconds } from '#app/domain/units.ts'
 
-/** Time such a read may take. */
+/** Timeout of one read. */
 const maxReadMs = 1 * seconds
 
-/** Time the database is left alone after a read that failed or took too long. */
-const restAfterMs = 2 * seconds
+/** Time without reads after one failed or timed out. */
+const cooldownAfterMs = 2 * seconds
 
-/** Returns what `read` gives, undefined when the database does not answer in time or did not a moment ago. */
+/** Returns the value of `read`, or undefined when it fails, times out or is skipped. */
 export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined>
 
-/** One rest for all who share the returned function: while the database is away, a page waits for one read at most. */
+/** All callers share one cooldown: while the database is away, a page waits for one read at most. */
 export function createOptionalReads({
   timeoutMs = maxReadMs,
-  restMs = restAfterMs,
+  cooldownMs = cooldownAfterMs,
   now = Date.now,
 } = {}): OptionalReads {
-  let restUntil = 0
+  let cooldownUntil = 0
   return async read => {
-    if (now() < restUntil) return undefined
-    const answer = read().then(
+    if (now() < cooldownUntil) return undefined
+    const result = read().then(
       value => ({ value }),
       () => null,
     )
-    const given = await withTimeout(answer, timeoutMs)
-    if (given) return given.value
-    restUntil = now() + restMs
+    const outcome = await withTimeout(result, timeoutMs)
+    if (outcome) return outcome.value
+    cooldownUntil = now() + cooldownMs
     return undefined
   }
 }

@@ -9,23 +9,23 @@ test('a read that succeeds returns its value, null and false too', async () => {
   expect(await reads(async () => false)).toBe(false)
 })
 
-test('after a failed read the database is left alone for the rest, and read again afterwards', async () => {
+test('reads are skipped during the cooldown after a failure, and resume afterwards', async () => {
   const clock = { now: 0 }
-  const reads = createOptionalReads({ restMs: 1000, now: () => clock.now })
-  let asked = 0
+  const reads = createOptionalReads({ cooldownMs: 1000, now: () => clock.now })
+  let calls = 0
   const read = async () => {
-    asked += 1
+    calls += 1
     return 'there'
   }
   expect(await reads(() => Promise.reject(new Error('away')))).toBeUndefined()
   clock.now = 999
   expect(await reads(read)).toBeUndefined()
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
   clock.now = 1000
   expect(await reads(read)).toBe('there')
 })
 
-test('a read that takes too long counts as failed, and ends quietly when it fails later', async () => {
+test('a read that times out counts as failed, and its later rejection is ignored', async () => {
   const reads = createOptionalReads({ timeoutMs: 5 })
   expect(await reads(never)).toBeUndefined()
   expect(await reads(async () => 'there')).toBeUndefined()

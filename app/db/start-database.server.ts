@@ -1,48 +1,50 @@
-// The database as the site starts with it: usable at once, open later.
+// Opens the database while the site is already listening.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database.server.ts'
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts'
-import { type Lanes, lanesOn } from './pool/lanes.server.ts'
-import { createLatePool } from './pool/late-pool.ts'
+import { createDeferredPool } from './pool/deferred-pool.ts'
+import { createWorkloadDatabases, type WorkloadDatabases } from './pool/workload-pools.server.ts'
 
-/** Time until the next try after a connection was lost during `prepare`. */
+/** Delay after a connection was lost during `prepare`. */
 const retryMs = 5 * seconds
 
-/** Time a server that is being reached or brought up to date may still take when the site ends. */
+/** Max. wait at shutdown for a server that is being connected or migrated. */
 const serverCloseMs = 1 * seconds
 
 /** A database that is being opened. Until `ready`, every statement fails with DatabaseUnavailableError. */
-export type StartingDatabase = Lanes &
+export type StartingDatabase = WorkloadDatabases &
   Pick<OpenDatabase, 'kind' | 'check'> & {
     isReady(): boolean
-    /** Resolves when the database takes requests. Rejects when it never will: DatabaseUnfit, DirectoryInUse ... */
+    /**
+     * Resolves when the database is usable. Rejects on permanent errors: UnusableDatabaseError, DirectoryInUseError ...
+     */
     ready: Promise<void>
-    /** As that of the open database. Throws until it is open. */
+    /** `copyTo` of the open database. Throws until it is open. */
     copyTo: OpenDatabase['copyTo']
-    /** Ends the wait, or closes the open database. */
+    /** Aborts the wait, or closes the open database. */
     close(): Promise<void>
   }
 
 type Options = {
   warn: (sentence: string) => void
-  /** Brings the tables up to date; runs before any request. A lost connection begins it anew. */
+  /** Migrates the tables before any request. Repeated after a lost connection. */
   prepare: (db: Database) => Promise<void>
-  /** Ends the wait for a server that does not answer. */
+  /** Aborts the wait for a server that does not reply. */
   signal?: AbortSignal | undefined
 }
 
-/** Begins to open the database. Never throws: `ready` tells. */
+/** Starts opening the database. Never throws: errors reject `ready`. */
 export function startDatabase(
   config: { dataDir: string; databaseUrl: string | null },
   { warn, prepare, signal }: Options,
 ): StartingDatabase {
-  const late = {
-    db: createLatePool(),
-    libraryDb: createLatePool(),
-    accountsDb: createLatePool(),
-    jobsDb: createLatePool(),
+  const deferred = {
+    db: createDeferredPool(),
+    libraryDb: createDeferredPool(),
+    accountsDb: createDeferredPool(),
+    jobsDb: createDeferredPool(),
   }
   const ending = new AbortController()
   const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
@@ -70,20 +72,20 @@ export function startDatabase(
       throw error
     }
     opened = database
-    late.db.open(database.lanePools.db)
-    late.libraryDb.open(database.lanePools.libraryDb)
-    late.accountsDb.open(database.lanePools.accountsDb)
-    late.jobsDb.open(database.lanePools.jobsDb)
+    deferred.db.open(database.workloadPools.db)
+    deferred.libraryDb.open(database.workloadPools.libraryDb)
+    deferred.accountsDb.open(database.workloadPools.accountsDb)
+    deferred.jobsDb.open(database.workloadPools.jobsDb)
   }
 
   const ready = open()
-  ready.catch(() => {}) // Whoever started it listens; an end during the wait is no error of anybody's.
+  ready.catch(() => {}) // The caller handles the rejection; a shutdown during the wait is no error. the wait is no error of anybody's.
   return {
-    ...lanesOn({
-      db: late.db.pool,
-      libraryDb: late.libraryDb.pool,
-      accountsDb: late.accountsDb.pool,
-      jobsDb: late.jobsDb.pool,
+    ...createWorkloadDatabases({
+      db: deferred.db.pool,
+      libraryDb: deferred.libraryDb.pool,
+      accountsDb: deferred.accountsDb.pool,
+      jobsDb: deferred.jobsDb.pool,
     }),
     kind: config.databaseUrl ? 'server' : 'embedded',
     check: async () => (opened ? opened.check() : 'waiting for the database'),
@@ -97,7 +99,7 @@ export function startDatabase(
     ready,
     async close() {
       ending.abort()
-      // The embedded database is opened whole and closed cleanly; a server that does not answer is not waited for.
+      // The embedded database is always closed cleanly; a server that does not reply is not waited for.
       const opening = ready.catch(() => {})
       await (config.databaseUrl ? Promise.race([opening, pause(serverCloseMs, null, { ref: false })]) : opening)
       await opened?.close()

@@ -6,7 +6,7 @@ import { compact } from './vacuum.server.ts'
 
 const { db } = await openADatabase()
 
-test('an answer that is kept anew for ever does not take more room for ever', async () => {
+test('a response that is replaced again and again does not make the table grow', async () => {
   await keepAnew(200)
   const once = await bytes()
   for (let round = 0; round < 4; round += 1) {
@@ -16,7 +16,7 @@ test('an answer that is kept anew for ever does not take more room for ever', as
   expect(await bytes()).toBeLessThan(once * 1.5)
 })
 
-/** Keeps this many answers of 20 kB that do not compress, each in the place of the one before. */
+/** Stores this many incompressible responses of 20 kB, each over the previous one. */
 async function keepAnew(times: number) {
   for (let count = 0; count < times; count += 1) {
     const answer = JSON.stringify(randomBytes(10_000).toString('hex'))

@@ -1,9 +1,10 @@
-// A letter on its way: taken by one process, then delivered, put back or given up. Every step is one statement, and
-// every clock is the database's: processes whose clocks differ share one outbox. See docs/decisions/008-letters-once.md.
+// A claimed email: one process claims the row, then delivers, releases or gives up the email. Each step is one
+// statement and uses the clock of the database, so processes whose clocks differ can share one outbox. See
+// docs/decisions/008-emails-at-most-once.md.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 
-/** A row this process has in hand. `ciphertext` opens for the place `event`. */
+/** An outbox row that this process has claimed. `ciphertext` is decrypted with `event` as its context. */
 export type ClaimedEmail = {
   id: number
   event: string
@@ -12,11 +13,11 @@ export type ClaimedEmail = {
   ciphertext: string
   attempts: number
   posted_at: Date
-  /** Fresh with every attempt: who lost the letter in between can do nothing more to it. */
+  /** New for each attempt: a process that lost its claim can no longer change the row. */
   claimed_by: string
 }
 
-/** Takes the letter that has waited longest, or null when none is due. */
+/** Claims the email that has waited longest. Returns null when none is due. */
 export async function claimEmail(db: Database): Promise<ClaimedEmail | null> {
   const { rows } = await sql<ClaimedEmail>`
     update outbox_email
@@ -31,15 +32,18 @@ export async function claimEmail(db: Database): Promise<ClaimedEmail | null> {
 const stillMine = ({ id, claimed_by }: ClaimedEmail) =>
   sql`id = ${id} and claimed_by = ${claimed_by} and state = 'claimed'`
 
-/** From here on nobody knows whether it arrived, until it is settled. Throws when somebody else has it by now. */
+/** Notes that the email may arrive from now on, until it is completed. Throws when the claim was lost. */
 export async function markHandedOver(db: Database, message: ClaimedEmail) {
   const { rows } = await sql`
     update outbox_email set handed_over_at = now() where ${stillMine(message)} returning id`.execute(db)
-  if (rows.length === 0) throw new Error('the letter was in hand for too long and was taken away')
+  if (rows.length === 0) throw new Error('the claim of the email has expired')
 }
 
-/** It is done with, for good: what it said is erased. `outcome` is kept. False when somebody else has it by now. */
-export async function settle(
+/**
+ * Completes the email as delivered or dead, stores `outcome` and erases the content. Returns false when the claim was
+ * lost.
+ */
+export async function completeEmail(
   db: Database,
   message: ClaimedEmail,
   { state, outcome }: { state: 'delivered' | 'dead'; outcome: string },
@@ -50,8 +54,11 @@ export async function settle(
   return rows.length > 0
 }
 
-/** Back into the outbox for another attempt. False when nobody would need it by then: it is still in hand. */
-export async function release(db: Database, message: ClaimedEmail, { waitMs }: { waitMs: number }) {
+/**
+ * Returns the email to the outbox for another attempt. Returns false, and keeps the claim, when the email would be
+ * useless by then.
+ */
+export async function releaseEmail(db: Database, message: ClaimedEmail, { waitMs }: { waitMs: number }) {
   const { rows } = await sql`
     update outbox_email
     set state = 'waiting', try_at = now() + ${waitMs} * interval '1 millisecond', handed_over_at = null

@@ -1,10 +1,13 @@
-// A letter as the bytes that travel (RFC 5322), the same for every way of delivery.
+// Composes the bytes of an email (RFC 5322). They are the same for SMTP and for files.
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { subjectLine } from './email.ts'
 import type { AddressedEmail } from './transport.ts'
 
-/** The message and its envelope. `from` is `Name <name@host>` or `name@host`. The same letter gives the same bytes. */
-export async function compose({ message, to, mark, postedAt }: AddressedEmail, { from }: { from: string }) {
+/**
+ * Returns the message and its envelope. `from` is `Name <name@host>` or `name@host`. The same email gives the same
+ * bytes.
+ */
+export async function compose({ message, to, mac, postedAt }: AddressedEmail, { from }: { from: string }) {
   const composed = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -12,10 +15,10 @@ export async function compose({ message, to, mark, postedAt }: AddressedEmail, {
     text: message.text,
     html: message.html,
     date: postedAt,
-    messageId: `<${mark}@${hostOf(from)}>`,
-    baseBoundary: mark,
+    messageId: `<${mac}@${hostOf(from)}>`,
+    baseBoundary: mac,
     headers: {
-      // So that no holiday notice answers a machine (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

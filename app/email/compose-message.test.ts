@@ -1,14 +1,14 @@
-// A letter's bytes, whatever somebody put into a name, a subject or an address.
+// Names, subjects and email addresses with hostile characters.
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { compose } from './compose-message.server.ts'
-import { isAddress } from './transport.ts'
+import { isSingleEmailAddress } from './transport.ts'
 
 const from = 'filmDB <films@example.org>'
 const addressed = {
   message: { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' },
-  ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
+  ...{ to: 'ann@example.org', mac: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
 }
 
 const smuggled = fc
@@ -26,7 +26,7 @@ const smuggled = fc
   )
   .map(parts => parts.join(''))
 
-test('nothing in a subject or the words becomes a header or a second recipient', async () => {
+test('a subject or text with line breaks adds no header and no recipient', async () => {
   const property = fc.asyncProperty(smuggled, smuggled, async (subject, text) => {
     const { bytes, envelope } = await compose(
       { ...addressed, message: { subject, text, html: `<p>${text}</p>` } },
@@ -43,20 +43,20 @@ test('nothing in a subject or the words becomes a header or a second recipient',
   await fc.assert(property, { numRuns: 100 })
 })
 
-test('what could become a second address or a header is no address', () => {
+test('a text that could become a second email address or a header is rejected', () => {
   const property = fc.property(smuggled, part => {
     for (const text of [`${part}@example.org`, `ann@${part}`, `ann@example.org${part}`]) {
-      if (/%0d%0a/.test(part) && isAddress(text)) expect(text).not.toMatch(/[\s,;:<>]/)
-      else expect(isAddress(text)).toBe(false)
+      if (/%0d%0a/.test(part) && isSingleEmailAddress(text)) expect(text).not.toMatch(/[\s,;:<>]/)
+      else expect(isSingleEmailAddress(text)).toBe(false)
     }
   })
   fc.assert(property, { numRuns: 100 })
 })
 
 test.each(['ann@example.org', "o'neil+films@mail.example.co", 'jörg@exämple.org', 'a@localhost'])(
-  '%s is an address',
+  '%s is an email address',
   text => {
-    expect(isAddress(text)).toBe(true)
+    expect(isSingleEmailAddress(text)).toBe(true)
   },
 )
 
@@ -71,15 +71,15 @@ test.each([
   'Ann <a@b>',
   '"a b"@c',
   `${'a'.repeat(250)}@b.co`,
-])('%j is none', text => expect(isAddress(text)).toBe(false))
+])('%j is none', text => expect(isSingleEmailAddress(text)).toBe(false))
 
-test('the same letter gives the same bytes: a second copy can be told from a second letter', async () => {
+test('the same email gives the same bytes, so a copy can be recognised', async () => {
   const [one, two] = [await compose(addressed, { from }), await compose(addressed, { from })]
   expect(one.bytes.equals(two.bytes)).toBe(true)
   expect(one.bytes.toString()).toContain('Message-ID: <a1b2@example.org>')
 })
 
-test('a letter never asks a machine to answer', async () => {
+test('an email asks for no automatic reply', async () => {
   const { bytes } = await compose(addressed, { from })
   expect(bytes.toString()).toContain('Auto-Submitted: auto-generated')
 })

@@ -1,16 +1,16 @@
-// Letters from the outbox to a real SMTP server, on whichever database the run is on.
+// Emails from the outbox to a real SMTP server, on the database of the run.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { link, openAPostRoom, overSmtp, until } from '#tests/services/open-outbox.ts'
 import { openTaciturnServer } from '#tests/services/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
 
-const { db, box, post, rows, row, settled, arrivedFor, open } = await openAPostRoom()
+const { db, box, enqueue, rows, row, settled, arrivedFor, open } = await openAPostRoom()
 const nobodyThere = overSmtp('smtp://127.0.0.1:1')
 
-test('a letter arrives as it was written, and nothing of it stays', async () => {
+test('an email arrives as it was written, and its content is erased', async () => {
   open()
-  await post('ann')
+  await enqueue('ann')
   const received = await box.next({ to: 'ann@example.org', subject: 'A new password' })
   expect(received).toMatchObject({ text: expect.stringContaining(link), link, html: expect.stringContaining(link) })
   expect(received.email.to).toEqual([{ name: '', address: 'ann@example.org' }])
@@ -18,61 +18,61 @@ test('a letter arrives as it was written, and nothing of it stays', async () => 
   expect(await settled('ann')).toMatchObject({ state: 'delivered', ciphertext: null, attempts: 1 })
 })
 
-test('five post offices on one outbox deliver each of 100 letters once', async () => {
+test('five workers on one outbox deliver each of 100 emails once', async () => {
   const events = Array.from({ length: 100 }, (_, index) => `many-${index}`)
-  for (const event of events) await post(event)
-  for (let offices = 0; offices < 5; offices += 1) open({ pollMs: 1000 })
+  for (const event of events) await enqueue(event)
+  for (let workers = 0; workers < 5; workers += 1) open({ pollMs: 1000 })
   await until(async () => (await rows()).every(({ settled_at }) => settled_at))
   expect(events.map(arrivedFor)).toEqual(events.map(() => 1))
   expect((await rows()).map(({ attempts }) => attempts)).toEqual(events.map(() => 1))
   expect(new Set(box.emails.map(({ email }) => email.messageId)).size).toBe(box.emails.length)
 })
 
-test('a server that says "later" is asked again', async () => {
+test('an email that the server defers is retried', async () => {
   box.refuseNext(451, 2)
   const { lines } = open()
-  await post('dan')
+  await enqueue('dan')
   expect(await settled('dan')).toMatchObject({ state: 'delivered', attempts: 3 })
   expect(arrivedFor('dan')).toBe(1)
   expect(lines.filter(line => line.includes('it will be tried again'))).toHaveLength(2)
 })
 
-test('a server that refuses the letter is not asked again', async () => {
+test('an email that the server rejects is not retried', async () => {
   box.refuseNext(550)
   const { lines } = open()
-  await post('fay')
+  await enqueue('fay')
   expect(await settled('fay')).toMatchObject({ state: 'dead', attempts: 1, outcome: 'DATA 550', ciphertext: null })
-  expect(lines).toEqual([expect.stringContaining('a letter was given up')])
+  expect(lines).toEqual([expect.stringContaining('an email was given up')])
 })
 
-test('a server that is not there is asked again', async () => {
+test('an email is retried when the server is unreachable', async () => {
   let attempts = 0
   const deliver: Deliver = (...message) => {
     attempts += 1
     return attempts < 3 ? nobodyThere(...message) : overSmtp(box.url)(...message)
   }
   const { lines } = open({ deliver })
-  await post('gus')
+  await enqueue('gus')
   expect(await settled('gus')).toMatchObject({ state: 'delivered', attempts: 3 })
   expect(lines[0]).toContain('CONN ESOCKET')
 })
 
-test('a letter nobody would need any more is not tried again', async () => {
+test('an email that would be useless by then is not retried', async () => {
   open({ deliver: nobodyThere, waitAfter: () => 60_000 })
-  await post('hal', { usefulForMs: 30_000 })
+  await enqueue('hal', { usefulForMs: 30_000 })
   expect(await settled('hal')).toMatchObject({ state: 'dead', attempts: 1 })
 })
 
-test('a letter whose time was over before anybody came is given up unsent', async () => {
-  await post('ida', { usefulForMs: 0 })
+test('an email that expired before it was claimed is given up unsent', async () => {
+  await enqueue('ida', { usefulForMs: 0 })
   open()
   expect(await settled('ida')).toMatchObject({ state: 'dead', attempts: 0, outcome: 'its time was over' })
 })
 
-test('a server that takes the letter and hangs up may have it: it gets no second one', async () => {
+test('an email is not sent again when the server hangs up after it received the data', async () => {
   const { url, emails } = await openTaciturnServer({ hangsUp: true })
   open({ deliver: overSmtp(url) })
-  await post('jan')
+  await enqueue('jan')
   expect(await settled('jan')).toMatchObject({
     state: 'dead',
     outcome: expect.stringContaining('may have arrived'),
@@ -80,7 +80,7 @@ test('a server that takes the letter and hangs up may have it: it gets no second
   expect(emails()).toBe(1)
 })
 
-test('who was asleep while another took the letter does not send it as well', async () => {
+test('a worker whose claim has expired does not send the email a second time', async () => {
   const attempted = new Promise<Delivery>((resolve, reject) => {
     const deliver: Deliver = async (...message) => {
       await db.updateTable('outbox_email').set({ claimed_by: sql`gen_random_uuid()` }).execute()
@@ -90,27 +90,27 @@ test('who was asleep while another took the letter does not send it as well', as
     }
     open({ deliver })
   })
-  await post('max')
+  await enqueue('max')
   expect(await attempted).toMatchObject({ outcome: 'failed' })
   expect(arrivedFor('max')).toBe(0)
   expect(await row('max')).toMatchObject({ state: 'claimed', handed_over_at: null })
 })
 
-const isInHand = async (event: string) => (await row(event))?.attempts
+const isClaimed = async (event: string) => (await row(event))?.attempts
 
-test('closing waits for the letter in hand', async () => {
-  const { office } = open()
-  await post('ned')
-  await until(() => isInHand('ned'))
-  await office.close()
+test('closing waits for the claimed email', async () => {
+  const { worker } = open()
+  await enqueue('ned')
+  await until(() => isClaimed('ned'))
+  await worker.close()
   expect(await row('ned')).toMatchObject({ state: 'delivered' })
 })
 
-test('closing breaks off an attempt that hangs, and the letter is kept', async () => {
+test('closing aborts an attempt that hangs, and the email stays in the outbox', async () => {
   const { url, reached } = await openTaciturnServer({ greets: false })
-  const { office } = open({ deliver: overSmtp(url), waitAfter: () => 60_000 })
-  await post('ora')
+  const { worker } = open({ deliver: overSmtp(url), waitAfter: () => 60_000 })
+  await enqueue('ora')
   await reached
-  await office.close()
+  await worker.close()
   expect(await row('ora')).toMatchObject({ state: 'waiting', handed_over_at: null })
 })

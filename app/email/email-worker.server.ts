@@ -1,4 +1,4 @@
-// Works the outbox off, beside the requests and never in one: takes a letter, has it delivered, settles it.
+// The email worker: claims emails from the outbox, delivers and completes them, outside of any request.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
@@ -8,65 +8,65 @@ import { sweepOutbox } from './sweep-outbox.server.ts'
 
 const maxConcurrent = 3
 
-export type PostOffice = {
-  /** There is a new letter, committed. */
-  wake(): void
-  /** Takes no more; the letters in hand get five seconds, then their attempts are broken off. */
+export type EmailWorker = {
+  /** Starts delivery at once. Called after a new email was committed. */
+  notifyWorker(): void
+  /** Claims no further email. Claimed emails get five seconds, then their attempts are aborted. */
   close(): Promise<void>
 }
 
-export type PostOfficeOptions = Omit<AttemptOptions, 'signal'> & {
-  /** How often it looks by itself: for retries, and for what other processes posted. */
+export type EmailWorkerOptions = Omit<AttemptOptions, 'signal'> & {
+  /** Interval of its own polls, for retries and for emails that other processes enqueued. */
   pollMs?: number
 }
 
-/** Opens the post office; it begins with what lies there. Any number of processes may work on one database. */
-export function openPostOffice(options: PostOfficeOptions): PostOffice {
+/** Starts the worker; it begins with the emails in the outbox. Any number of processes may work on one database. */
+export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
   const { db, log, pollMs = 15 * seconds } = options
   const jobs = new Set<Promise<void>>()
-  const breakOff = new AbortController()
+  const abort = new AbortController()
   let isClosed = false
-  let moreCame = false
+  let hasMore = false
 
-  const wake = () => {
+  const notifyWorker = () => {
     if (isClosed) return
-    moreCame = jobs.size >= maxConcurrent
-    if (!moreCame) start(workOff())
+    hasMore = jobs.size >= maxConcurrent
+    if (!hasMore) start(deliverAll())
   }
   const start = (work: Promise<unknown>) => {
     const job: Promise<void> = work
-      .catch(err => log.error({ err }, 'the outbox could not be worked off'))
+      .catch(err => log.error({ err }, 'the outbox could not be processed'))
       .then(() => {
         jobs.delete(job)
-        if (moreCame) wake()
+        if (hasMore) notifyWorker()
       })
     jobs.add(job)
   }
-  const workOff = async () => {
+  const deliverAll = async () => {
     while (!isClosed) {
       const message = await claimEmail(db)
       if (!message) return
-      wake() // Where one was, there may be more.
-      await deliverEmail(message, { ...options, signal: breakOff.signal })
+      notifyWorker() // Another worker job claims the next email..
+      await deliverEmail(message, { ...options, signal: abort.signal })
     }
   }
   const sweep = async () => {
-    for (const row of await sweepOutbox(db)) log.error(row, 'a letter was given up')
-    wake()
+    for (const row of await sweepOutbox(db)) log.error(row, 'an email was given up')
+    notifyWorker()
   }
-  const look = () => start(sweep())
+  const poll = () => start(sweep())
 
-  const polling = setInterval(look, pollMs)
+  const polling = setInterval(poll, pollMs)
   polling.unref()
-  look()
+  poll()
 
   const close = async () => {
     isClosed = true
     clearInterval(polling)
     const finished = Promise.all(jobs)
     await Promise.race([finished, pause(5 * seconds, null, { ref: false })])
-    breakOff.abort()
+    abort.abort()
     await finished
   }
-  return { wake, close }
+  return { notifyWorker, close }
 }

@@ -1,4 +1,4 @@
-// Without an SMTP server a letter is a file, and a line at the console for whoever runs the site.
+// Delivers emails as files when no SMTP server is configured, and prints their links at the console.
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cipher } from './cipher.server.ts'
@@ -6,58 +6,62 @@ import { compose } from './compose-message.server.ts'
 import { linkOf, subjectLine } from './email.ts'
 import type { AddressedEmail, Deliver } from './transport.ts'
 
-type Place = { dataDir: string; cipher: Cipher }
+type FileTransportOptions = { dataDir: string; cipher: Cipher }
 
-const outboxOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox')
+const outboxOf = ({ dataDir }: Pick<FileTransportOptions, 'dataDir'>) => join(dataDir, 'outbox')
 
 /**
- * Delivers into `dataDir/outbox/`, a file a letter, for the owner's eyes. `say` gets a line with the link. Doing it
- * again writes the same file.
+ * Delivers into `dataDir/outbox/`, one file per email, readable by the owner only. `print` gets a line with the link. A
+ * second delivery writes the same file.
  */
 export function deliverToFiles({
   from,
-  say,
+  print,
   ...place
-}: Place & { from: string; say: (line: string) => void }): Deliver {
+}: FileTransportOptions & { from: string; print: (line: string) => void }): Deliver {
   return async (addressed, { handOver }) => {
     const file = join(outboxOf(place), nameOf(addressed, place))
     try {
       const { bytes } = await compose(addressed, { from })
       await writeWhole(file, bytes)
-      // Asked afterwards: a member who went meanwhile is gone from the outbox, and one who goes later finds the file.
+      // Noted after the file was written: when the member was deleted meanwhile this fails and the file is removed; a
+      // later deletion finds the file.
       await handOver().catch(async cause => {
         await rm(file, { force: true })
         throw cause
       })
-      say(lineOf(addressed))
-      return { outcome: 'delivered', said: `written to ${file}` }
+      print(consoleLineOf(addressed))
+      return { outcome: 'delivered', response: `written to ${file}` }
     } catch (error) {
       const { code, output } = Object(error)
       return {
         outcome: 'failed',
         isFinal: false,
-        why: `no file was written: ${code ?? 'not ours'}`,
-        said: `${output}`,
+        reason: `no file was written: ${code ?? 'not ours'}`,
+        response: `${output}`,
       }
     }
   }
 }
 
-/** Deletes every letter that was written for this member. */
-export async function deleteEmails(place: Place, memberId: string) {
-  const names = await readdir(outboxOf(place)).catch(orNoneYet)
-  const theirs = names.filter(name => name.includes(`.${ownerOf(memberId, place)}.`))
-  await Promise.all(theirs.map(name => rm(join(outboxOf(place), name), { force: true })))
+/** Deletes the files of all emails to this member. */
+export async function deleteEmails(place: FileTransportOptions, memberId: string) {
+  const names = await readdir(outboxOf(place)).catch(emptyIfMissing)
+  const ownFiles = names.filter(name => name.includes(`.${ownerOf(memberId, place)}.`))
+  await Promise.all(ownFiles.map(name => rm(join(outboxOf(place), name), { force: true })))
 }
 
-/** `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`: when, whose, which, what; no address. */
-function nameOf({ postedAt, memberId, mark, kind }: AddressedEmail, place: Place) {
+/**
+ * `<time>.<MAC of the member>.<MAC of the event>.<kind>.eml`, such as
+ * `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`. It contains no email address.
+ */
+function nameOf({ postedAt, memberId, mac, kind }: AddressedEmail, place: FileTransportOptions) {
   const when = postedAt.toISOString().replace(/[:.]/g, '-')
-  return `${when}.${ownerOf(memberId, place)}.${mark.slice(0, 8)}.${kind}.eml`
+  return `${when}.${ownerOf(memberId, place)}.${mac.slice(0, 8)}.${kind}.eml`
 }
 
-const ownerOf = (memberId: string | null, { cipher }: Place) =>
-  memberId ? cipher.mark(`member ${memberId}`).slice(0, 16) : 'nobody'
+const ownerOf = (memberId: string | null, { cipher }: FileTransportOptions) =>
+  memberId ? cipher.mac(`member ${memberId}`).slice(0, 16) : 'nobody'
 
 async function writeWhole(file: string, bytes: Buffer) {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
@@ -72,12 +76,12 @@ async function writeWhole(file: string, bytes: Buffer) {
 }
 
 /** `Letter for a***@example.org: Reset your password: https://...` */
-function lineOf({ to, message }: AddressedEmail) {
+function consoleLineOf({ to, message }: AddressedEmail) {
   const masked = to.replace(/^(.).*@/u, '$1***@')
   return [`Letter for ${masked}`, subjectLine(message), linkOf(message)].filter(Boolean).join(': ')
 }
 
-function orNoneYet(error: NodeJS.ErrnoException): string[] {
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error
 }

@@ -3,31 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { cipherOf } from './cipher.server.ts'
+import { createCipher } from './cipher.server.ts'
 import { deleteEmails, deliverToFiles } from './file-transport.server.ts'
 
-const cipher = cipherOf('a secret of at least thirty-two letters')
+const cipher = createCipher('a secret of at least thirty-two letters')
 const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
 const handOver = async () => {}
 
 const addressed = (changes = {}) => ({
   message: { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` },
-  ...{ to: 'ann@example.org', mark: cipher.mark('1'), kind: 'reset-password', memberId: 'ann' },
+  ...{ to: 'ann@example.org', mac: cipher.mac('1'), kind: 'reset-password', memberId: 'ann' },
   ...{ postedAt: new Date('2026-11-21T14:29:06.123Z'), ...changes },
 })
 
 function files() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-letters-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const said: string[] = []
+  const response: string[] = []
   const place = { dataDir, cipher }
-  const deliver = deliverToFiles({ ...place, from: 'filmDB <films@example.org>', say: line => said.push(line) })
+  const deliver = deliverToFiles({ ...place, from: 'filmDB <films@example.org>', print: line => response.push(line) })
   const outbox = join(dataDir, 'outbox')
-  return { place, deliver, said, outbox, names: () => readdirSync(outbox) }
+  return { place, deliver, response, outbox, names: () => readdirSync(outbox) }
 }
 
-test('a letter is a file for its owner alone, named by time and kind, and its link is told', async () => {
-  const { deliver, said, outbox, names } = files()
+test('an email becomes a file readable by its owner only, and its link is printed', async () => {
+  const { deliver, response, outbox, names } = files()
   expect(await deliver(addressed(), { handOver })).toMatchObject({ outcome: 'delivered' })
   const [name = ''] = names()
   expect(name).toMatch(/^2026-11-21T14-29-06-123Z\.[\da-f]{16}\.[\da-f]{8}\.reset-password\.eml$/)
@@ -35,7 +35,7 @@ test('a letter is a file for its owner alone, named by time and kind, and its li
   const email = await PostalMime.parse(readFileSync(join(outbox, name)))
   expect(email).toMatchObject({ subject: 'A new password', text: expect.stringContaining(link) })
   expect(email.to).toEqual([{ name: '', address: 'ann@example.org' }])
-  expect(said).toEqual([`Letter for a***@example.org: A new password: ${link}`])
+  expect(response).toEqual([`Letter for a***@example.org: A new password: ${link}`])
 })
 
 test('delivering again writes the same file', async () => {
@@ -45,29 +45,29 @@ test('delivering again writes the same file', async () => {
   expect(names()).toHaveLength(1)
 })
 
-test('the letters of a member who goes are deleted, and nobody else’s', async () => {
+test('the email files of a deleted member are deleted, and no others', async () => {
   const { place, deliver, names } = files()
   await deleteEmails(place, 'ann')
   await deliver(addressed(), { handOver })
-  await deliver(addressed({ mark: cipher.mark('2'), kind: 'verify-address' }), { handOver })
-  await deliver(addressed({ mark: cipher.mark('3'), memberId: 'bob' }), { handOver })
-  await deliver(addressed({ mark: cipher.mark('4'), memberId: null }), { handOver })
+  await deliver(addressed({ mac: cipher.mac('2'), kind: 'verify-address' }), { handOver })
+  await deliver(addressed({ mac: cipher.mac('3'), memberId: 'bob' }), { handOver })
+  await deliver(addressed({ mac: cipher.mac('4'), memberId: null }), { handOver })
   await deleteEmails(place, 'ann')
   expect(names()).toHaveLength(2)
 })
 
-test('a member who went while the letter was written leaves no file', async () => {
-  const { deliver, said, names } = files()
+test('a member deleted while the email is written leaves no file', async () => {
+  const { deliver, response, names } = files()
   const takenAway = async () => {
-    throw new Error('the letter was taken away')
+    throw new Error('the claim was lost')
   }
   expect(await deliver(addressed(), { handOver: takenAway })).toMatchObject({ outcome: 'failed' })
-  expect([names(), said]).toEqual([[], []])
+  expect([names(), response]).toEqual([[], []])
 })
 
-test('where no file can be written the letter waits, and the reason can be logged', async () => {
+test('an email waits when no file can be written, and the reason can be logged', async () => {
   const { place, deliver } = files()
   writeFileSync(join(place.dataDir, 'outbox'), 'in the way')
   const delivery = await deliver(addressed(), { handOver })
-  expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, why: expect.stringMatching(/EEXIST|ENOTDIR/) })
+  expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, reason: expect.stringMatching(/EEXIST|ENOTDIR/) })
 })

@@ -1,49 +1,49 @@
-// Where a letter is put: the outbox table. What is in it is worked off by the post office.
+// Enqueues emails in the outbox table. The email worker delivers them.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { Cipher } from './cipher.server.ts'
 import type { Email } from './email.ts'
-import { timeoutMs } from './retry.ts'
-import { isAddress } from './transport.ts'
+import { maxUsefulMs } from './retry.ts'
+import { isSingleEmailAddress } from './transport.ts'
 
-export type Post = {
-  /** What happened, once and for all: `reset:${token id}`. Only its keyed hash is kept. */
+export type EmailToEnqueue = {
+  /** The idempotency key, such as `reset:${token id}`. Only its MAC is stored. */
   event: string
-  /** What the letter is about, `reset-password`: lower-case words joined by hyphens. It is logged. */
+  /** The kind of email, such as `reset-password`: lower-case words joined by hyphens. It is logged. */
   kind: string
-  /** Whose letter it is; it goes when the member does. null is nobody's. */
+  /** The member the email belongs to; it is deleted with the member. Null when it belongs to no member. */
   memberId: string | null
   to: string
   message: Email
-  /** Milliseconds after which nobody needs it any more, as when its link has died; a day when not given. */
+  /** Milliseconds until the email is useless, such as the lifetime of its link. At most, and by default, a day. */
   usefulForMs?: number
 }
 
 /**
- * Puts a letter into the outbox; `db` may be a transaction, and then the letter exists when that commits. The same
- * event twice is one letter, the first. Throws for what is not one plain address, or not a kind.
+ * Inserts an email into the outbox; `db` may be a transaction. A second email for the same event is ignored. Throws
+ * when `to` is not a single email address or `kind` is malformed.
  */
 export async function enqueueEmail(
   db: Database,
   cipher: Cipher,
-  { event, kind, memberId, to, message, ...post }: Post,
+  { event, kind, memberId, to, message, ...enqueue }: EmailToEnqueue,
 ) {
-  if (!isAddress(to)) throw new Error(`a letter (${kind}) has no address it can be sent to`)
-  if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) throw new Error('the kind of a letter is lower-case words joined by hyphens')
-  const mark = cipher.mark(event)
-  const usefulForMs = Math.min(post.usefulForMs ?? timeoutMs, timeoutMs)
+  if (!isSingleEmailAddress(to)) throw new Error(`an email (${kind}) has no valid email address`)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) throw new Error('the kind of an email is lower-case words joined by hyphens')
+  const mac = cipher.mac(event)
+  const usefulForMs = Math.min(enqueue.usefulForMs ?? maxUsefulMs, maxUsefulMs)
   await db
     .insertInto('outbox_email')
     .values({
-      event: mark,
+      event: mac,
       kind,
       member_id: memberId,
-      ciphertext: cipher.encrypt(JSON.stringify({ to, message } satisfies Content), mark),
+      ciphertext: cipher.encrypt(JSON.stringify({ to, message } satisfies Content), mac),
       useful_until: sql`now() + ${usefulForMs} * interval '1 millisecond'`,
     })
     .onConflict(conflict => conflict.column('event').doNothing())
     .execute()
 }
 
-/** What lies under the seal of a row. */
+/** The encrypted content of a row. */
 export type Content = { to: string; message: Email }

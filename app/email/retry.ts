@@ -1,16 +1,16 @@
 import { hours, seconds } from '#app/domain/units.ts'
 
-const firstWait = 30 * seconds
-const maxWait = hours
+const minBackoffMs = 30 * seconds
+const maxBackoffMs = hours
 
-/** How long a letter is worth another attempt when its post did not say. */
-export const timeoutMs = 24 * hours
+/** Longest time an email stays useful; the default of `usefulForMs`. */
+export const maxUsefulMs = 24 * hours
 
 /**
- * Milliseconds until the next attempt, after so many: about 30 s, 1 min, 2 min ... at most an hour. Half of it is
- * chance, so that the letters of an outage do not all come back at once. `chance` is from 0 to 1.
+ * Returns the milliseconds until the next attempt: about 30 s, 1 min, 2 min ... at most an hour (exponential backoff).
+ * Half of it is jitter, so that the emails of an outage are not all retried at once. `random` is from 0 to 1.
  */
-export function waitBeforeRetry(attempts: number, chance = Math.random()): number {
-  const wait = Math.min(maxWait, firstWait * 2 ** (attempts - 1))
-  return Math.round(wait / 2 + (wait / 2) * chance)
+export function backoffMs(attempts: number, random = Math.random()): number {
+  const wait = Math.min(maxBackoffMs, minBackoffMs * 2 ** (attempts - 1))
+  return Math.round(wait / 2 + (wait / 2) * random)
 }

@@ -1,33 +1,33 @@
-// Letters over SMTP: one connection a letter, because a pool would send again by itself what may have arrived.
+// Delivers emails over SMTP, one connection per email: nodemailer's pool would resend an email that may have arrived.
 
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPConnectionOptions, type SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
 import { seconds } from '#app/domain/units.ts'
 import { compose } from './compose-message.server.ts'
-import { meaningOf } from './smtp-response.ts'
+import { toDelivery } from './smtp-response.ts'
 import type { Deliver } from './transport.ts'
 
 const maxAttemptMs = 60 * seconds
 
-/** Delivers to the server of `smtpUrl`. Every wait ends; an attempt as a whole ends after a minute. */
+/** Delivers to the server of `smtpUrl`. Every wait has a timeout; an attempt ends after a minute. */
 export function deliverBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): Deliver {
   const { auth, ...options } = settingsOf(smtpUrl)
   return async (addressed, { handOver, signal }) => {
     let handedOver = false
-    // Read from only after the server has said "354, go on": until then it cannot have the letter.
-    async function* lettingGo(bytes: Buffer) {
+    // Nodemailer reads this after the reply "354": until then the server cannot have the email.
+    async function* bodyOf(bytes: Buffer) {
       await handOver()
       handedOver = true
       yield bytes
     }
-    const ends = AbortSignal.any([AbortSignal.timeout(maxAttemptMs), ...(signal ? [signal] : [])])
+    const deadline = AbortSignal.any([AbortSignal.timeout(maxAttemptMs), ...(signal ? [signal] : [])])
     try {
       const { bytes, envelope } = await compose(addressed, { from })
-      const said = await send(options, { auth, envelope, message: Readable.from(lettingGo(bytes)), ends })
-      return { outcome: 'delivered', said }
+      const response = await send(options, { auth, envelope, message: Readable.from(bodyOf(bytes)), deadline })
+      return { outcome: 'delivered', response }
     } catch (error) {
-      return meaningOf(error, { handedOver })
+      return toDelivery(error, { handedOver })
     }
   }
 }
@@ -36,16 +36,16 @@ type Sending = {
   auth: { user: string; pass: string } | undefined
   envelope: SMTPEnvelope
   message: Readable
-  ends: AbortSignal
+  deadline: AbortSignal
 }
 
-/** Resolves with the server's last answer. Rejects with nodemailer's error, or when `ends` says so. */
-function send(options: SMTPConnectionOptions, { auth, envelope, message, ends }: Sending) {
+/** Resolves with the last reply of the server. Rejects with nodemailer's error, or when `deadline` aborts. */
+function send(options: SMTPConnectionOptions, { auth, envelope, message, deadline }: Sending) {
   const connection = new SMTPConnection(options)
   const sent = new Promise<string>((resolve, reject) => {
     const orReject = (next: () => void) => (error: Error | null | undefined) => (error ? reject(error) : next())
-    ends.addEventListener('abort', () => reject(ends.reason), { once: true })
-    ends.throwIfAborted()
+    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
+    deadline.throwIfAborted()
     const sendIt = () =>
       connection.send(envelope, message, (error, sent) => (error ? reject(error) : resolve(sent.response)))
     connection.on('error', reject)
@@ -55,8 +55,8 @@ function send(options: SMTPConnectionOptions, { auth, envelope, message, ends }:
 }
 
 /**
- * How to connect. A password, and with it our letters, goes over the open network only encrypted; whoever needs it
- * otherwise says so with `?ignoreTLS=true` in the address.
+ * Connection options. With a password, the connection to another host must be encrypted, unless the URL has
+ * `?ignoreTLS=true`.
  */
 function settingsOf(smtpUrl: string) {
   const { auth, ...given } = parseConnectionUrl(smtpUrl)

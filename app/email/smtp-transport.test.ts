@@ -1,4 +1,4 @@
-// Whom a password is told, and whom a letter: real SMTP servers on loopback, with and without TLS.
+// Passwords and emails against real SMTP servers on loopback, with and without TLS.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -7,7 +7,7 @@ import { deliverBySmtp } from './smtp-transport.server.ts'
 
 const password = 'p@ss/w:rd#'
 
-/** A server that wants the password, and what it has heard. Its certificate is one nobody trusts. */
+/** An SMTP server that requires a password, and a list of what it received. Its certificate is self-signed. */
 async function openServer(options: SMTPServerOptions = {}) {
   const heard: string[] = []
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ async function openServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  server.on('error', () => {}) // a client that trusts nobody
+  server.on('error', () => {}) // clients that reject the certificate disconnect
   server.listen(0)
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>(resolve => server.close(resolve)))
@@ -34,7 +34,7 @@ const deliver = (smtpUrl: string) =>
   deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })(
     {
       message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
-      ...{ to: 'ann@example.org', mark: 'a1b2', kind: 'test', memberId: null, postedAt: new Date() },
+      ...{ to: 'ann@example.org', mac: 'a1b2', kind: 'test', memberId: null, postedAt: new Date() },
     },
     { handOver: async () => {} },
   )
@@ -42,23 +42,23 @@ const deliver = (smtpUrl: string) =>
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS'] }
 const me = `films:${encodeURIComponent(password)}`
 
-test('the user and the password of the address open the server, whatever characters they have', async () => {
+test('the user and the password of SMTP_URL are accepted with any characters', async () => {
   const { port, heard } = await openServer(plain)
   expect(await deliver(`smtp://${me}@127.0.0.1:${port}`)).toMatchObject({ outcome: 'delivered' })
   expect(heard).toEqual(['password', 'letter'])
 })
 
-test('a wrong password is the operator’s to mend: the letter waits, and the log learns no password', async () => {
+test('an email waits when the SMTP password is wrong, and the password is not logged', async () => {
   const { port, heard } = await openServer(plain)
   const delivery = await deliver(`smtp://films:wrong@127.0.0.1:${port}`)
-  expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, why: expect.stringMatching(/^AUTH \w+ 535/) })
+  expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, reason: expect.stringMatching(/^AUTH \w+ 535/) })
   expect(JSON.stringify(delivery)).not.toContain('wrong')
   expect(heard).toEqual(['password'])
 })
 
-test('a password goes over the network only encrypted, or when the address says otherwise', async () => {
+test('the SMTP password is sent encrypted only, unless SMTP_URL allows plain text', async () => {
   const { port, heard } = await openServer(plain)
-  // Loopback too, but not by the names that are known to be near.
+  // Also loopback, but not one of the host names that count as local.
   expect(await deliver(`smtp://${me}@[::ffff:127.0.0.1]:${port}`)).toMatchObject({ outcome: 'failed', isFinal: false })
   expect(heard).toEqual([])
   expect(await deliver(`smtp://${me}@[::ffff:127.0.0.1]:${port}?ignoreTLS=true`)).toMatchObject({
@@ -66,7 +66,7 @@ test('a password goes over the network only encrypted, or when the address says 
   })
 })
 
-test('a server whose certificate nobody vouches for gets neither password nor letter', async () => {
+test('a server with an untrusted certificate gets neither password nor email', async () => {
   const { port, heard } = await openServer()
   expect(await deliver(`smtp://${me}@127.0.0.1:${port}`)).toMatchObject({ outcome: 'failed', isFinal: false })
   expect(heard).toEqual([])
@@ -74,8 +74,8 @@ test('a server whose certificate nobody vouches for gets neither password nor le
   expect(await deliver(trusting)).toMatchObject({ outcome: 'delivered' })
 })
 
-test('smtps speaks TLS from the first byte', async () => {
+test('an smtps URL uses TLS from the first byte', async () => {
   const { port } = await openServer({ secure: true })
   const trusting = `smtps://${me}@127.0.0.1:${port}?tls.rejectUnauthorized=false`
-  expect(await deliver(trusting)).toMatchObject({ outcome: 'delivered', said: expect.stringMatching(/^250 /) })
+  expect(await deliver(trusting)).toMatchObject({ outcome: 'delivered', response: expect.stringMatching(/^250 /) })
 })

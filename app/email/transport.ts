@@ -1,32 +1,32 @@
-// The contract between the post office and whoever carries a letter away (deliver-by-smtp, deliver-to-files).
+// The contract between the email worker and the transports (smtp-transport.server.ts, file-transport.server.ts).
 import type { Email } from './email.ts'
 
-/** A letter with everything its bytes are made of. The same event always gives the same `mark` and `postedAt`. */
+/** An email with everything that its bytes depend on. `mac` and `postedAt` are the same for the same event. */
 export type AddressedEmail = {
   message: Email
-  /** One address, checked by `isAddress`. */
+  /** One email address, checked by `isSingleEmailAddress`. */
   to: string
-  /** Stands for the event: it makes the Message-ID, and nobody can tell the event from it. */
-  mark: string
-  /** What the letter is about, `reset-password`: lower-case words joined by hyphens. */
+  /** The MAC of the event; the Message-ID is made from it. */
+  mac: string
+  /** The kind of email, such as `reset-password`: lower-case words joined by hyphens. */
   kind: string
-  /** Whom it belongs to; null is nobody we know. */
+  /** The member it belongs to, or null. */
   memberId: string | null
   postedAt: Date
 }
 
 /**
- * What became of an attempt. `why` may be logged; `said` is what the other side answered, word for word, and may hold
- * the address. `failed` is certainly not delivered, for good when `isFinal`; `unknown` may have arrived.
+ * The outcome of an attempt. `reason` may be logged; `response` is the reply of the server and may hold the email
+ * address. `failed` means not delivered, for good when `isFinal`; `unknown` means that it may have arrived.
  */
 export type Delivery =
-  | { outcome: 'delivered'; said: string }
-  | { outcome: 'failed'; isFinal: boolean; why: string; said: string }
-  | { outcome: 'unknown'; why: string; said: string }
+  | { outcome: 'delivered'; response: string }
+  | { outcome: 'failed'; isFinal: boolean; reason: string; response: string }
+  | { outcome: 'unknown'; reason: string; response: string }
 
 /**
- * Carries one letter away; never throws for what the other side does. It awaits `handOver` before it lets go of what
- * it could not take back, and lets nothing go when that throws. `signal` ends the attempt.
+ * Delivers one email. Never throws for errors of the other side. It awaits `handOver` before it sends the data, and
+ * sends nothing when that throws. `signal` aborts the attempt.
  */
 export type Deliver = (
   addressed: AddressedEmail,
@@ -34,8 +34,8 @@ export type Deliver = (
 ) => Promise<Delivery>
 
 /**
- * True for exactly one address on one line. Stricter than the law of mail (RFC 5322 knows quoted names and comments):
- * whatever could become a second address or a header of its own is refused.
+ * Returns true for exactly one email address on one line. It is stricter than RFC 5322, which allows quoted names and
+ * comments, so that the text can never become a second email address or a header.
  */
-export const isAddress = (text: string) =>
+export const isSingleEmailAddress = (text: string) =>
   text.length <= 254 && /^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u.test(text)

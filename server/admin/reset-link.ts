@@ -1,7 +1,7 @@
 // `npm run reset-link -- member@example.org`: for a member who is locked out and gets no letters.
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { usableMinutes } from '#app/accounts/emails/one-time-links.server.ts'
-import { linkToNewPassword } from '#app/accounts/password/new-password.server.ts'
+import { createPasswordResetLink } from '#app/accounts/password/new-password.server.ts'
 import { CommandFailed } from './admin-commands.ts'
 
 /** The command: gives a link with which whoever has it chooses a new password for the account, once. */
@@ -15,7 +15,7 @@ export function makeResetLink(accounts: Accounts) {
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
     if (!member) throw new CommandFailed('No account has this address.')
-    const { link } = await linkToNewPassword(accounts, member.id)
+    const { link } = await createPasswordResetLink(accounts, member.id)
     return `Works once, for ${usableMinutes['new-password']} minutes:\n${link}`
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDirectoryForBackup, openServerForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { DirectoryInUse, lockDirectory } from '#app/db/embedded/lock.server.ts'
+import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { askAdminSocket } from '../admin/admin-client.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
@@ -62,7 +62,7 @@ function lockForBackup(dataDir: string) {
   try {
     return lockDirectory(snapshotDirectory(dataDir))
   } catch (error) {
-    if (!(error instanceof DirectoryInUse)) throw error
+    if (!(error instanceof DirectoryInUseError)) throw error
     throw new BackupError(`Another backup of ${dataDir} is under way.`, { cause: error })
   }
 }

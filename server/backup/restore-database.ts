@@ -8,7 +8,7 @@ import { migrateTo, migrationNames } from '#app/db/migrate.server.ts'
 import { BackupError } from './backup-format.ts'
 import type { BackupPart } from './read-backup.ts'
 
-type Counted = { table: BackupTable; columns: string[]; rows: number; sha256: string }
+type RateLimitKey = { table: BackupTable; columns: string[]; rows: number; sha256: string }
 
 /**
  * Does it inside the transaction, and reads every table back: counts and checksums are those of the file. Throws when
@@ -18,7 +18,7 @@ export async function restoreDatabase(tx: Database, parts: AsyncIterable<BackupP
   await setTextForms(tx)
   let tables: BackupTable[] = []
   let current: { table: BackupTable; columns: string[] } | null = null
-  const restored: Counted[] = []
+  const restored: RateLimitKey[] = []
   for await (const part of parts) {
     if (part.kind === 'header') {
       await migrateTo(tx, lastOf(part.header.migrations))
@@ -55,7 +55,7 @@ function tableNamed(tables: BackupTable[], name: string) {
   throw new BackupError(`The backup has a table ${name}, which its own migrations do not make.`)
 }
 
-async function compare(tx: Database, { table, columns, rows, sha256 }: Counted) {
+async function compare(tx: Database, { table, columns, rows, sha256 }: RateLimitKey) {
   const hash = createHash('sha256')
   let found = 0
   // `openTables` has let the owner see every row.

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
+import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { whyNoAccess } from '#app/db/embedded/usable-directory.ts'
 import type { Config } from './config.ts'
 
@@ -10,7 +10,7 @@ const minLength = 32
 
 /**
  * The secret that signs and seals: the setting's, or the one in `DATA_DIR/auth-secret`, which is made when it is not
- * there. `warn` hears when several servers could each make their own. Throws DirectoryUnusable when the file is there and
+ * there. `warn` hears when several servers could each make their own. Throws UnusableDirectoryError when the file is there and
  * cannot be read, or holds no secret.
  */
 export function authSecret(
@@ -23,7 +23,7 @@ export function authSecret(
     warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
   const secret = kept(file) ?? makeAndKeep(file)
   if (secret.length >= minLength) return secret
-  throw new DirectoryUnusable(
+  throw new UnusableDirectoryError(
     `${file} holds no secret of at least ${minLength} characters: delete it, and everybody signs in anew`,
   )
 }

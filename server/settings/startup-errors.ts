@@ -1,7 +1,7 @@
 // A start that failed, in a sentence an operator can act on.
 
-import { DirectoryUnusable } from '#app/db/embedded/directory-unusable.ts'
-import { DirectoryInUse } from '#app/db/embedded/lock.server.ts'
+import { DirectoryInUseError } from '#app/db/embedded/lock.server.ts'
+import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import type { Config } from './config.ts'
 
@@ -22,11 +22,11 @@ export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === host)) {
     return { sentence: `HOST: ${host} is not an address of this machine`, exit: exits.badSettings }
   }
-  if (error instanceof DirectoryInUse) {
+  if (error instanceof DirectoryInUseError) {
     const sentence = `${error.message}: stop that one, or give this one its own DATA_DIR`
     return { sentence, exit: exits.directoryInUse }
   }
-  if (error instanceof DirectoryUnusable)
+  if (error instanceof UnusableDirectoryError)
     return { sentence: error.message, exit: error.isTransient ? exits.failed : exits.directoryUnusable }
   if (error instanceof UnusableDatabaseError) return { sentence: error.message, exit: exits.badSettings }
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }

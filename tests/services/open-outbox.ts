@@ -1,9 +1,9 @@
 // A database, a letter box and post offices that try again at once: what the tests of letters begin with.
 import { onTestFinished } from 'vitest'
-import { cipherOf } from '#app/email/cipher.server.ts'
-import type { PostLog } from '#app/email/deliver-email.server.ts'
-import { openPostOffice, type PostOfficeOptions } from '#app/email/email-worker.server.ts'
-import { enqueueEmail, type Post } from '#app/email/outbox.server.ts'
+import { createCipher } from '#app/email/cipher.server.ts'
+import type { EmailLog } from '#app/email/deliver-email.server.ts'
+import { type EmailWorkerOptions, startEmailWorker } from '#app/email/email-worker.server.ts'
+import { type EmailToEnqueue, enqueueEmail } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import { openMailbox } from './mailbox.ts'
 import { openADatabase } from './open-database.ts'
@@ -18,14 +18,14 @@ export const overSmtp = (smtpUrl: string) => deliverBySmtp({ smtpUrl, from: 'fil
 export async function openAPostRoom() {
   const { db } = await openADatabase()
   const box = await openMailbox()
-  const cipher = cipherOf('a secret of at least thirty-two letters')
+  const cipher = createCipher('a secret of at least thirty-two letters')
 
-  const post = (event: string, changes: Partial<Post> = {}) => {
+  const enqueue = (event: string, changes: Partial<EmailToEnqueue> = {}) => {
     const plain = { event, kind: 'reset-password', memberId: null, to: `${event}@example.org`, message }
     return enqueueEmail(db, cipher, { ...plain, ...changes })
   }
   const rows = () => db.selectFrom('outbox_email').selectAll().orderBy('id').execute()
-  const row = async (event: string) => (await rows()).find(row => row.event === cipher.mark(event))
+  const row = async (event: string) => (await rows()).find(row => row.event === cipher.mac(event))
   const settled = (event: string) =>
     until(async () => {
       const found = await row(event)
@@ -34,19 +34,19 @@ export async function openAPostRoom() {
   const arrivedFor = (event: string) => box.emails.filter(({ to }) => to === `${event}@example.org`).length
 
   /** A post office, closed with the test, and the lines it logged. */
-  const open = (options: Partial<PostOfficeOptions> = {}) => {
+  const open = (options: Partial<EmailWorkerOptions> = {}) => {
     const lines: string[] = []
     const write = (facts: object, sentence: string) => void lines.push(JSON.stringify({ ...facts, sentence }))
-    const log: PostLog = { info: write, warn: write, error: write }
+    const log: EmailLog = { info: write, warn: write, error: write }
     const usual = { db, cipher, deliver: overSmtp(box.url), log, waitAfter: () => 0, pollMs: 20 }
-    const office = openPostOffice({ ...usual, ...options })
+    const worker = startEmailWorker({ ...usual, ...options })
     onTestFinished(async () => {
-      await office.close()
+      await worker.close()
       await db.deleteFrom('outbox_email').execute()
     })
-    return { office, lines }
+    return { worker, lines }
   }
-  return { db, box, cipher, post, rows, row, settled, arrivedFor, open }
+  return { db, box, cipher, enqueue, rows, row, settled, arrivedFor, open }
 }
 
 /** Looks again and again, and gives what it saw as soon as that is something. */

@@ -4,13 +4,13 @@ import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
-import type { Post } from '#app/email/outbox.server.ts'
+import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import { openADatabase } from './open-database.ts'
 
 /** Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an address of its own. */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db } = await openADatabase()
-  const posts: Post[] = []
+  const posts: EmailToEnqueue[] = []
   const ground = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {
     ...ground,
@@ -18,7 +18,11 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     hashing: openHashing(),
     auth: openAuth(ground),
     openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
-    emails: { post: async (_db, post) => void posts.push(post), wake: () => {}, forget: async () => {} },
+    emails: {
+      enqueue: async (_db, enqueue) => void posts.push(enqueue),
+      notifyWorker: () => {},
+      deleteFor: async () => {},
+    },
     report: () => {},
   }
 

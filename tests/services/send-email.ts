@@ -1,15 +1,15 @@
 // A process that posts one letter and works the outbox off until it is killed.
 // `node tests/services/send-email.ts DATA_DIR DATABASE_URL SMTP_URL SECRET`; an empty DATABASE_URL is the embedded database.
 import { openDatabase } from '#app/db/database.server.ts'
-import { cipherOf } from '#app/email/cipher.server.ts'
-import { openPostOffice } from '#app/email/email-worker.server.ts'
+import { createCipher } from '#app/email/cipher.server.ts'
+import { startEmailWorker } from '#app/email/email-worker.server.ts'
 import { enqueueEmail } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 
 const [dataDir = '', databaseUrl, smtpUrl = '', secret = ''] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir, databaseUrl: databaseUrl || null })
-const cipher = cipherOf(secret)
+const cipher = createCipher(secret)
 const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 await enqueueEmail(db, cipher, { event: 'killed', kind: 'test', memberId: null, to: 'ann@example.org', message })
 const deliver = deliverBySmtp({ smtpUrl, from: 'films@example.org' })
-openPostOffice({ db, cipher, deliver, log: console })
+startEmailWorker({ db, cipher, deliver, log: console })

@@ -1,7 +1,7 @@
 // node tests/services/without-root.ts DATA_DIR: prints why an ordinary user cannot use the directory, or "usable". Everything is
 // imported before the process becomes that user, who may not read this checkout.
 import { join } from 'node:path'
-import { makeUsable, needOwnDatabase } from '#app/db/embedded/usable-directory.ts'
+import { assertOwnDatabase, ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { authSecret } from '#server/settings/auth-secret.ts'
 
 export const nobody = 65_534
@@ -14,8 +14,8 @@ if (process.argv[1]?.endsWith('without-root.ts')) {
     process.setuid?.(nobody)
   }
   try {
-    makeUsable(dataDir)
-    needOwnDatabase(join(dataDir, 'database'))
+    ensureUsableDirectory(dataDir)
+    assertOwnDatabase(join(dataDir, 'database'))
     authSecret({ authSecret: null, databaseUrl: null, dataDir }, { warn: console.error })
     console.log('usable')
   } catch (error) {

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/db/database.server.ts'
-import { cipherOf } from '#app/email/cipher.server.ts'
-import { openPostOffice } from '#app/email/email-worker.server.ts'
+import { createCipher } from '#app/email/cipher.server.ts'
+import { startEmailWorker } from '#app/email/email-worker.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openMailbox } from '../services/mailbox.ts'
@@ -38,7 +38,7 @@ async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
 async function workOff(db: Awaited<ReturnType<typeof killedAt>>) {
   const deliver = deliverBySmtp({ smtpUrl: box.url, from: 'films@example.org' })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const office = openPostOffice({ db, cipher: cipherOf(secret), deliver, log, pollMs: 20 })
+  const office = startEmailWorker({ db, cipher: createCipher(secret), deliver, log, pollMs: 20 })
   onTestFinished(() => office.close())
   for (;;) {
     const row = await db.selectFrom('outbox_email').selectAll().executeTakeFirstOrThrow()

@@ -1,18 +1,19 @@
-// better-auth on our own tables, for OpenID. Passwords, and what has to happen together with a letter (sign-up, recovery,
-// deletion ...), are ours, beside this file; docs/decisions/007 and 015 say why.
+// Configures better-auth for OpenID, on filmDB's tables. Passwords, and all steps that send an email, are filmDB's own
+// code; docs/decisions/007 and 015 have the reasons.
 import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Database } from '#app/db/database.server.ts'
+import { paths } from '#app/domain/paths.ts'
 import { trimUserAgent } from './device-name.ts'
-import { endOldestSessions } from './limit-sessions.server.ts'
-import { refuseUnusable } from './open-id-errors.ts'
+import { deleteOldestSessions } from './limit-sessions.server.ts'
+import { validateProviderUser } from './open-id-errors.ts'
 
 const minutes = 60
 const days = 24 * 60 * minutes
 
-/** A session ends when it has not been used for so long, in seconds. */
+/** Idle timeout of a session, in seconds. */
 export const idleSeconds = 7 * days
-/** And it ends so long after the sign-in, however much it is used, in seconds. */
+/** Max. age of a session, in seconds. */
 export const maxAgeSeconds = 30 * days
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
@@ -21,19 +22,19 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof openAuth>
 
-type AuthGround = {
+type AuthOptions = {
   db: Database
   publicUrl: string
   secret: string
-  warn: (sentence: string) => void
+  warn: (message: string) => void
 }
 
-/** The name of the cookie that holds a session; browsers accept the prefix over https only. */
+/** Returns the name of the session cookie. Browsers accept the `__Host-` prefix over https only. */
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
 
-/** Everything is called from our own actions; of better-auth's own addresses only the OpenID callback is open. */
-export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers: GenericOAuthConfig[] = []) {
+/** Creates better-auth. filmDB's actions call its API; of its own URLs only the OpenID callback is open. */
+export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers: GenericOAuthConfig[] = []) {
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -41,14 +42,14 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
     secret,
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    // Its own sentences quote addresses; what went wrong is in the error that reaches our log.
-    logger: { level: 'error', log: () => warn('better-auth refused something') },
-    rateLimit: { enabled: false }, // limits.server.ts counts in the database, for accounts as well
+    // Its messages quote email addresses; the thrown error is logged elsewhere.
+    logger: { level: 'error', log: () => warn('better-auth rejected a request') },
+    rateLimit: { enabled: false }, // rate-limit.server.ts counts per account and per IP address
     plugins: providers.length > 0 ? [genericOAuth({ config: providers })] : [],
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
-      validateUserInfo: refuseUnusable,
+      validateUserInfo: validateProviderUser,
       additionalFields: { username: { type: 'string', required: false, input: false } },
     },
     session: {
@@ -84,20 +85,20 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthGround, providers:
       fields: { expiresAt: 'expires_at', ...createdAndUpdated },
     },
     databaseHooks: {
-      // The provider's tokens would open the member's account there; nothing here needs them again.
+      // The provider's tokens give access to the member's account there, and are not needed again.
       account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
-      // Sessions of OpenID are held to the same bounds as those of passwords.
+      // Sessions opened by OpenID have the same limits as those opened by password.
       session: {
         create: {
           before: async session => ({ data: { ...session, userAgent: trimUserAgent(session.userAgent ?? '') } }),
-          after: async session => endOldestSessions(db, session.userId),
+          after: async session => deleteOldestSessions(db, session.userId),
         },
       },
     },
-    onAPIError: { errorURL: `${publicUrl}/signin` },
+    onAPIError: { errorURL: publicUrl + paths.signIn },
     advanced: {
       cookiePrefix: secure ? '__Host-filmdb' : 'filmdb',
-      useSecureCookies: false, // its prefix is __Secure-; ours is the stricter one
+      useSecureCookies: false, // its prefix is __Secure-; __Host- is stricter
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
       database: { generateId: () => crypto.randomUUID() },

@@ -1,4 +1,4 @@
-// Only as much of a user agent as its owner recognises it by.
+// Names a device from its user agent.
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -22,14 +22,14 @@ const systems: [RegExp, string][] = [
 /** Longest part of a `User-Agent` header that is stored, in UTF-16 code units; a browser's own is half of it. */
 const maxUserAgent = 400
 
-/** As much of a `User-Agent` header as is stored: cut, one line, and well-formed Unicode. */
+/** Returns the part of a `User-Agent` header that is stored: cut, on one line, well-formed Unicode. */
 export const trimUserAgent = (userAgent: string) =>
   userAgent
     .slice(0, maxUserAgent)
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
 
-/** `Firefox on Linux`, from the `User-Agent` header of whoever signed in; `Unknown browser` when it says nothing known. */
+/** Returns a name such as `Firefox on Linux`, or `Unknown browser`. */
 export function deviceNamed(userAgent: string) {
   const first = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = first(browsers) ?? 'Unknown browser'

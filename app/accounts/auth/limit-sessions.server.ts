@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/database.server.ts'
 
-/** Sessions a member has at most (ASVS 5.0, 7.1.2): one more, and the oldest ends. */
+/** Max. sessions of a member (ASVS 5.0, 7.1.2). */
 const maxSessions = 50
 
-/** Ends the sessions of a member beyond the 50 newest; for whoever has just opened one. `db` may be a transaction. */
-export async function endOldestSessions(db: Database, memberId: string) {
+/** Deletes all but the 50 newest sessions of a member. Called after a session was opened. `db` may be a transaction. */
+export async function deleteOldestSessions(db: Database, memberId: string) {
   const newest = db
     .selectFrom('member_session')
     .select('id')

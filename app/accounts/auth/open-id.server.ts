@@ -1,18 +1,18 @@
-// Signing in with Google, or with whichever OpenID provider GOOGLE_DISCOVERY_URL names. The provider is asked who it is
-// at the first press, not at the start: a site does not wait for somebody else to be up.
+// Sign-in with Google, or with the OpenID provider of GOOGLE_DISCOVERY_URL. Discovery runs at the first sign-in, so
+// that the start does not depend on another service.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { FormError } from '../forms/form-error.ts'
 import { toMemberName } from '../forms/form-schemas.ts'
-import { sentences } from '../forms/messages.ts'
+import { messages } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
 
-/** `null` for a site whose operator has not set a client up. */
+/** Null when no OpenID client is configured. */
 export type OpenIdClient = { clientId: string; clientSecret: string; discoveryUrl: string } | null
 
 export type OpenId = ReturnType<typeof openOpenId>
 
-/** Where to send the browser, and with which `Set-Cookie` headers. */
-type Way = { location: string; cookies: string[] }
+/** A redirect with its `Set-Cookie` headers. */
+type Redirect = { location: string; cookies: string[] }
 
 /** `next` and `back` are paths of this site. */
 type Begun = { headers: Headers; next: string; back: string }
@@ -20,16 +20,16 @@ type Begun = { headers: Headers; next: string; back: string }
 const timeoutMs = 5000
 const providerId = 'google'
 
-/** `open` makes an `Auth` that knows these providers; `warn` hears why one cannot be asked. */
+/** `open` creates an `Auth` with these providers; `warn` is called when a provider is unreachable. */
 export function openOpenId(
   client: OpenIdClient,
-  { open, warn }: { open: (providers: GenericOAuthConfig[]) => Auth; warn: (sentence: string) => void },
+  { open, warn }: { open: (providers: GenericOAuthConfig[]) => Auth; warn: (message: string) => void },
 ) {
   let known: Promise<Auth> | null = null
 
-  /** Keeps the first answer that says who the provider is; after a failure the next press asks again. */
-  function withProvider({ discoveryUrl, ...rest }: NonNullable<OpenIdClient>) {
-    known ??= discovered(discoveryUrl)
+  /** Returns better-auth for the discovered provider. A failed discovery is repeated by the next sign-in. */
+  function getProviderAuth({ discoveryUrl, ...rest }: NonNullable<OpenIdClient>) {
+    known ??= discoverProvider(discoveryUrl)
       .then(() => open([providerOf({ discoveryUrl, ...rest })]))
       .catch(error => {
         known = null
@@ -41,14 +41,17 @@ export function openOpenId(
   return {
     isConfigured: client !== null,
 
-    /** Where the provider lives, as far as is known before anybody asked it. */
+    /** The origin of the discovery URL. */
     origin: client && new URL(client.discoveryUrl).origin,
 
-    /** Where the button leads: to the provider, with state, PKCE and nonce; afterwards to `next`, or after a failure `back`. */
-    async begin({ headers, next, back }: Begun): Promise<Way | { refusal: FormError }> {
-      if (!client) return { refusal: { sentence: sentences.googleNotConfigured, status: 503 } }
+    /**
+     * Starts the authorization code flow with state, PKCE and nonce. Afterwards the browser goes to `next`, or after a
+     * failure to `back`.
+     */
+    async begin({ headers, next, back }: Begun): Promise<Redirect | { formError: FormError }> {
+      if (!client) return { formError: { message: messages.googleNotConfigured, status: 503 } }
       try {
-        const { api } = await withProvider(client)
+        const { api } = await getProviderAuth(client)
         const body = { provider: providerId, callbackURL: next, errorCallbackURL: back, disableRedirect: true }
         const { response, headers: answer } = await api.signInSocial({ body, headers, returnHeaders: true })
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
@@ -56,26 +59,26 @@ export function openOpenId(
       } catch (error) {
         known = null
         warn(`the OpenID provider cannot be asked: ${error instanceof Error ? error.message : 'unknown'}`)
-        return { refusal: { sentence: sentences.googleUnreachable, status: 503 } }
+        return { formError: { message: messages.googleUnreachable, status: 503 } }
       }
     },
 
-    /** What the provider sent the browser back with: on to `next`, or to /signin with `?error=` and its code. */
-    async finish(request: Request): Promise<Way | null> {
+    /** Handles the callback of the provider. Redirects to `next`, or to /signin with an error code. */
+    async finish(request: Request): Promise<Redirect | null> {
       if (!client) return null
-      const { handler } = await withProvider(client)
-      const answer = await inTime(handler(request))
+      const { handler } = await getProviderAuth(client)
+      const answer = await withTimeout(handler(request))
       const location = answer.headers.get('Location')
       return location ? { location, cookies: answer.headers.getSetCookie() } : null
     },
   }
 }
 
-/** The provider does not answer, or not as OpenID Connect Discovery 1.0 asks. */
-export class ProviderUnreachable extends Error {
+/** The provider is unreachable, or its discovery document is invalid (OpenID Connect Discovery 1.0). */
+export class ProviderUnreachableError extends Error {
   constructor(cause: unknown) {
     super('the OpenID provider cannot be asked', { cause })
-    this.name = 'ProviderUnreachable'
+    this.name = 'ProviderUnreachableError'
   }
 }
 
@@ -89,7 +92,7 @@ function providerOf({ clientId, clientSecret, discoveryUrl }: NonNullable<OpenId
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    // One provider's names for people mean nothing at another.
+    // Subjects are unique per provider only.
     accountSubject: ({ profile }) => `${origin} ${subjectOf(profile)}`,
     mapProfileToUser: profile => ({
       name: nameOf(profile),
@@ -116,16 +119,17 @@ function pictureOf({ picture }: Record<string, unknown>) {
   return typeof picture === 'string' && picture.length <= maxPicture && URL.canParse(picture) ? picture : undefined
 }
 
-async function discovered(url: string) {
+async function discoverProvider(url: string) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const document: unknown = await answer.json()
   const isProvider =
     answer.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
-  if (!isProvider) throw new ProviderUnreachable(`${url} answered ${answer.status} without an authorization_endpoint`)
+  if (!isProvider)
+    throw new ProviderUnreachableError(`${url} answered ${answer.status} without an authorization_endpoint`)
 }
 
-function inTime<T>(work: Promise<T>) {
+function withTimeout<T>(work: Promise<T>) {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ProviderUnreachable('no answer in time')), 2 * timeoutMs)
+  const timer = setTimeout(() => reject(new ProviderUnreachableError('no answer in time')), 2 * timeoutMs)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

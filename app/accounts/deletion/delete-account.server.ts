@@ -1,26 +1,25 @@
-// Deleting an account in two steps (spec section 4): a letter, then the password. Its link stands in for the password
-// of members who have none.
+// Deletes an account in two steps (spec section 4): an email, then the password. Members without a password follow the
+// link of the email.
 import type { Accounts } from '../accounts.server.ts'
 import { confirmDeletionEmail } from '../emails/confirm-deletion-email.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
-import { hasLink, ownerOf } from '../emails/one-time-links.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { findLinkOwner, hasLink } from '../emails/one-time-links.server.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { sentences } from '../forms/messages.ts'
+import { messages } from '../forms/messages.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
 const purpose = 'delete-account'
 
 /**
- * Where the member stands: `notice` before the letter; `password` after it; `message` for a member without a password
- * whose letter has to be opened; `link` for one who came by it.
+ * The member's step: `notice` before the email was requested; `password` after it; `email` for a member without a
+ * password who has to open the link; `link` for one who did.
  */
-export type DeletionStep = 'notice' | 'password' | 'letter' | 'link'
+export type DeletionStep = 'notice' | 'password' | 'email' | 'link'
 
-/** `token` is what the link of the letter carried, if the member came by it. */
+/** `token` is the token of the email's link, if the member followed it. */
 export async function deletionStep(
   { db }: Pick<Accounts, 'db'>,
   visitor: Visitor,
@@ -28,48 +27,48 @@ export async function deletionStep(
 ): Promise<DeletionStep> {
   if (!(await hasLink(db, { memberId: visitor.id, purpose }))) return 'notice'
   if (await hasPassword(db, visitor.id)) return 'password'
-  return token && (await isOwn(db, visitor, token)) ? 'link' : 'letter'
+  return token && (await isOwn(db, visitor, token)) ? 'link' : 'email'
 }
 
-/** Step one: sends the letter. */
-export async function askToDelete(accounts: Accounts, visitor: Visitor): Promise<{ refusal: FormError } | null> {
+/** Step one: sends the email. */
+export async function requestDeletion(accounts: Accounts, visitor: Visitor): Promise<{ formError: FormError } | null> {
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'letter of member', of: visitor.id })
+  const wait = await consume(db, secret, { rule: 'email per member', of: visitor.id })
   if (wait !== null) return tooManyRequests(wait)
   const message = { purpose, member: visitor, write: confirmDeletionEmail } as const
   await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
-  emails.wake()
+  emails.notifyWorker()
   return null
 }
 
-/** Step two: everything goes. Null when it is done. Throws `TooBusy`. */
+/** Step two: deletes the account. Returns null on success. Throws `TooBusyError`. */
 export async function deleteAccount(
   accounts: Accounts,
   visitor: Visitor,
   { password, token }: { password?: string | undefined; token: string | null },
-): Promise<{ problem: Problem } | { refusal: FormError } | null> {
+): Promise<{ problem: Problem } | { formError: FormError } | null> {
   const step = await deletionStep(accounts, visitor, token)
-  if (step === 'notice' || step === 'letter') return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
+  if (step === 'notice' || step === 'email') return { formError: { message: messages.linkUsedUp, status: 400 } }
   const wrong = step === 'password' ? await checkPassword(accounts, { visitor, password, field: 'password' }) : null
   if (wrong) return wrong
   await erase(accounts, visitor)
   return null
 }
 
-/** All a member owns refers to the member's row and goes with it. */
+/** Rows of the member are deleted by foreign keys with `on delete cascade`. */
 async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
   await db.deleteFrom('member').where('id', '=', id).execute()
-  await emails.forget(id)
+  await emails.deleteFor(id)
   await reset(db, secret, [
-    { rule: 'sign-in of account', of: email },
-    { rule: 'letter to account', of: email },
-    { rule: 'letter of member', of: id },
-    { rule: 'password of member', of: id },
-    { rule: 'second factor of member', of: id },
-    { rule: 'second factor change of member', of: id },
-    { rule: 'import of member', of: id },
+    { rule: 'sign-in per account', of: email },
+    { rule: 'email per account', of: email },
+    { rule: 'email per member', of: id },
+    { rule: 'password check per member', of: id },
+    { rule: 'second factor per member', of: id },
+    { rule: 'second factor change per member', of: id },
+    { rule: 'import per member', of: id },
   ])
 }
 
 const isOwn = async (db: Accounts['db'], visitor: Visitor, token: string) =>
-  (await ownerOf(db, { token, purpose }))?.id === visitor.id
+  (await findLinkOwner(db, { token, purpose }))?.id === visitor.id

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { maxAge } from '../sessions/sessions.server.ts'
 
-/** Throws away what has run out: sessions, links of letters, half-done sign-ins, counted tries. Safe at any time. */
-export async function tidyAccounts(db: Database) {
+/** Deletes expired sessions, links, sign-in states, challenges and rate limit counters. Safe to call at any time. */
+export async function deleteExpired(db: Database) {
   const now = sql<Date>`now()`
   await db
     .deleteFrom('member_session')

@@ -2,7 +2,9 @@ import { emailFrame } from './email-frame.ts'
 
 type AlreadyMember = { name: string; signInLink: string; recoverLink: string }
 
-/** To a member whose address somebody tried to sign up with: the page told them nothing, so this letter does. */
+/**
+ * Sent when a visitor signs up with the email address of a member: the page must not reveal that the account exists.
+ */
 export function alreadyMemberEmail({ name, signInLink, recoverLink }: AlreadyMember) {
   return emailFrame({
     subject: 'You already have a filmDB account',

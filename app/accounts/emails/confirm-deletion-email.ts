@@ -1,7 +1,7 @@
 import { emailFrame } from './email-frame.ts'
-import { howLong } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 
-/** To a member who wants to go: the link that leads to the last step. `minutes` is how long it works. */
+/** Sent to a member who asked to delete the account, with the link to the last step. `minutes` is its lifetime. */
 export function confirmDeletionEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
   return emailFrame({
     subject: 'Delete your filmDB account?',
@@ -13,7 +13,7 @@ export function confirmDeletionEmail({ name, link, minutes }: { name: string; li
     ],
     action: { label: 'Go to the last step', link },
     after: [
-      `The link works for ${howLong(minutes)}.`,
+      `The link works for ${formatMinutes(minutes)}.`,
       'If it was not you, somebody is signed in as you: choose a new password, which signs out everybody else.',
     ],
     why: 'You get this letter because “Delete account” was pressed while you were signed in to filmDB.',

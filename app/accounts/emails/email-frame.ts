@@ -1,26 +1,25 @@
-// What every letter is made into: a text and an HTML page that say the same, with one thing to do. No pictures, nothing
-// that is fetched, no tables.
+// The layout of every email: a text and an HTML page with the same content and one link. It loads nothing.
 import type { Email } from '#app/email/email.ts'
 import { dayStyle, sheet } from './email-style.ts'
 
 type Contents = {
   subject: string
   title: string
-  /** Whom to greet; null greets nobody by name. */
+  /** The name in the greeting, or null. */
   name: string | null
-  /** Before what there is to do. */
+  /** Paragraphs before the link. */
   before: string[]
   action: { label: string; link: string }
-  /** After it: how long, and what if it was not you. */
+  /** Paragraphs after the link. */
   after: string[]
-  /** Why this letter came. */
+  /** The reason for the email. */
   why: string
 }
 
-/** The letter; whatever its contents hold is text, never markup. */
+/** Returns the email. All contents are escaped. */
 export function emailFrame({ subject, title, name, before, action, after, why }: Contents): Email {
-  const hello = greeting(name)
-  const text = [hello, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${why}`].join('\n\n')
+  const salutation = greeting(name)
+  const text = [salutation, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${why}`].join('\n\n')
   const words = (paragraphs: string[]) =>
     paragraphs.map(words => `<p style="${dayStyle.words}">${linked(escaped(words))}</p>`)
   const link = escaped(action.link)
@@ -39,7 +38,7 @@ export function emailFrame({ subject, title, name, before, action, after, why }:
     `<div class="sheet" style="${dayStyle.sheet}">`,
     `<p style="${dayStyle.name}">film<span class="accent" style="${dayStyle.accent}">DB</span></p>`,
     `<h1 style="${dayStyle.title}">${escaped(title)}</h1>`,
-    ...words([hello, ...before]),
+    ...words([salutation, ...before]),
     `<p style="${dayStyle.words}"><a href="${link}" style="${dayStyle.button}">${escaped(action.label)}</a></p>`,
     `<p class="quiet" style="${dayStyle.small}">If the button does nothing, open this address:<br>`,
     `${anchor(link)}</p>`,
@@ -53,8 +52,8 @@ export function emailFrame({ subject, title, name, before, action, after, why }:
 }
 
 /**
- * A stranger can sign up with somebody else's address and a name of their own choice, and mail programs make links of
- * what looks like one. So only what is plainly a name is said.
+ * Greets by name only when the name is plainly a name: a stranger can sign up with another person's email address and
+ * any name, and mail programs turn URLs into links.
  */
 function greeting(name: string | null) {
   const isPlain = name && name.length <= 60 && /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name)

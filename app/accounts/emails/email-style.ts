@@ -1,6 +1,5 @@
-// How a letter looks. Programs for mail know no custom properties and no oklch(): these are the roles of
-// styles/tokens.css as hexadecimal colours. The day's colours stand on the elements themselves, because some programs
-// throw the style sheet away; the night's are in the sheet and win by !important.
+// The styles of emails. Mail programs support neither custom properties nor oklch(), so these are the colours of
+// styles/tokens.css in hexadecimal. The light colours are inline, because some mail programs remove style sheets.
 
 const day = {
   page: '#f9f5ee',
@@ -21,7 +20,7 @@ const night = {
 const lamp = '#fda739'
 const onLamp = '#231103'
 
-/** The inline style of each part of a letter. */
+/** The inline style of each part. */
 export const dayStyle = {
   page: `margin:0;padding:32px 16px;background:${day.page};color:${day.text};font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`,
   sheet: `max-width:520px;margin:0 auto;padding:32px;background:${day.raised};border:1px solid ${day.line};border-radius:18px`,
@@ -34,7 +33,7 @@ export const dayStyle = {
   why: `margin:28px 0 0;padding-top:20px;border-top:1px solid ${day.line};color:${day.quiet};font-size:13px`,
 }
 
-/** The style sheet: the night, and less room around the sheet on a phone. */
+/** The style sheet: dark colours, and less padding on a phone. */
 export const sheet = `
 @media (prefers-color-scheme: dark) {
   .page { background: ${night.page} !important; color: ${night.text} !important; }

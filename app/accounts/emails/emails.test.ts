@@ -3,12 +3,12 @@ import { linkOf } from '#app/email/email.ts'
 import { alreadyMemberEmail } from './already-member-email.ts'
 import { confirmDeletionEmail } from './confirm-deletion-email.ts'
 import { emailFrame } from './email-frame.ts'
-import { howLong } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { resetPasswordEmail } from './reset-password-email.ts'
-import { secondFactorLetter } from './second-factor-email.ts'
+import { secondFactorEmail } from './second-factor-email.ts'
 import { testEmail } from './test-email.ts'
-import { verifyEmailMessage } from './verify-email.ts'
+import { verifyEmailEmail } from './verify-email.ts'
 
 const name = 'Ann O’Neil'
 const link = 'https://films.example/page?token=a&b=c'
@@ -21,8 +21,8 @@ const emails = {
     signInLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
-  'verify address': verifyEmailMessage({ name, link, minutes: 72 * 60 }),
-  'second factor': secondFactorLetter({
+  'verify address': verifyEmailEmail({ name, link, minutes: 72 * 60 }),
+  'second factor': secondFactorEmail({
     name,
     event: 'recovery code used',
     when: '2026-11-21T14:29:06.000Z',
@@ -33,7 +33,7 @@ const emails = {
   test: testEmail({ publicUrl: link }),
 }
 
-/** What a person reads of the HTML, in one line. */
+/** Returns the visible text of the HTML on one line. */
 const wordsOf = (html: string) =>
   html
     .replace(/^.*<body[^>]*>|<[^>]*>/gs, ' ')
@@ -43,20 +43,20 @@ const wordsOf = (html: string) =>
     )
     .replace(/\s+/g, ' ')
 
-test.each(Object.entries(emails))('%s: the text and the HTML say the same', (_, { text, html }) => {
+test.each(Object.entries(emails))('%s: the text and the HTML have the same content', (_, { text, html }) => {
   for (const paragraph of text.split('\n\n')) {
     const said = paragraph.replace(/^-- \n/, '').trim()
     for (const line of said.split(/:\n|\n/)) expect(wordsOf(html)).toContain(line)
   }
 })
 
-test.each(Object.entries(emails))('%s: the first link is what there is to do, and is written out', (_, message) => {
+test.each(Object.entries(emails))('%s: the first URL is the link of the button', (_, message) => {
   expect(linkOf(message)).toBe(link)
   expect(message.html.match(/href="([^"]*)"/)?.[1]).toBe(link.replace('&', '&amp;'))
   expect(wordsOf(message.html)).toContain(link)
 })
 
-test.each(Object.entries(emails))('%s: nothing is fetched, and there is no table', (_, { html }) => {
+test.each(Object.entries(emails))('%s: the HTML loads nothing and has no table', (_, { html }) => {
   expect(html).not.toMatch(/<(img|table|link|script|iframe)|url\(|@import/i)
 })
 
@@ -73,13 +73,13 @@ test.each([
   ['Ann\r\nBcc: all@example.org', 'Hello,'],
   ['\u202Eevil', 'Hello,'],
   ['A'.repeat(61), 'Hello,'],
-])('a letter to %j begins with %j', (name, expected) => {
+])('an email to %j begins with %j', (name, expected) => {
   const { text, html } = resetPasswordEmail({ name, link, minutes: 30 })
   expect(text.split('\n')[0]).toBe(expected)
   expect(html).toContain(`>${expected}<`)
 })
 
-test('whatever a letter is made of is text in it, never markup', () => {
+test('markup in the contents of an email is escaped', () => {
   const evil = `<img src=x onerror="a('&')">`
   const { html } = emailFrame({
     ...{ subject: evil, title: evil, name: null, before: [evil], after: [evil], why: evil },
@@ -96,9 +96,9 @@ test.each([
   [1440, '1 day'],
   [4320, '3 days'],
 ])('%d minutes are %s', (minutes, expected) => {
-  expect(howLong(minutes)).toBe(expected)
+  expect(formatMinutes(minutes)).toBe(expected)
 })
 
-test('the moment of a change is told as people tell it', () => {
+test('the time of a change is formatted for people', () => {
   expect(emails['password changed'].text).toContain('November 21, 2026 at 2:29 PM UTC')
 })

@@ -1,26 +1,28 @@
-// The letter that carries a link for a purpose: to a new password, to a confirmed address, to the end.
+// Enqueues an email with a one-time link.
 import type { Database } from '#app/db/database.server.ts'
 import type { Email } from '#app/email/email.ts'
 import type { Accounts } from '../accounts.server.ts'
 import type { LinkPurpose } from './link-token.ts'
-import { linkFor, usableMinutes } from './one-time-links.server.ts'
+import { createLink, usableMinutes } from './one-time-links.server.ts'
 
 type LinkEmail = {
   purpose: LinkPurpose
   member: { id: string; name: string; email: string }
-  /** The letter itself; `minutes` is how long the link works. */
+  /** Composes the email; `minutes` is the lifetime of the link. */
   write(given: { name: string; link: string; minutes: number }): Email
 }
 
-/** Posts the letter as part of the transaction `tx`. Two older links of the member's for this purpose go on working. */
+/**
+ * Creates the link and enqueues its email in the transaction `tx`. Two older links for the same purpose stay usable.
+ */
 export async function enqueueLinkEmail(
   tx: Database,
   { emails, publicUrl }: Pick<Accounts, 'emails' | 'publicUrl'>,
   { purpose, member, write }: LinkEmail,
 ) {
-  const { token, link } = await linkFor(tx, publicUrl, { memberId: member.id, purpose })
+  const { token, link } = await createLink(tx, publicUrl, { memberId: member.id, purpose })
   const minutes = usableMinutes[purpose]
-  await emails.post(tx, {
+  await emails.enqueue(tx, {
     event: `${purpose}:${token.slice(0, 16)}`,
     kind: purpose,
     memberId: member.id,

@@ -1,33 +1,38 @@
-// What a letter's link carries, on its way from the address to the form it is for.
-import { cookieIn, cookieOf, hostCookie } from '../cookies.ts'
+// Keeps the token of an email's link in a cookie between the link and the form it is for.
+import { paths } from '#app/domain/paths.ts'
+import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 
-const anHour = 60 * 60
+const maxAgeSeconds = 60 * 60
 
-/** What links of letters are for, and the page each leads to; each keeps a token of its own. */
+/** Purposes of links and the page of each. Each purpose has a cookie of its own. */
 export const linkPages = {
-  'new-password': '/updatepassword',
-  'confirm-address': '/confirm-address',
-  'delete-account': '/delete-account',
+  'new-password': paths.resetPassword,
+  'confirm-address': paths.verifyEmail,
+  'delete-account': paths.deleteAccount,
 } as const
 
 export type LinkPurpose = keyof typeof linkPages
 
-/** The `Set-Cookie` header that keeps a token until its form is sent; what is no token takes away the one before. */
-export const leaveToken = (purpose: LinkPurpose, token: string, publicUrl: string) =>
-  isToken(token) ? cookie(purpose, token, anHour, publicUrl) : forgetToken(purpose, publicUrl)
+/** Returns the `Set-Cookie` header that stores the token. A malformed token deletes the previous one. */
+export const linkTokenCookie = (purpose: LinkPurpose, token: string, publicUrl: string) =>
+  isToken(token) ? cookie(purpose, token, maxAgeSeconds, publicUrl) : clearLinkTokenCookie(purpose, publicUrl)
 
-/** What the link for this purpose carried: from the address of a form that was sent there, or from the cookie. */
-export function tokenOf({ url, headers }: Pick<Request, 'url' | 'headers'>, purpose: LinkPurpose, publicUrl: string) {
-  const token = new URL(url).searchParams.get('token') ?? cookieIn(headers, nameFor(purpose, publicUrl))
+/** Returns the token of the link: from the URL of the submitted form, or from the cookie. */
+export function readLinkToken(
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  purpose: LinkPurpose,
+  publicUrl: string,
+) {
+  const token = new URL(url).searchParams.get('token') ?? readCookie(headers, nameFor(purpose, publicUrl))
   return token !== null && isToken(token) ? token : null
 }
 
-/** The `Set-Cookie` header that forgets the link. */
-export const forgetToken = (purpose: LinkPurpose, publicUrl: string) => cookie(purpose, '', 0, publicUrl)
+/** Returns the `Set-Cookie` header that deletes the token. */
+export const clearLinkTokenCookie = (purpose: LinkPurpose, publicUrl: string) => cookie(purpose, '', 0, publicUrl)
 
 const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 
-const nameFor = (purpose: LinkPurpose, publicUrl: string) => hostCookie(`link-${purpose}`, publicUrl)
+const nameFor = (purpose: LinkPurpose, publicUrl: string) => hostCookieName(`link-${purpose}`, publicUrl)
 
 const cookie = (purpose: LinkPurpose, token: string, seconds: number, publicUrl: string) =>
-  cookieOf(nameFor(purpose, publicUrl), token, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameFor(purpose, publicUrl), token, { secure: publicUrl.startsWith('https:'), seconds })

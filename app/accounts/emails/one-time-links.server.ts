@@ -1,19 +1,19 @@
-// The links letters carry: 256 random bits, of which the database keeps a hash; used once, and not for long.
+// One-time links: 256 random bits, stored as a hash, used once, with an expiry.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { type LinkPurpose, linkPages } from './link-token.ts'
 
-/** How long each kind of link can be used, in minutes. Mail may be slow: greylisting alone takes a quarter of an hour. */
+/** Lifetime of each kind of link, in minutes. Greylisting alone can delay an email by a quarter of an hour. */
 export const usableMinutes = { 'new-password': 30, 'confirm-address': 3 * 24 * 60, 'delete-account': 60 } as const
 
-/** So many links of one purpose stay usable side by side: a newer email does not end the link of an older one. */
+/** Max. usable links of one purpose: a newer email does not end the link of an older one. */
 export const maxLinks = 3
 
-type Wanted = { memberId: string; purpose: LinkPurpose }
+type LinkQuery = { memberId: string; purpose: LinkPurpose }
 
-/** Creates a link; when the member has three of this purpose, the oldest stops working. `token` is what it carries. */
-export async function linkFor(db: Database, publicUrl: string, { memberId, purpose }: Wanted) {
+/** Creates a link and returns its token. When the member has three for this purpose, the oldest stops working. */
+export async function createLink(db: Database, publicUrl: string, { memberId, purpose }: LinkQuery) {
   const token = randomBytes(32).toString('base64url')
   const expires = sql<Date>`now() + ${usableMinutes[purpose]} * interval '1 minute'`
   await db
@@ -25,7 +25,7 @@ export async function linkFor(db: Database, publicUrl: string, { memberId, purpo
     .select('token_hash')
     .where('member_id', '=', memberId)
     .where('purpose', '=', purpose)
-    // What is written in one transaction has one moment: the link just made is the newest all the same.
+    // All rows of a transaction have the same time, so the new link is excluded by name.
     .orderBy('expires_at', 'desc')
     .orderBy(sql`token_hash = ${hashOf(token)}`, 'desc')
     .limit(maxLinks)
@@ -38,8 +38,8 @@ export async function linkFor(db: Database, publicUrl: string, { memberId, purpo
   return { token, link: `${publicUrl}${linkPages[purpose]}?token=${token}` }
 }
 
-/** Whose link this is, or null when it is none, was used, or is too old. The link stays usable. */
-export async function ownerOf(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
+/** Returns the member of the link, or null when it is invalid, used or expired. The link stays usable. */
+export async function findLinkOwner(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
   const row = await db
     .selectFrom('one_time_link')
     .innerJoin('member', 'member.id', 'one_time_link.member_id')
@@ -51,8 +51,8 @@ export async function ownerOf(db: Database, { token, purpose }: { token: string;
   return row ?? null
 }
 
-/** Uses a link up: of any number at once, one gets the member's id, the others null. */
-export async function useLink(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
+/** Uses the link. Of concurrent calls one returns the member's id, the others null. */
+export async function consumeLink(db: Database, { token, purpose }: { token: string; purpose: LinkPurpose }) {
   const row = await db
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashOf(token))
@@ -63,10 +63,10 @@ export async function useLink(db: Database, { token, purpose }: { token: string;
   return row?.member_id ?? null
 }
 
-/** How many links for this purpose the member can still use; `youngerThanMinutes` counts those made since. */
+/** Returns the number of usable links for this purpose, created in the last `youngerThanMinutes` when given. */
 export async function countLinks(
   db: Database,
-  { memberId, purpose, youngerThanMinutes }: Wanted & { youngerThanMinutes?: number },
+  { memberId, purpose, youngerThanMinutes }: LinkQuery & { youngerThanMinutes?: number },
 ) {
   const leftMinutes = youngerThanMinutes === undefined ? 0 : usableMinutes[purpose] - youngerThanMinutes
   const { count } = await db
@@ -79,7 +79,7 @@ export async function countLinks(
   return Number(count)
 }
 
-/** Whether the member has a link for this purpose that can still be used. */
-export const hasLink = async (db: Database, wanted: Wanted) => (await countLinks(db, wanted)) > 0
+/** Returns whether the member has a usable link for this purpose. */
+export const hasLink = async (db: Database, query: LinkQuery) => (await countLinks(db, query)) > 0
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

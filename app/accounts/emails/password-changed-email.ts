@@ -2,7 +2,7 @@ import { emailFrame } from './email-frame.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** To a member whose password is another now. `when` is an ISO 8601 moment; `recoverLink` helps if it was a stranger. */
+/** Sent after a password change. `when` is ISO 8601; `recoverLink` is for the case that a stranger changed it. */
 export function passwordChangedEmail({ name, when, recoverLink }: { name: string; when: string; recoverLink: string }) {
   return emailFrame({
     subject: 'Your filmDB password was changed',

@@ -1,7 +1,7 @@
 import { emailFrame } from './email-frame.ts'
-import { howLong } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 
-/** To a member who forgot the password: the link to a new one. `minutes` is how long it works. */
+/** Sent to a member who forgot the password, with the link to choose a new one. `minutes` is its lifetime. */
 export function resetPasswordEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
   return emailFrame({
     subject: 'Choose a new password for filmDB',
@@ -10,7 +10,7 @@ export function resetPasswordEmail({ name, link, minutes }: { name: string; link
     before: ['Somebody, most likely you, asked for a new password for your account.'],
     action: { label: 'Choose a new password', link },
     after: [
-      `The link works once, for ${howLong(minutes)}.`,
+      `The link works once, for ${formatMinutes(minutes)}.`,
       'If it was not you, do nothing: your password stays as it is.',
     ],
     why: 'You get this letter because your e-mail address was entered at “Forgot password?” on filmDB.',

@@ -1,6 +1,6 @@
 import { emailFrame } from './email-frame.ts'
 
-/** What can happen to a member's second factors. */
+/** Changes of a member's second factors. */
 export type FactorEvent = keyof typeof events
 
 const events = {
@@ -13,12 +13,12 @@ const events = {
   'removed by operator': 'The operator of this site removed every second factor from your account',
 }
 
-type FactorNews = {
+type SecondFactorChange = {
   name: string
   event: FactorEvent
   /** ISO 8601. */
   when: string
-  /** After a code was used, how many are left. */
+  /** Recovery codes left after one was used. */
   codesLeft?: number | undefined
   securityLink: string
   recoverLink: string
@@ -26,8 +26,8 @@ type FactorNews = {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** To a member whose second factors are others now: a stranger who is in would begin with them. */
-export function secondFactorLetter({ name, event, when, codesLeft, securityLink, recoverLink }: FactorNews) {
+/** Sent after every change of second factors, so that the member notices a stranger. */
+export function secondFactorEmail({ name, event, when, codesLeft, securityLink, recoverLink }: SecondFactorChange) {
   const left = codesLeft === undefined ? [] : [`Recovery codes left: ${codesLeft}.`]
   return emailFrame({
     subject: `${events[event]} (filmDB)`,

@@ -1,6 +1,6 @@
 import { emailFrame } from './email-frame.ts'
 
-/** To the operator, who wants to see whether letters leave the site. */
+/** Sent to the operator by `npm run test-letter`, to check delivery. */
 export function testEmail({ publicUrl }: { publicUrl: string }) {
   return emailFrame({
     subject: 'A test letter from filmDB',

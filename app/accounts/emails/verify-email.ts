@@ -1,8 +1,8 @@
 import { emailFrame } from './email-frame.ts'
-import { howLong } from './how-long.ts'
+import { formatMinutes } from './format-minutes.ts'
 
-/** To whoever signed up: the link that shows the address is theirs. `minutes` is how long it works. */
-export function verifyEmailMessage({ name, link, minutes }: { name: string; link: string; minutes: number }) {
+/** Sent after sign-up, with the link that verifies the email address. `minutes` is its lifetime. */
+export function verifyEmailEmail({ name, link, minutes }: { name: string; link: string; minutes: number }) {
   return emailFrame({
     subject: 'Confirm your e-mail address for filmDB',
     title: 'Welcome to filmDB',
@@ -10,7 +10,7 @@ export function verifyEmailMessage({ name, link, minutes }: { name: string; link
     before: ['One step is left: confirm that this e-mail address is yours. Then sign in with the password you chose.'],
     action: { label: 'Confirm my address', link },
     after: [
-      `The link works for ${howLong(minutes)}.`,
+      `The link works for ${formatMinutes(minutes)}.`,
       'If you did not sign up, do not confirm: somebody mistyped their address, or tried to use yours.',
     ],
     why: 'You get this letter because your e-mail address was entered at “Sign up” on filmDB.',

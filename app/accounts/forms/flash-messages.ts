@@ -1,49 +1,49 @@
-// What one page leaves to be said on the next: the name of a sentence in a cookie that is gone once it was read. The
-// address of the next page stays as the spec has it, and nobody can put words of their own there.
-import { cookieIn, cookieOf, hostCookie } from '../cookies.ts'
-import { sentences } from './messages.ts'
-import { factorSentences } from './second-factor-messages.ts'
-import { serverSentences } from './server-messages.ts'
+// Flash messages: a cookie holds the name of a message for the next page. The URL of that page stays as the
+// specification has it, and no visitor can inject a text.
+import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { messages } from './messages.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
+import { serverOnlyMessages } from './server-messages.ts'
 
-const notices = {
-  'signed-up': sentences.signedUp,
-  'signed-up-to-verify': serverSentences.signedUpToVerify,
-  'password-updated': sentences.passwordUpdated,
-  'account-deleted': sentences.accountDeleted,
-  'address-confirmed': sentences.addressConfirmed,
-  'letter-sent': sentences.emailSent,
-  'session-ended': sentences.sessionEnded,
-  'sessions-ended': sentences.sessionsEnded,
-  'authenticator-on': factorSentences.authenticatorOn,
-  'authenticator-off': factorSentences.authenticatorOff,
-  'passkey-added': factorSentences.passkeyAdded,
-  'passkey-renamed': factorSentences.passkeyRenamed,
-  'passkey-removed': factorSentences.passkeyRemoved,
-  'sign-out-failed': sentences.signOutFailed,
+const flashMessages = {
+  'signed-up': messages.signedUp,
+  'signed-up-to-verify': serverOnlyMessages.signedUpToVerify,
+  'password-updated': messages.passwordUpdated,
+  'account-deleted': messages.accountDeleted,
+  'address-confirmed': messages.addressConfirmed,
+  'email-sent': messages.emailSent,
+  'session-ended': messages.sessionEnded,
+  'sessions-ended': messages.sessionsEnded,
+  'authenticator-on': secondFactorMessages.authenticatorOn,
+  'authenticator-off': secondFactorMessages.authenticatorOff,
+  'passkey-added': secondFactorMessages.passkeyAdded,
+  'passkey-renamed': secondFactorMessages.passkeyRenamed,
+  'passkey-removed': secondFactorMessages.passkeyRemoved,
+  'sign-out-failed': messages.signOutFailed,
 }
 
-export type NoticeName = keyof typeof notices
+export type FlashMessageName = keyof typeof flashMessages
 
-/** A sentence for the top of a page. */
-export type FlashMessage = { name: NoticeName; sentence: string }
+/** A message at the top of a page. */
+export type FlashMessage = { name: FlashMessageName; message: string }
 
 const aMinute = 60
 
-const nameOf = (publicUrl: string) => hostCookie('notice', publicUrl)
+const nameOf = (publicUrl: string) => hostCookieName('notice', publicUrl)
 
-/** The `Set-Cookie` header that leaves a notice for the next page. */
-export const leaveNotice = (name: NoticeName, publicUrl: string) => cookie(name, aMinute, publicUrl)
+/** Returns the `Set-Cookie` header that sets a flash message for the next page. */
+export const flashCookie = (name: FlashMessageName, publicUrl: string) => cookie(name, aMinute, publicUrl)
 
-/** The `Set-Cookie` header that takes it away, for the page that shows it. */
-export const takeNotice = (publicUrl: string) => cookie('', 0, publicUrl)
+/** Returns the `Set-Cookie` header that deletes the flash message, for the page that shows it. */
+export const clearFlashCookie = (publicUrl: string) => cookie('', 0, publicUrl)
 
-/** The notice the page before has left, or null. */
-export function noticeIn(headers: Headers, publicUrl: string): FlashMessage | null {
-  const name = cookieIn(headers, nameOf(publicUrl))
-  return name !== null && isNotice(name) ? { name, sentence: notices[name] } : null
+/** Returns the flash message of the request, or null. */
+export function readFlashMessage(headers: Headers, publicUrl: string): FlashMessage | null {
+  const name = readCookie(headers, nameOf(publicUrl))
+  return name !== null && isFlashMessageName(name) ? { name, message: flashMessages[name] } : null
 }
 
-const isNotice = (name: string): name is NoticeName => Object.hasOwn(notices, name)
+const isFlashMessageName = (name: string): name is FlashMessageName => Object.hasOwn(flashMessages, name)
 
 const cookie = (name: string, seconds: number, publicUrl: string) =>
-  cookieOf(nameOf(publicUrl), name, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameOf(publicUrl), name, { secure: publicUrl.startsWith('https:'), seconds })

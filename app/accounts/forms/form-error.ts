@@ -1,2 +1,10 @@
-/** Why nothing was done: the sentence for the person, and the HTTP status that says it to machines. */
-export type FormError = { sentence: string; status: 400 | 401 | 403 | 404 | 429 | 503; retryAfterSeconds?: number }
+/** A rejected form: the message for the visitor and the HTTP status. */
+export type FormError = { message: string; status: 400 | 401 | 403 | 404 | 429 | 503; retryAfterSeconds?: number }
+
+/** Returns the form error of a limited attempt (429). */
+export function tooManyRequests(waitSeconds: number): { formError: FormError } {
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute'
+  const message = `That was tried too often. Wait ${wait}, then try again.`
+  return { formError: { message, status: 429, retryAfterSeconds: waitSeconds } }
+}

@@ -16,63 +16,63 @@ const ada = {
 }
 const signUp = (change: Partial<typeof ada>) => readForm(signUpForm, formOf({ ...ada, ...change }))
 
-test('a complete sign-up gives its values', () => {
+test('a complete sign-up form returns its values', () => {
   expect(signUp({ firstName: ' Ada ' })).toEqual({ values: ada })
 })
 
-test('an empty sign-up has one problem, which names all five fields', () => {
+test('an empty sign-up form has one problem with all five fields', () => {
   const empty = formOf({ firstName: '', lastName: ' ', email: '', password: '', confirmPassword: '' })
-  const all = { sentence: 'All fields are required.', fields: Object.keys(ada) }
+  const all = { message: 'All fields are required.', fields: Object.keys(ada) }
   expect(readForm(signUpForm, empty)).toEqual({ problem: all })
   expect(readForm(signUpForm, new FormData())).toEqual({ problem: all })
 })
 
-test.each(['\u200b', '\u200d\u2060', '\u00ad'])('the name %j, which nobody can see, is missing', firstName => {
-  const problem = { sentence: 'All fields are required.', fields: ['firstName'] }
+test.each(['\u200b', '\u200d\u2060', '\u00ad'])('the invisible name %j counts as missing', firstName => {
+  const problem = { message: 'All fields are required.', fields: ['firstName'] }
   expect(signUp({ firstName })).toEqual({ problem })
   expect(signUp({ firstName: `می${firstName}خواهم` })).toHaveProperty('values')
 })
 
-test('what is missing is said before what is malformed', () => {
-  const problem = { sentence: 'All fields are required.', fields: ['lastName'] }
+test('a missing field is reported before a malformed one', () => {
+  const problem = { message: 'All fields are required.', fields: ['lastName'] }
   expect(signUp({ lastName: '', password: 'short', email: 'nobody' })).toEqual({ problem })
 })
 
 test('a password of seven characters is too short, one of eight is not', () => {
-  const problem = { sentence: 'Password should be at least 8 characters long.', fields: ['password'] }
+  const problem = { message: 'Password should be at least 8 characters long.', fields: ['password'] }
   expect(signUp({ password: '1234567', confirmPassword: '1234567' })).toEqual({ problem })
   expect(signUp({ password: '12345678', confirmPassword: '12345678' })).toHaveProperty('values')
 })
 
-test('characters are counted as people count them', () => {
+test('the length of a password counts user-perceived characters', () => {
   const six = '🎬'.repeat(6)
   expect(signUp({ password: six, confirmPassword: six })).toHaveProperty('problem')
   const decomposed = 'é'.normalize('NFD').repeat(7)
   expect(signUp({ password: decomposed, confirmPassword: decomposed })).toHaveProperty('problem')
 })
 
-test('two passwords that differ are told so beside the second', () => {
-  const problem = { sentence: 'Passwords do not match.', fields: ['confirmPassword'] }
+test('a mismatch of two passwords is reported at the second field', () => {
+  const problem = { message: 'Passwords do not match.', fields: ['confirmPassword'] }
   expect(signUp({ confirmPassword: 'analytics' })).toEqual({ problem })
 })
 
-test('the page of the letter has its own sentence for passwords that differ', () => {
+test('the reset page has its own message for a mismatch of two passwords', () => {
   const form = formOf({ password: 'analytical', confirmPassword: 'analytics' })
-  const problem = { sentence: "Passwords don't match. Please try again.", fields: ['confirmPassword'] }
+  const problem = { message: "Passwords don't match. Please try again.", fields: ['confirmPassword'] }
   expect(readForm(newPasswordForm, form)).toEqual({ problem })
 })
 
-test('signing in asks for an address and a password, and says which is missing', () => {
+test('a sign-in without email address or password reports the missing field', () => {
   const missing = readForm(signInForm, formOf({ email: '', password: '' }))
-  expect(missing).toEqual({ problem: { sentence: 'Enter your e-mail address.', fields: ['email'] } })
+  expect(missing).toEqual({ problem: { message: 'Enter your e-mail address.', fields: ['email'] } })
   const short = readForm(signInForm, formOf({ email: ada.email, password: 'x' }))
-  expect(short).toHaveProperty('values') // an old password may be short: only new ones are measured
+  expect(short).toHaveProperty('values') // the length rules apply to new passwords only
 })
 
-test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])('%j is no e-mail address', email => {
+test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])('%j is not an email address', email => {
   expect(readForm(forgotPasswordForm, formOf({ email }))).toHaveProperty('problem.fields', ['email'])
 })
 
-test('what was typed comes back, passwords do not', () => {
+test('typed values are returned without the passwords', () => {
   expect(typedIn(formOf(ada))).toEqual({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' })
 })

@@ -1,129 +1,133 @@
-// What each form about accounts asks for (spec section 5). Pure: a form in, its values or what is wrong with it out.
+// The schemas of all forms about accounts (spec section 5). Pure: form data in, values or a problem out.
 import { z } from 'zod'
-import { sentences } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** What is wrong with a form: one sentence, and the fields it is about, in their order on the page. */
-export type Problem = { sentence: string; fields: string[] }
+/** An invalid form: one message, and the fields it is about in page order. */
+export type Problem = { message: string; fields: string[] }
 
 const minPasswordLength = 8
 const maxPasswordLength = 128
 const maxNameLength = 200
-/** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its brackets. */
+/** RFC 5321, section 4.5.3.1.3: a path has 256 octets, less its two brackets. */
 const maxEmailLength = 254
-/** Far above any new password, and far below what would keep a processor busy. */
+/** Far above any valid password, and short enough to cost little time. */
 const maxTextLength = 1000
 
-// What a browser leaves out and what a person leaves empty are the same.
-const required = (sentence: string) => z.string({ error: sentence }).min(1, sentence)
-const requiredLine = (sentence: string) => z.string({ error: sentence }).trim().min(1, sentence)
+// A missing field and an empty field are the same.
+const required = (message: string) => z.string({ error: message }).min(1, message)
+const requiredLine = (message: string) => z.string({ error: message }).trim().min(1, message)
 
-// Control characters, and those that turn the direction of what follows; letters of every script may stand in a name.
+// Control characters and bidirectional controls. A name may have letters of any script.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-// A joiner that stands alone, say, would be a name nobody can see.
+// Rejects names of invisible characters only, such as a zero-width joiner.
 const visible = /[^\p{Z}\p{C}\p{M}]/u
 
-const name = requiredLine(sentences.allRequired)
-  .refine(text => visible.test(text), sentences.allRequired)
-  .max(maxNameLength, sentences.nameTooLong)
-  .refine(text => !unprintable.test(text), sentences.nameUnprintable)
+const name = requiredLine(messages.allRequired)
+  .refine(text => visible.test(text), messages.allRequired)
+  .max(maxNameLength, messages.nameTooLong)
+  .refine(text => !unprintable.test(text), messages.nameUnprintable)
 
-// In lower case, because no mailbox in use tells Ada@ from ada@, and two accounts for one mailbox help nobody.
+// In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
 const email = (missing: string) =>
   requiredLine(missing)
-    .max(maxEmailLength, sentences.emailTooLong)
-    .pipe(z.email(sentences.emailInvalid))
+    .max(maxEmailLength, messages.emailTooLong)
+    .pipe(z.email(messages.emailInvalid))
     .transform(text => text.toLowerCase())
 
-const storedEmail = email(sentences.emailInvalid)
+const storedEmail = email(messages.emailInvalid)
 
-/** Whether a text of others, exactly as it is, may be the email address of a member. */
+/** Returns whether an OpenID provider's email address is valid without changes. */
 export function isEmailAddress(text: unknown) {
   const read = storedEmail.safeParse(text)
   return typeof text === 'string' && read.success && read.data === text.toLowerCase()
 }
 
-/** A text of others as a member's name, cut to 200 characters; null when nothing of it can be read. */
+/**
+ * Returns an OpenID provider's text as a member's name, cut to 200 characters, or null when it has no visible
+ * character.
+ */
 export function toMemberName(text: unknown) {
   if (typeof text !== 'string') return null
   const cut = text
     .slice(0, maxNameLength)
     .replace(/\p{Cc}/gu, ' ')
-    .replace(/\p{C}/gu, '') // half a character, too
+    .replace(/\p{C}/gu, '') // lone surrogates too
   const read = name.safeParse(cut)
   return read.success ? read.data : null
 }
 
-// Counted as people count: "é" is one character, however a keyboard writes it.
+// Counts user-perceived characters after NFC: "é" is one, however it is typed.
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length
 
-const newPassword = required(sentences.allRequired)
-  .refine(password => lengthOf(password) >= minPasswordLength, sentences.tooShort)
-  .refine(password => lengthOf(password) <= maxPasswordLength, sentences.tooLong)
+const newPassword = required(messages.allRequired)
+  .refine(password => lengthOf(password) >= minPasswordLength, messages.tooShort)
+  .refine(password => lengthOf(password) <= maxPasswordLength, messages.tooLong)
 
 const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 
 export const signInForm = z.strictObject({
-  email: email(sentences.emailRequired),
-  password: required(sentences.passwordRequired).max(maxTextLength, sentences.tooLong),
+  email: email(messages.emailRequired),
+  password: required(messages.passwordRequired).max(maxTextLength, messages.tooLong),
 })
 
-/** The Google button: all else is said at Google. */
+/** The Google button. */
 export const googleForm = z.strictObject({ provider: z.literal('google') })
 
 export const signUpForm = z
   .strictObject({
     firstName: name,
     lastName: name,
-    email: email(sentences.allRequired),
+    email: email(messages.allRequired),
     password: newPassword,
-    confirmPassword: required(sentences.allRequired),
+    confirmPassword: required(messages.allRequired),
   })
-  .refine(areEqual, { error: sentences.differ, path: ['confirmPassword'] })
+  .refine(areEqual, { error: messages.differ, path: ['confirmPassword'] })
 
-export const forgotPasswordForm = z.strictObject({ email: email(sentences.emailRequired) })
+export const forgotPasswordForm = z.strictObject({ email: email(messages.emailRequired) })
 
-const twice = { password: newPassword, confirmPassword: required(sentences.allRequired) }
+const twice = { password: newPassword, confirmPassword: required(messages.allRequired) }
 
-/** The target of the letter's link. */
+/** The page of the password reset link. */
 export const newPasswordForm = z
   .strictObject(twice)
-  .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
+  .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
 
-/** /update-Password; the current password is asked for when the sign-in is a while ago. */
+/** /update-Password. The current password is required when the sign-in is older than ten minutes. */
 export const changePasswordForm = z
   .strictObject({ ...twice, currentPassword: z.string().max(maxTextLength).optional() })
-  .refine(areEqual, { error: sentences.differTryAgain, path: ['confirmPassword'] })
+  .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
 
-/** Confirming an address is nothing but a button, and so is asking for the letter. */
+/** The verification page: a button that verifies, or one that requests another email. */
 export const confirmationForm = z.strictObject({ ask: z.literal('letter').optional() })
 
-/** Deleting: the password, for those who have one. */
+/** Account deletion: the password, for members who have one. */
 export const deletionForm = z.strictObject({ password: z.string().max(maxTextLength).optional() })
 
 /**
- * The values of a sent form, or the first problem by the spec's order: what is missing, then what is malformed, then
- * what does not agree. A problem that several fields share names them all; one about the form as a whole names none.
+ * Returns the values of a submitted form, or its first problem in the order of the specification: missing, then
+ * malformed, then contradictory fields. A problem of several fields names them all; a problem of the whole form names
+ * none.
  */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): { values: z.output<Schema> } | { problem: Problem } {
   const names = [...form.keys()]
-  if (new Set(names).size < names.length) return { problem: { sentence: sentences.fieldTwice, fields: [] } }
+  if (new Set(names).size < names.length) return { problem: { message: messages.fieldTwice, fields: [] } }
   const read = schema.safeParse(Object.fromEntries(form))
   if (read.success) return { values: read.data }
   const { issues } = read.error
   if (names.includes('__proto__') || issues.some(issue => issue.code === 'unrecognized_keys')) {
-    return { problem: { sentence: sentences.fieldUnknown, fields: [] } }
+    return { problem: { message: messages.fieldUnknown, fields: [] } }
   }
-  const first = issues.find(issue => issue.message === sentences.allRequired) ?? issues[0]
-  const sentence = first?.message ?? sentences.allRequired
-  const fields = issues.filter(issue => issue.message === sentence).map(issue => String(issue.path[0] ?? ''))
-  return { problem: { sentence, fields: [...new Set(fields)] } }
+  const first = issues.find(issue => issue.message === messages.allRequired) ?? issues[0]
+  const message = first?.message ?? messages.allRequired
+  const fields = issues.filter(issue => issue.message === message).map(issue => String(issue.path[0] ?? ''))
+  return { problem: { message, fields: [...new Set(fields)] } }
 }
 
-/** What was typed, to be shown again after a refusal; never a password, a code or an answer of an authenticator. */
+/** Returns the typed values to show again after an error, without passwords, codes and authenticator responses. */
 export function typedIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   return Object.fromEntries(texts.filter(([field]) => !/password|^code$|^credential$/i.test(field)))

@@ -1,7 +1,7 @@
-// Every sentence a visitor reads about accounts. Those of the spec (sections 5, 6 and 8) are literal.
-import { notAuthenticatedSentences } from './not-authenticated.ts'
+// All messages about accounts. Those of the specification (sections 5, 6 and 8) are literal.
+import { notAuthenticatedMessages } from './not-authenticated.ts'
 
-export const sentences = {
+export const messages = {
   // sign up
   allRequired: 'All fields are required.',
   nameTooLong: 'A name has at most 200 characters.',
@@ -35,11 +35,11 @@ export const sentences = {
   unreachable: 'filmDB cannot be reached. What you typed is still here: try again when the connection is back.',
 
   wrongCredentials: 'The e-mail address or the password is not right.',
-  /** For a service that says so; ours does not tell who has an account. */
+  /** For a service that reveals it; filmDB does not reveal who has an account. */
   userNotFound: 'User not found. Please check your email address.',
   resetSent: 'Password Reset Email Has Been Sent. Kindly review your email inbox.',
 
-  // Google, or whichever provider the operator named
+  // Google, or the configured provider
   googleNotConfigured: 'Signing in with Google is not set up on this site. Use your e-mail address and password.',
   googleUnreachable: 'Google cannot be reached at the moment. Try again in a minute, or use your password.',
   googleFailed: 'Signing in with Google did not work. Try again.',
@@ -48,14 +48,14 @@ export const sentences = {
   googleNotLinked:
     'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its letter shows it, and then Google works too.',
 
-  // the page of the letter, and changing a password
+  // a new password by link, and a changed password
   linkUsedUp: 'This link has been used, is too old, or is not complete. Ask for a new letter.',
   passwordUpdated: 'Password updated successfully.',
   currentPasswordRequired: 'Enter your current password.',
   wrongPassword: 'This is not your password.',
   signInAgain: 'You signed in a while ago. Sign in once more, then change your password.',
 
-  // after the fact, on the page that follows
+  // flash messages on the next page
   signedUp: 'That worked. Sign in below; a letter to your address says more.',
   addressConfirmed: 'Your e-mail address is confirmed.',
   accountDeleted: 'Your account and everything in it has been deleted.',
@@ -64,7 +64,7 @@ export const sentences = {
   signOutFailed: 'Signing out did not work, so you are still signed in. Try again.',
   emailSent: 'A letter is on its way to you.',
 
-  ...notAuthenticatedSentences,
+  ...notAuthenticatedMessages,
 
   // delete account
   deletionNotice:

@@ -1,6 +1,6 @@
-// Every sentence a visitor reads about second factors.
+// All messages about second factors.
 
-export const factorSentences = {
+export const secondFactorMessages = {
   // after the password
   codeRequired: 'Enter the code of your app, or a recovery code.',
   codeMalformed: 'A code of your app has six digits; a recovery code has twelve letters and digits.',
@@ -25,7 +25,7 @@ export const factorSentences = {
   passkeyNameUnprintable: 'A name cannot hold line breaks or invisible characters.',
   passkeyGone: 'There is no such passkey.',
 
-  // on the page that follows
+  // flash messages on the next page
   authenticatorOn: 'The authenticator app is on. From now on your password is followed by its code.',
   authenticatorOff: 'The authenticator app is removed.',
   passkeyAdded: 'The passkey is added.',

@@ -1,7 +1,7 @@
-// Sentences that the server alone says. Those of sentences.ts travel to the browser as one object.
+// Messages that only the server uses. Those of messages.ts are sent to the browser as one object.
 
-export const serverSentences = {
-  /** The same for an unknown address, a wrong password, and an address that is not verified where it has to be. */
+export const serverOnlyMessages = {
+  /** The same for an unknown email address, a wrong password, and an unverified email address. */
   wrongOrUnverified:
     'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.',
   signedUpToVerify: 'That worked. A letter is on its way to your address: open its link, then sign in below.',

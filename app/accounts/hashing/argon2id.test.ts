@@ -2,7 +2,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { argon2id, decoyHash, isOutdated } from './argon2id.ts'
 
-test('a hash with the parameters of today is kept, one with smaller ones is made anew', () => {
+test('a hash with smaller parameters is outdated, one with the current parameters is not', () => {
   expect(isOutdated(hashSync('analytical', argon2id))).toBe(false)
   expect(isOutdated(hashSync('analytical', { ...argon2id, timeCost: 3 }))).toBe(false)
   expect(isOutdated(hashSync('analytical', { ...argon2id, timeCost: 1 }))).toBe(true)
@@ -14,7 +14,7 @@ test.each(['', '$2b$10$abcdefghijklmnopqrstuv', `$argon2i$v=19$m=65536,t=3,p=1$A
   hash => expect(isOutdated(hash)).toBe(true),
 )
 
-test('no password has the decoy hash, and comparing with it is the work of a real comparison', () => {
+test('the decoy hash matches no password and costs as much as a real hash', () => {
   expect(verifySync(decoyHash, '')).toBe(false)
   expect(verifySync(decoyHash, 'analytical')).toBe(false)
   expect(isOutdated(decoyHash)).toBe(false)

@@ -4,7 +4,7 @@ import { createHashingQueue, type Waiter } from './hashing-queue.ts'
 const stranger = (account: string, address: string): Waiter => ({ account, address, isKnown: false })
 const known = (account: string): Waiter => ({ account, address: '192.0.2.1', isKnown: true })
 
-/** Adds who finds room, and gives whether each did. */
+/** Adds each waiter that has room; returns whether it had. */
 function queueOf(waiters: Waiter[]) {
   const queue = createHashingQueue<string>()
   const added = waiters.map((waiter, index) => {
@@ -16,18 +16,18 @@ function queueOf(waiters: Waiter[]) {
   return { queue, added, inOrder }
 }
 
-test('one account has two waiting at most, from however many addresses', () => {
+test('one account has at most two waiting sign-ins, from any number of IP addresses', () => {
   const { added } = queueOf(Array.from({ length: 5 }, (_, index) => stranger('ada', `192.0.2.${index}`)))
   expect(added).toEqual([true, true, false, false, false])
 })
 
-test('one address has two waiting at most, for however many accounts', () => {
+test('one IP address has at most two waiting sign-ins, for any number of accounts', () => {
   const { added, queue } = queueOf(Array.from({ length: 5 }, (_, index) => stranger(`member ${index}`, '192.0.2.1')))
   expect(added).toEqual([true, true, false, false, false])
   expect(queue.hasRoom(stranger('ada', '192.0.2.2'))).toBe(true)
 })
 
-test('strangers leave six of sixteen places to known browsers', () => {
+test('unknown browsers leave six of sixteen places to known browsers', () => {
   const crowd = Array.from({ length: 20 }, (_, index) => stranger(`member ${index}`, `192.0.2.${index}`))
   const { added, queue } = queueOf(crowd)
   expect(added.filter(Boolean)).toHaveLength(10)
@@ -41,13 +41,13 @@ test('strangers leave six of sixteen places to known browsers', () => {
   expect(found).toEqual([true, true, true, true, true, true, false])
 })
 
-test('strangers who try an account do not take the places of its own browser', () => {
+test('unknown browsers that try an account do not take the places of its known browser', () => {
   const { queue } = queueOf([stranger('ada', '192.0.2.1'), stranger('ada', '192.0.2.2')])
   expect(queue.hasRoom(stranger('ada', '192.0.2.3'))).toBe(false)
   expect(queue.hasRoom(known('ada'))).toBe(true)
 })
 
-test('addresses come in turns, and known browsers and strangers alternate', () => {
+test('IP addresses take turns, and known and unknown browsers alternate', () => {
   const { inOrder } = queueOf([
     stranger('a', 'one'),
     stranger('b', 'one'),
@@ -59,7 +59,7 @@ test('addresses come in turns, and known browsers and strangers alternate', () =
   expect(inOrder()).toEqual(['d#3', 'a#0', 'e#5', 'c#2', 'd#4', 'b#1'])
 })
 
-test('who stopped waiting is not next, and leaves the place to others', () => {
+test('a removed waiter is skipped and its place is free', () => {
   const { queue, inOrder } = queueOf([stranger('a', 'one'), stranger('b', 'one'), stranger('c', 'two')])
   expect(queue.remove('a#0')).toBe(true)
   expect(queue.remove('a#0')).toBe(false)

@@ -1,23 +1,26 @@
-// Whose password is checked next. Pure: the rule that keeps one member, or one IP address, from keeping others out.
+// The fair queue of password hashing: one member or IP address cannot block others. Pure.
 
-/** Who waits: the account, the IP address, and whether the browser is known for the account (device cookie, session). */
+/**
+ * A waiting sign-in: the account, the IP address, and whether the browser is known for the account (device cookie or
+ * session).
+ */
 export type Waiter = { account: string; address: string; isKnown: boolean }
 
-/** A member who is signed in, or holds the link of an email: known, whatever the address. */
-export const knownWaiter = (memberId: string): Waiter => ({ account: memberId, address: '', isKnown: true })
+/** Returns the waiter of a signed-in member, or of a member who followed the link of an email. */
+export const memberWaiter = (memberId: string): Waiter => ({ account: memberId, address: '', isKnown: true })
 
-/** Waiting in all, and how many of these places only known browsers may take. */
+/** Max. waiting in total, and the part reserved for known browsers. */
 const maxWaiting = 16
 const knownPlaces = 6
-/** Waiting for one account, and for one IP address. */
+/** Max. waiting per account and per IP address. */
 const maxWaitingEach = 2
 
 export type HashingQueue<Item> = ReturnType<typeof createHashingQueue<Item>>
 
 /**
- * A queue of at most 16 items, two for an account and two for an IP address. A known browser counts for itself alone, so
- * that strangers who try its account do not take its places. `next` takes known browsers and strangers in turns, and
- * among each of them one item of every account or address in turns.
+ * A queue of at most 16 items, two per account and two per IP address. A known browser counts separately, so that
+ * strangers cannot take its places. `next` alternates between known browsers and strangers, and between accounts or IP
+ * addresses among each.
  */
 export function createHashingQueue<Item>() {
   const waiting = new Map<Item, Waiter>()
@@ -26,7 +29,7 @@ export function createHashingQueue<Item>() {
 
   const count = (isCounted: (waiter: Waiter) => boolean) => [...waiting.values()].filter(isCounted).length
 
-  /** Whether no stranger finds a place, whoever it is. */
+  /** Returns whether the queue is full for every unknown browser. */
   const isFull = () => count(({ isKnown }) => !isKnown) >= maxWaiting - knownPlaces || waiting.size >= maxWaiting
 
   function hasRoom({ account, address, isKnown }: Waiter) {
@@ -46,7 +49,7 @@ export function createHashingQueue<Item>() {
     rings[ring].set(name, [...(rings[ring].get(name) ?? []), item])
   }
 
-  /** Takes the next item out; undefined when nobody waits. */
+  /** Removes and returns the next item, or undefined. */
   function next(): Item | undefined {
     const other = turn === 'known' ? 'strangers' : 'known'
     const ring = rings[turn].size > 0 ? turn : other
@@ -55,12 +58,12 @@ export function createHashingQueue<Item>() {
     if (!lane) return undefined
     const [name, [item, ...rest]] = lane
     rings[ring].delete(name)
-    if (rest.length > 0) rings[ring].set(name, rest) // at the end: every other lane comes before it
+    if (rest.length > 0) rings[ring].set(name, rest) // at the end of the round-robin order
     if (item !== undefined) waiting.delete(item)
     return item
   }
 
-  /** Takes an item out that waits no longer; false when it was taken already. */
+  /** Removes an item that no longer waits; returns false when it was taken already. */
   function remove(item: Item) {
     const waiter = waiting.get(item)
     if (!waiter) return false

@@ -1,22 +1,22 @@
-// A thread that hashes passwords. It gives way to the pages: under a flood of sign-ins it gets what they leave over.
+// A worker thread that hashes passwords at low priority, so that pages come first under a flood of sign-ins.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { argon2id } from './argon2id.ts'
 
-/** A password to hash, or to compare with a hash. */
+/** A password to hash, or to verify against a hash. */
 export type HashingTask = { password: string; hash?: string }
-/** The new hash, or whether the password is the one. */
-export type HashingAnswer = { result: string | boolean } | { error: unknown }
+/** The new hash, or whether the password matches. */
+export type HashingResult = { result: string | boolean } | { error: unknown }
 
-// Linux gives every thread a priority of its own; elsewhere this would slow the whole process down.
+// On Linux the priority is per thread; elsewhere this would slow down the whole process.
 const current = 0
 const nicer = getPriority(current) + constants.priority.PRIORITY_BELOW_NORMAL
 if (process.platform === 'linux') setPriority(current, Math.min(nicer, constants.priority.PRIORITY_LOW))
 
-parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(answerTo(task)))
+parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(runTask(task)))
 
-function answerTo({ password, hash }: HashingTask): HashingAnswer {
+function runTask({ password, hash }: HashingTask): HashingResult {
   try {
     return { result: hash === undefined ? hashSync(password, argon2id) : verifySync(hash, password) }
   } catch (error) {

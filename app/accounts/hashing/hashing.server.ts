@@ -1,28 +1,29 @@
-// Passwords as they are kept: Argon2id, few at a time, so that a flood of sign-ins leaves the processor to the pages.
+// Hashes and verifies passwords with Argon2id in few threads, so that a flood of sign-ins leaves the processor to the
+// pages.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
-import type { HashingAnswer, HashingTask } from './hashing-thread.ts'
+import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
-const atOnce = Math.max(1, availableParallelism() - 1)
-const restPerWork = 3
-/** Sixteen waiting are through within two seconds; only a machine that stands still takes longer. */
+const maxConcurrent = Math.max(1, availableParallelism() - 1)
+const restPerTask = 3
+/** Max. wait in the queue. Sixteen items normally take less than two seconds. */
 const maxWaitMs = 10_000
 
-/** More people are signing in than passwords can be checked; it is over in a second or two. */
-export class TooBusy extends Error {
+/** The hashing queue is full. A retry after a second or two may succeed. */
+export class TooBusyError extends Error {
   constructor() {
-    super('more passwords are waiting to be checked than the server takes')
-    this.name = 'TooBusy'
+    super('the password hashing queue is full')
+    this.name = 'TooBusyError'
   }
 }
 
 export type Hashing = ReturnType<typeof openHashing>
 
 /**
- * `hash` and `verify` throw `TooBusy` when too many wait already, in all or for this account or IP address
- * (hashing-queue.ts), and so does `needRoom`, before anything else is done for somebody who would be turned away;
- * `isFull` is true while every stranger would be. `count` says how many were worked out so far.
+ * `hash` and `verify` throw `TooBusyError` when the queue is full in total, for the account or for the IP address
+ * (hashing-queue.ts). `assertHasRoom` throws it early, before other work is done. `isFull` is true while every unknown
+ * browser is rejected. `count` is the number of finished tasks.
  */
 export function openHashing() {
   const idle: Thread[] = []
@@ -31,43 +32,43 @@ export function openHashing() {
   let done = 0
 
   async function inTurn(task: HashingTask, waiter: Waiter) {
-    const thread = await takeThread(waiter)
+    const thread = await acquireThread(waiter)
     const begun = performance.now()
     try {
       return await thread.work(task)
     } finally {
       done += 1
-      // While others wait it rests between two: a flood of sign-ins gets a quarter of a processor, and no more.
+      // With a queue, the thread pauses between tasks, which limits a flood of sign-ins to a quarter of a processor.
       const worked = performance.now() - begun
-      if (waiting.size() > 0) setTimeout(giveBack, restPerWork * worked, thread)
-      else giveBack(thread)
+      if (waiting.size() > 0) setTimeout(releaseThread, restPerTask * worked, thread)
+      else releaseThread(thread)
     }
   }
 
-  function takeThread(waiter: Waiter) {
+  function acquireThread(waiter: Waiter) {
     const thread = idle.pop()
     if (thread) return thread
-    if (threads >= atOnce) {
-      needRoom(waiter)
+    if (threads >= maxConcurrent) {
+      assertHasRoom(waiter)
       return new Promise<Thread>((resolve, reject) => {
-        const take = (thread: Thread) => {
+        const acquire = (thread: Thread) => {
           clearTimeout(tooLong)
           resolve(thread)
         }
-        const tooLong = setTimeout(() => waiting.remove(take) && reject(new TooBusy()), maxWaitMs)
-        waiting.add(take, waiter)
+        const tooLong = setTimeout(() => waiting.remove(acquire) && reject(new TooBusyError()), maxWaitMs)
+        waiting.add(acquire, waiter)
       })
     }
     threads += 1
     return startThread()
   }
 
-  function needRoom(waiter: Waiter) {
-    if (!waiting.hasRoom(waiter)) throw new TooBusy()
+  function assertHasRoom(waiter: Waiter) {
+    if (!waiting.hasRoom(waiter)) throw new TooBusyError()
   }
 
-  /** The next in the queue takes the thread over, or a new one when this one has ended. */
-  function giveBack(thread: Thread) {
+  /** Gives the thread to the next in the queue; a thread that has ended is replaced. */
+  function releaseThread(thread: Thread) {
     const next = waiting.next()
     if (next) next(thread.isAlive() ? thread : startThread())
     else if (thread.isAlive()) idle.push(thread)
@@ -75,16 +76,17 @@ export function openHashing() {
   }
 
   return {
-    hash: async (password: string, waiter: Waiter) => String(await inTurn({ password: asKept(password) }, waiter)),
+    hash: async (password: string, waiter: Waiter) =>
+      String(await inTurn({ password: normalizePassword(password) }, waiter)),
     verify: async ({ hash, password }: { hash: string; password: string }, waiter: Waiter) =>
-      (await inTurn({ hash, password: asKept(password) }, waiter)) === true,
-    needRoom,
+      (await inTurn({ hash, password: normalizePassword(password) }, waiter)) === true,
+    assertHasRoom,
     isFull: waiting.isFull,
     count: () => done,
   }
 }
 
-/** In the build the thread's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+/** In the build the thread's file is JavaScript beside this one; otherwise Node runs the TypeScript file. */
 const threadFile = import.meta.url.endsWith('.ts')
   ? new URL('./hashing-thread.ts', import.meta.url)
   : new URL('./hashing-thread.js', import.meta.url)
@@ -98,14 +100,14 @@ function startThread() {
   worker.once('error', end).once('exit', end)
   worker.unref()
 
-  // One task at a time; only while there is one does the thread keep the process running.
+  // Runs one task at a time. The thread keeps the process alive only during a task.
   const work = (task: HashingTask) =>
     new Promise<string | boolean>((resolve, reject) => {
       const settle = (how: () => void) => {
         worker.off('message', onMessage).off('error', onError).unref()
         how()
       }
-      const onMessage = (answer: HashingAnswer) =>
+      const onMessage = (answer: HashingResult) =>
         settle(() => ('error' in answer ? reject(answer.error) : resolve(answer.result)))
       const onError = (cause: unknown) =>
         settle(() => reject(new Error('the thread that hashes passwords ended', { cause })))
@@ -115,5 +117,5 @@ function startThread() {
   return { work, isAlive: () => isAlive }
 }
 
-/** The same characters are the same password, whichever keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */
-const asKept = (password: string) => password.normalize('NFKC')
+/** Normalises to NFKC, so that differently composed characters match (NIST SP 800-63B, section 3.1.1.2). */
+const normalizePassword = (password: string) => password.normalize('NFKC')

@@ -1,52 +1,55 @@
-// Changing the password while signed in. The spec's two fields are enough right after signing in; later somebody else
-// may sit at the keyboard, so what only the member knows is asked for first.
+// Changes the password of a signed-in member. Soon after signing in the two fields of the specification suffice; later
+// the current password is required, because another person may use the browser.
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { sentences } from '../forms/messages.ts'
-import { knownWaiter } from '../hashing/hashing-queue.ts'
-import { renewSession } from '../sessions/open-session.server.ts'
-import { endSessions } from '../sessions/sessions.server.ts'
+import { messages } from '../forms/messages.ts'
+import { memberWaiter } from '../hashing/hashing-queue.ts'
+import { rotateSessionToken } from '../sessions/open-session.server.ts'
+import { deleteSessions } from '../sessions/sessions.server.ts'
 import type { Visitor } from '../visitor.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
-import { keepPassword } from './store-password.server.ts'
+import { storePassword } from './store-password.server.ts'
 import { whyWeak } from './weak-password.server.ts'
 
 const freshMinutes = 10
 
-/** What the form has to ask for besides the new password: nothing, the current one, or to sign in once more. */
-export type AskedFirst = 'nothing' | 'current password' | 'signing in'
+/** What the form requires besides the new password. */
+export type Reauthentication = 'nothing' | 'current password' | 'signing in'
 
-export async function askedFirst({ db }: Pick<Accounts, 'db'>, visitor: Visitor): Promise<AskedFirst> {
+export async function requiredReauthentication(
+  { db }: Pick<Accounts, 'db'>,
+  visitor: Visitor,
+): Promise<Reauthentication> {
   if (Date.now() - Date.parse(visitor.signedInAt) < freshMinutes * 60_000) return 'nothing'
   return (await hasPassword(db, visitor.id)) ? 'current password' : 'signing in'
 }
 
 /**
- * Changes the password, ends the member's other sessions, and gives this one another token: `cookie` is the `Set-Cookie`
- * header with it. Throws `TooBusy`.
+ * Changes the password, ends the member's other sessions and rotates the token of this one. `cookie` is the
+ * `Set-Cookie` header with the token. Throws `TooBusyError`.
  */
 export async function changePassword(
   accounts: Accounts,
   visitor: Visitor,
   { password, currentPassword }: { password: string; currentPassword?: string | undefined },
-): Promise<{ problem: Problem } | { refusal: FormError } | { cookie: string }> {
+): Promise<{ problem: Problem } | { formError: FormError } | { cookie: string }> {
   const { db, hashing, emails, publicUrl } = accounts
-  const first = await askedFirst(accounts, visitor)
-  if (first === 'signing in') return { refusal: { sentence: sentences.signInAgain, status: 403 } }
+  const first = await requiredReauthentication(accounts, visitor)
+  if (first === 'signing in') return { formError: { message: messages.signInAgain, status: 403 } }
   if (first === 'current password') {
     const wrong = await checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })
     if (wrong) return wrong
   }
   const weak = whyWeak(password, [visitor.name, visitor.email, new URL(publicUrl).hostname])
-  if (weak) return { problem: { sentence: weak, fields: ['password'] } }
-  const hash = await hashing.hash(password, knownWaiter(visitor.id))
+  if (weak) return { problem: { message: weak, fields: ['password'] } }
+  const hash = await hashing.hash(password, memberWaiter(visitor.id))
   const cookie = await db.transaction().execute(async tx => {
     const within = { ...accounts, db: tx }
-    await keepPassword(within, { member: visitor, hash })
-    await endSessions(tx, { memberId: visitor.id, keep: visitor.sessionId })
-    return renewSession(within, visitor.sessionId)
+    await storePassword(within, { member: visitor, hash })
+    await deleteSessions(tx, { memberId: visitor.id, keep: visitor.sessionId })
+    return rotateSessionToken(within, visitor.sessionId)
   })
-  emails.wake()
+  emails.notifyWorker()
   return { cookie }
 }

@@ -1,33 +1,35 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { sentences } from '../forms/messages.ts'
-import { knownWaiter } from '../hashing/hashing-queue.ts'
+import { messages } from '../forms/messages.ts'
+import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
-type Checked = { visitor: Visitor; password: string | undefined; field: string }
+type PasswordCheck = { visitor: Visitor; password: string | undefined; field: string }
 
-/** Whether a signed-in member knows the password: null, or what is wrong with `field`. Tries are counted. Throws `TooBusy`. */
+/**
+ * Verifies the password of a signed-in member. Returns null, or the error for `field`. Rate limited. Throws
+ * `TooBusyError`.
+ */
 export async function checkPassword(
   { db, secret, hashing }: Accounts,
-  { visitor, password, field }: Checked,
-): Promise<{ problem: Problem } | { refusal: FormError } | null> {
-  if (!password) return { problem: { sentence: sentences.currentPasswordRequired, fields: [field] } }
-  const counted = { rule: 'password of member', of: visitor.id } as const
-  const wait = await consume(db, secret, counted)
+  { visitor, password, field }: PasswordCheck,
+): Promise<{ problem: Problem } | { formError: FormError } | null> {
+  if (!password) return { problem: { message: messages.currentPasswordRequired, fields: [field] } }
+  const limitKey = { rule: 'password check per member', of: visitor.id } as const
+  const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
-  const kept = await passwordOf(db, visitor.id)
-  if (!kept || !(await hashing.verify({ hash: kept, password }, knownWaiter(visitor.id)))) {
-    return { problem: { sentence: sentences.wrongPassword, fields: [field] } }
+  const storedHash = await passwordOf(db, visitor.id)
+  if (!storedHash || !(await hashing.verify({ hash: storedHash, password }, memberWaiter(visitor.id)))) {
+    return { problem: { message: messages.wrongPassword, fields: [field] } }
   }
-  await reset(db, secret, [counted])
+  await reset(db, secret, [limitKey])
   return null
 }
 
-/** False for somebody who only ever came with an OpenID provider. */
+/** Returns false for a member who signs in with an OpenID provider only. */
 export const hasPassword = async (db: Database, memberId: string) => (await passwordOf(db, memberId)) !== null
 
 async function passwordOf(db: Database, memberId: string) {

@@ -1,9 +1,9 @@
-// What makes a password easy to guess whatever its words are: runs, keyboard rows and repetitions. The server refuses
-// by it and the hint in the browser counts by it, so that the hint never praises what the server refuses.
+// Patterns that make a password easy to guess: sequences, keyboard rows and repetitions. The server rejects by the same
+// rules by which the hint in the browser rates.
 
-/** A password of fewer surprises than this is guessed like one of three characters. */
+/** A password with fewer surprising characters is as easy to guess as one of three characters. */
 const minSurprises = 4
-/** A repeated part of at most this many characters is a pattern by itself: `abcabcabc`. */
+/** A repetition of a part of at most this length is a pattern, such as `abcabcabc`. */
 const maxRepeatedPart = 4
 
 // QWERTY, and where the German and the French layout differ from it.
@@ -24,16 +24,16 @@ const neighbours = new Set(
   ),
 )
 
-/** One spelling for all ways to write the same characters: NFKC, lower case. */
+/** Returns one spelling of equivalent characters: NFKC, lower case. */
 export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether a folded password is a run (wrapped ones too), rows of a keyboard, or a short part again and again. */
+/** Returns whether a folded password is a sequence, keyboard rows, or a repeated short part. */
 export function isPattern(folded: string) {
   const part = repeatedPart([...folded])
   return part.length <= maxRepeatedPart || countSurprises(part) < minSurprises
 }
 
-/** The part a text repeats, its last time perhaps cut short; the whole text when it repeats nothing. */
+/** Returns the part that the text repeats, the last time possibly incomplete, or the whole text. */
 export function repeatedPart(characters: string[]) {
   const { length } = characters
   for (let size = 1; size <= length / 2; size += 1) {
@@ -42,7 +42,9 @@ export function repeatedPart(characters: string[]) {
   return characters
 }
 
-/** How many characters are not the same as, next in the alphabet to, or beside on a keyboard the one before. */
+/**
+ * Counts the characters that are not equal to, adjacent in the alphabet to, or beside on a keyboard the previous one.
+ */
 export const countSurprises = (characters: string[]) =>
   characters.filter((character, index) => index === 0 || !isNext(characters[index - 1] ?? '', character)).length
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
 import { whyWeak } from './weak-password.server.ts'
 
-test('nothing typed, nothing said', () => expect(strengthOf('')).toBeNull())
+test('an empty password has no strength', () => expect(strengthOf('')).toBeNull())
 
-test('too short says how much is missing', () => {
+test('the advice for a short password has the number of missing characters', () => {
   expect(strengthOf('film')).toEqual({ step: 0, advice: '4 more characters to go.' })
   expect(strengthOf('analyti')).toEqual({ step: 0, advice: '1 more character to go.' })
 })
@@ -19,7 +19,7 @@ test.each([
   ['projector lamp velvet curtain', 4],
 ])('%j stands at step %i', (password, step) => expect(strengthOf(password)?.step).toBe(step))
 
-test('no password that the server refuses is praised, whatever its length', () => {
+test('no password that the server rejects is rated as good', () => {
   const spellings = [
     (word: string) => word,
     (word: string) => `${word}2026!`,
@@ -45,6 +45,6 @@ test.each(['ada.lovelace', 'Lovelace1815!!!!', 'films.example2026', 'filmdb film
   },
 )
 
-test.each(['aaaaaaaa', '12345678901234567890', 'qwertyuiopqwertyuiop'])('%j stands at the first step', password =>
+test.each(['aaaaaaaa', '12345678901234567890', 'qwertyuiopqwertyuiop'])('%j is rated 1', password =>
   expect(strengthOf(password)?.step).toBe(1),
 )

@@ -1,18 +1,18 @@
-// A hint while a password is typed. The browser does not have the server's list of common words (weak-password), so
-// it praises nothing that could be one of them.
+// The strength hint while a password is typed. The browser does not have the list of common words
+// (weak-password.server.ts), so it never rates a possible common word as good.
 import { isMadeOfKnownWords } from './known-words.ts'
 import { countSurprises, fold, isPattern, repeatedPart } from './password-patterns.ts'
 
-/** `step` from 0 (too short) to 4, as a meter shows it, and what would help. */
+/** `step` from 0 (too short) to 4 for a meter, and an advice. */
 export type Strength = { step: 0 | 1 | 2 | 3 | 4; advice: string }
 
 const minCharacters = 8
-/** The longest common password the server refuses; a test holds this against the list. */
+/** Length of the longest common password on the server's list; a test checks it. */
 const maxCommonWord = 20
 
 /**
- * How hard a password is to guess, by its length and by how much of it is no repetition. `null` for none at all.
- * `known` are words others know: names, the email address, the site's host.
+ * Rates a password by its length and its non-repeating part. Returns null for an empty one. `known` are public words:
+ * names, the email address, the site's host.
  */
 export function strengthOf(password: string, known: string[] = []): Strength | null {
   const folded = fold(password)
@@ -21,18 +21,21 @@ export function strengthOf(password: string, known: string[] = []): Strength | n
   const missing = minCharacters - characters.length
   if (missing > 0) return { step: 0, advice: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
   const part = repeatedPart(characters)
-  const counted = Math.min(countSurprises(part), 2 * new Set(part).size)
-  if (isPattern(folded) || counted < 6)
+  const limitKey = Math.min(countSurprises(part), 2 * new Set(part).size)
+  if (isPattern(folded) || limitKey < 6)
     return { step: 1, advice: 'It repeats itself. Try three or four unrelated words.' }
   if (isMadeOfKnownWords(folded, known)) return { step: 1, advice: 'It says little more than what others know of you.' }
   if (isOneWord(part.join('')))
     return { step: 2, advice: 'One word is easy to guess. Another one makes it much better.' }
-  if (counted < 10) return { step: 2, advice: 'Fair. One more word makes it much better.' }
-  if (counted < 15) return { step: 3, advice: 'Good.' }
+  if (limitKey < 10) return { step: 2, advice: 'Fair. One more word makes it much better.' }
+  if (limitKey < 15) return { step: 3, advice: 'Good.' }
   return { step: 4, advice: 'Very good.' }
 }
 
-/** What may stand in the list once digits and signs at its ends are gone; `$`, `@` and digits may stand for letters. */
+/**
+ * Returns whether the text may be on the list of common words, without digits and signs at its ends and with look-alike
+ * signs.
+ */
 function isOneWord(text: string) {
   const word = text.replace(/^\P{L}+|\P{L}+$/gu, '')
   const signs = word.match(/[^\p{L}\d@$+|!]/gu)?.length ?? 0

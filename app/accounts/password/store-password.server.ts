@@ -1,15 +1,13 @@
+import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { passwordChangedEmail } from '../emails/password-changed-email.ts'
 
-type Kept = { member: { id: string; name: string; email: string }; hash: string }
+type NewHash = { member: { id: string; name: string; email: string }; hash: string }
 
-/**
- * Writes a new password, for a member who never had one as well, drops the links of letters that are under way, and
- * posts the letter that says so. `db` is a transaction.
- */
-export async function keepPassword(
+/** Stores a new password hash, deletes the open links and enqueues the notification email. `db` is a transaction. */
+export async function storePassword(
   { db, emails, publicUrl }: Pick<Accounts, 'db' | 'emails' | 'publicUrl'>,
-  { member, hash }: Kept,
+  { member, hash }: NewHash,
 ) {
   const { id } = member
   const now = new Date()
@@ -28,8 +26,8 @@ export async function keepPassword(
   const message = passwordChangedEmail({
     name: member.name,
     when: now.toISOString(),
-    recoverLink: `${publicUrl}/forgotpassword`,
+    recoverLink: publicUrl + paths.forgotPassword,
   })
   const event = `password-changed:${crypto.randomUUID()}`
-  await emails.post(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })
+  await emails.enqueue(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })
 }

@@ -1,7 +1,7 @@
-// Which passwords are refused although they are long enough (NIST SP 800-63B, section 3.1.1.2; ASVS 5.0, 6.2.4 and
-// 6.2.11): those everybody tries first, however they are decorated, and those made of what everybody knows.
+// Rejects weak passwords (NIST SP 800-63B, section 3.1.1.2; ASVS 5.0, 6.2.4 and 6.2.11): common passwords with any
+// decoration, and passwords made of public words.
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { sentences } from '../forms/messages.ts'
+import { messages } from '../forms/messages.ts'
 import { isMadeOfKnownWords } from './known-words.ts'
 import { fold, isPattern, repeatedPart } from './password-patterns.ts'
 
@@ -9,16 +9,16 @@ const common = new Set(dictionary['passwords-common'])
 const minWordLength = 3
 const maxWordLength = Math.max(...dictionary['passwords-common'].map(word => word.length))
 
-/** The sentence against this password, or null. `known` is what others know: names, the address, the site's host. */
+/** Returns the error message, or null. `known` are public words: names, the email address, the site's host. */
 export function whyWeak(password: string, known: string[]) {
   const folded = fold(password)
   const spellings = [folded, ...plainSpellings(withoutEnds(folded))]
-  if (spellings.some(text => isMadeOfKnownWords(text, known))) return sentences.knownPassword
+  if (spellings.some(text => isMadeOfKnownWords(text, known))) return messages.knownPassword
   const part = repeatedPart([...folded]).join('')
-  return isPattern(folded) || common.has(folded) || isCommonWord(part) ? sentences.commonPassword : null
+  return isPattern(folded) || common.has(folded) || isCommonWord(part) ? messages.commonPassword : null
 }
 
-/** A common word, with or without digits and signs at its ends, each of them perhaps part of the word: `$ummer2026!`. */
+/** Matches a common word with digits and signs at its ends, each possibly part of the word: `$ummer2026!`. */
 function isCommonWord(text: string) {
   if (!/\p{L}/u.test(text)) return false
   const start = text.search(/\p{L}/u)
@@ -31,7 +31,7 @@ function isCommonWord(text: string) {
   return false
 }
 
-/** From the first letter to the last. */
+/** Cuts the text from the first letter to the last. */
 const withoutEnds = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '')
 
 const leet: Record<string, string> = {
@@ -47,7 +47,7 @@ const leet: Record<string, string> = {
   '|': 'l',
 }
 
-/** The text, and as what it reads with letters for the digits and signs that look like them; 1 and ! are an i or an l. */
+/** Returns the text, and its spellings with letters for look-alike digits and signs; 1 and ! are an i or an l. */
 const plainSpellings = (text: string) => [
   text,
   ...['i', 'l'].map(one => [...text].map(sign => (sign === '1' || sign === '!' ? one : (leet[sign] ?? sign))).join('')),

@@ -1,6 +1,6 @@
 /**
- * Waits until a whole number of steps has passed since `startedAt` (of `performance.now()`), so that the time of an
- * answer does not tell which of two ways was gone: both end on the same step.
+ * Waits until a whole number of steps has passed since `startedAt` (of `performance.now()`), so that the response time
+ * does not reveal which branch ran.
  */
 export function padToConstantTime(startedAt: number, stepMs: number) {
   const passed = performance.now() - startedAt

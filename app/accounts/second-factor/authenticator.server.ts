@@ -1,15 +1,15 @@
-// A member's authenticator app: the secret it shares with the site, and which of its codes were used.
+// A member's authenticator app: its encrypted TOTP secret and the last used time step.
 import { sql } from 'kysely'
-import { cipherOf } from '#app/email/cipher.server.ts'
+import { createCipher } from '#app/email/cipher.server.ts'
 import type { Factors } from './factor-tables.server.ts'
 import { createTotpSecret, findTotpStep } from './totp.server.ts'
 
-/** Time a secret waits for its first code. */
+/** Time until an unconfirmed secret expires. */
 const setupMinutes = 10
 
 type Keyed = { secret: string; memberId: string }
 
-/** Makes a secret that waits for its first code; an older one that waited is replaced. False when the app is on already. */
+/** Creates an unconfirmed secret, replacing an older one. Returns false when the app is already on. */
 export async function beginAuthenticator(factors: Factors, { secret, memberId }: Keyed) {
   const ciphertext = cipherFor(secret).encrypt(createTotpSecret(), placeOf(memberId))
   const row = { secret: ciphertext, created_at: sql<Date>`now()` }
@@ -24,7 +24,7 @@ export async function beginAuthenticator(factors: Factors, { secret, memberId }:
   return made !== undefined
 }
 
-/** The secret that waits for its first code, in base32, or null. */
+/** Returns the unconfirmed secret in base32, or null. */
 export async function findPendingSecret(factors: Factors, { secret, memberId }: Keyed) {
   const row = await factors
     .selectFrom('authenticator')
@@ -32,10 +32,10 @@ export async function findPendingSecret(factors: Factors, { secret, memberId }: 
     .where('confirmed_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - ${setupMinutes} * interval '1 minute'`)
     .executeTakeFirst()
-  return row ? cipherFor(secret).open(row.secret, placeOf(memberId)) : null
+  return row ? cipherFor(secret).decrypt(row.secret, placeOf(memberId)) : null
 }
 
-/** Turns the app on with its first right code; false when the code is wrong. */
+/** Confirms the secret with a first code; returns false when the code is wrong. */
 export async function confirmAuthenticator(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
   const pending = await findPendingSecret(factors, { secret, memberId })
   const step = pending === null ? null : findTotpStep(pending, code)
@@ -48,14 +48,14 @@ export async function confirmAuthenticator(factors: Factors, { secret, memberId,
   return numUpdatedRows > 0n
 }
 
-/** Whether this is a code of the app that was not used before; it is used by this. Of any number at once, one is right. */
+/** Uses a code. Returns whether it was valid and unused; of concurrent calls one returns true. */
 export async function useAuthenticatorCode(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
   const row = await factors
     .selectFrom('authenticator')
     .select('secret')
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  const step = row ? findTotpStep(cipherFor(secret).open(row.secret, placeOf(memberId)), code) : null
+  const step = row ? findTotpStep(cipherFor(secret).decrypt(row.secret, placeOf(memberId)), code) : null
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
@@ -65,11 +65,11 @@ export async function useAuthenticatorCode(factors: Factors, { secret, memberId,
   return numUpdatedRows > 0n
 }
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function deleteAuthenticator(factors: Factors) {
   const { numDeletedRows } = await factors.deleteFrom('authenticator').executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-const cipherFor = (secret: string) => cipherOf(secret, 'authenticator secrets')
+const cipherFor = (secret: string) => createCipher(secret, 'authenticator secrets')
 const placeOf = (memberId: string) => `authenticator:${memberId}`

@@ -1,4 +1,4 @@
-// WebAuthn challenges: 256 random bits the authenticator signs, kept by their hash, used by deleting the row.
+// WebAuthn challenges: 256 random bits, stored as a hash, used once by deleting the row.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
@@ -6,15 +6,18 @@ import type { WebauthnChallengeRow } from '#app/db/schema/second-factor-schema.t
 
 type Purpose = WebauthnChallengeRow['purpose']
 
-/** Time an answer may take. */
+/** Lifetime of a challenge. */
 export const challengeMs = 5 * 60 * 1000
 
-/** How many wait at most for one owner; the oldest give way. An office shares one IP address, so it may have more. */
+/**
+ * Max. open challenges per owner; the oldest are deleted. Many people may share an IP address, so it has a higher
+ * limit.
+ */
 const maxWaiting: Record<Purpose, number> = { register: 5, 'second-factor': 5, 'sign-in': 50 }
 
 type Owned = { purpose: Purpose; owner: string }
 
-/** Makes a challenge (base64url). `owner` is a member's id, or `addressOwner` of the client's IP address. */
+/** Creates a challenge (base64url). `owner` is a member's id, or `addressOwner` of the client's IP address. */
 export async function createChallenge(db: Database, { purpose, owner }: Owned) {
   const challenge = randomBytes(32).toString('base64url')
   await db.transaction().execute(async tx => {
@@ -34,7 +37,7 @@ export async function createChallenge(db: Database, { purpose, owner }: Owned) {
   return challenge
 }
 
-/** Whether this challenge waits for that; it does no more afterwards. Without an owner, whoever it was made for. */
+/** Uses a challenge; returns whether it was open for this purpose and owner. Without an owner, any owner matches. */
 export async function consumeChallenge(
   db: Database,
   { challenge, purpose, owner }: { challenge: string; purpose: Purpose; owner?: string },
@@ -48,7 +51,7 @@ export async function consumeChallenge(
   return numDeletedRows > 0n
 }
 
-/** The name challenges for a visitor at this IP address are kept under: the address itself is stored nowhere. */
+/** Returns the owner key of an IP address: a MAC, so that the IP address is not stored. */
 export const addressOwner = (secret: string, address: string) =>
   createHmac('sha256', secret).update(`passkey challenge\n${address}`).digest('base64url')
 

@@ -1,10 +1,9 @@
-// Turning an authenticator app on and off, and new recovery codes: what a signed-in member does.
+// Turns a signed-in member's authenticator app on and off, and replaces recovery codes.
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consumeAll, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 import {
   beginAuthenticator,
@@ -13,7 +12,7 @@ import {
   findPendingSecret,
 } from './authenticator.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import { reauthenticate } from './reauthenticate.server.ts'
 import { parseTotpCode } from './recovery-code.ts'
 import {
@@ -25,56 +24,56 @@ import {
 import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
 import { totpUri } from './totp.server.ts'
 
-type Wrong = { problem: Problem } | { refusal: FormError }
+type Rejection = { problem: Problem } | { formError: FormError }
 
-/** Makes a secret that waits for its first code. Null when it is there. Throws `TooBusy`. */
+/** Creates an unconfirmed secret. Returns null on success. Throws `TooBusyError`. */
 export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, secret } = accounts
   const keyed = { secret, memberId: visitor.id }
   const isBegun = await inFactorsOf(db, visitor.id, factors => beginAuthenticator(factors, keyed))
-  return isBegun ? null : refused(factorSentences.alreadyOn, 400)
+  return isBegun ? null : toErrorResult(secondFactorMessages.alreadyOn, 400)
 }
 
-/** The secret that waits for its first code: as base32, and as the URI for the QR code. Null when none does. */
+/** Returns the unconfirmed secret in base32 and as the URI of the QR code, or null. */
 export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, email }: Visitor) {
   const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, { secret, memberId: id }))
   return pending === null ? null : { secret: pending, uri: totpUri(pending, email) }
 }
 
-/** Turns the app on. `codes` are new recovery codes to show once, when the member has none. Throws `TooBusy`. */
+/** Turns the app on. `codes` are new recovery codes to show once, when the member has none. Throws `TooBusyError`. */
 export async function confirmSetup(
   accounts: Accounts,
   visitor: Visitor,
   typed: string,
-): Promise<Wrong | { codes: string[] }> {
+): Promise<Rejection | { codes: string[] }> {
   const { db, secret, emails } = accounts
   const code = parseTotpCode(typed)
-  if (code === null) return { problem: { sentence: factorSentences.codeMalformed, fields: ['code'] } }
-  const counted = { rule: 'second factor of member', of: visitor.id } as const
-  const wait = await consumeAll(db, secret, [counted])
+  if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
+  const limitKey = { rule: 'second factor per member', of: visitor.id } as const
+  const wait = await consumeAll(db, secret, [limitKey])
   if (wait !== null) return tooManyRequests(wait)
-  if (!(await findSetup(accounts, visitor))) return refused(factorSentences.setupExpired, 400)
+  if (!(await findSetup(accounts, visitor))) return toErrorResult(secondFactorMessages.setupExpired, 400)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, visitor.id, async factors => {
       if (!(await confirmAuthenticator(factors, { secret, memberId: visitor.id, code }))) return null
       return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
     })
-    if (done) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator added' })
+    if (done) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'authenticator added' })
     return done
   })
-  if (!outcome) return { problem: { sentence: factorSentences.codeWrong, fields: ['code'] } }
-  emails.wake()
-  await reset(db, secret, [counted])
+  if (!outcome) return { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
+  emails.notifyWorker()
+  await reset(db, secret, [limitKey])
   return outcome
 }
 
-/** Turns the app off. Null when it is off. Throws `TooBusy`. */
+/** Turns the app off. Returns null on success. Throws `TooBusyError`. */
 export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, emails } = accounts
   await db.transaction().execute(async tx => {
     const isGone = await withFactorsOf(tx, visitor.id, async factors => {
@@ -82,33 +81,33 @@ export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, 
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'authenticator removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'authenticator removed' })
   })
-  emails.wake()
+  emails.notifyWorker()
   return null
 }
 
-/** New recovery codes in the place of all older ones. Throws `TooBusy`. */
+/** Replaces all recovery codes. Throws `TooBusyError`. */
 export async function renewRecoveryCodes(
   accounts: Accounts,
   visitor: Visitor,
   currentPassword: string | undefined,
-): Promise<Wrong | { codes: string[] }> {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+): Promise<Rejection | { codes: string[] }> {
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, hashing, emails } = accounts
-  if (!(await hasSecondFactor(db, visitor.id))) return refused(factorSentences.noFactor, 400)
+  if (!(await hasSecondFactor(db, visitor.id))) return toErrorResult(secondFactorMessages.noFactor, 400)
   const made = await createRecoveryCodes(hashing, visitor.id)
   await db.transaction().execute(async tx => {
     await withFactorsOf(tx, visitor.id, factors =>
       replaceRecoveryCodes(factors, { memberId: visitor.id, rows: made.rows }),
     )
-    await postFactorLetter(tx, accounts, { member: visitor, event: 'codes replaced' })
+    await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'codes replaced' })
   })
-  emails.wake()
-  return { codes: made.shown }
+  emails.notifyWorker()
+  return { codes: made.codes }
 }
 
-const refused = (sentence: string, status: FormError['status']): { refusal: FormError } => ({
-  refusal: { sentence, status },
+const toErrorResult = (message: string, status: FormError['status']): { formError: FormError } => ({
+  formError: { message, status },
 })

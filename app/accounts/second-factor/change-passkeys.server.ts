@@ -1,13 +1,13 @@
-// Adding, renaming and removing passkeys: what a signed-in member does.
+// Adds and removes passkeys of a signed-in member.
 import type { Accounts } from '../accounts.server.ts'
 import type { FormError } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Visitor } from '../visitor.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
 import type { RegistrationAnswer } from './forms.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import {
   addPasskey,
   deletePasskey,
@@ -21,20 +21,20 @@ import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
-type Wrong = { problem: Problem } | { refusal: FormError }
+type Rejection = { problem: Problem } | { formError: FormError }
 
-/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). Throws `TooBusy`. */
+/** Returns PublicKeyCredentialCreationOptionsJSON for a new passkey. Throws `TooBusyError`. */
 export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, publicUrl } = accounts
   const { handle, known } = await inFactorsOf(db, visitor.id, async factors => ({
     handle: await userHandleOf(factors, visitor.id),
     known: await listStoredPasskeys(factors),
   }))
-  if (known.length >= maxPasskeys) return refused(factorSentences.passkeyTooMany)
+  if (known.length >= maxPasskeys) return toErrorResult(secondFactorMessages.passkeyTooMany)
   const challenge = await createChallenge(db, { purpose: 'register', owner: visitor.id })
-  // Loaded when somebody needs it: it brings parsers for certificates that most visits never do.
+  // Loaded on demand: it brings certificate parsers that few requests need.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { rpName, rpID } = relyingParty(publicUrl)
   const options = await generateRegistrationOptions({
@@ -51,19 +51,19 @@ export async function beginPasskey(accounts: Accounts, visitor: Visitor, current
 }
 
 /**
- * Keeps the passkey that the browser made. `codes` are recovery codes to show once, when the member has none. Throws
- * `TooBusy`.
+ * Stores the passkey of the browser. `codes` are recovery codes to show once, when the member has none. Throws
+ * `TooBusyError`.
  */
 export async function finishPasskey(
   accounts: Accounts,
   visitor: Visitor,
   { name, answer, currentPassword }: { name: string; answer: RegistrationAnswer; currentPassword: string | undefined },
-): Promise<Wrong | { codes: string[] }> {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+): Promise<Rejection | { codes: string[] }> {
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, emails } = accounts
   const passkey = await verified(accounts, visitor, answer)
-  if (!passkey) return refused(factorSentences.passkeyNotAdded)
+  if (!passkey) return toErrorResult(secondFactorMessages.passkeyNotAdded)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, visitor.id, async factors => {
@@ -71,23 +71,24 @@ export async function finishPasskey(
       if (added !== 'added') return added
       return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
     })
-    if (typeof done === 'object') await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey added' })
+    if (typeof done === 'object')
+      await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey added' })
     return done
   })
-  if (outcome === 'too many') return refused(factorSentences.passkeyTooMany)
-  if (outcome === 'known') return refused(factorSentences.passkeyKnown)
-  emails.wake()
+  if (outcome === 'too many') return toErrorResult(secondFactorMessages.passkeyTooMany)
+  if (outcome === 'known') return toErrorResult(secondFactorMessages.passkeyKnown)
+  emails.notifyWorker()
   return outcome
 }
 
-/** Null when it is gone. Throws `TooBusy`. */
+/** Removes a passkey. Returns null on success. Throws `TooBusyError`. */
 export async function removePasskey(
   accounts: Accounts,
   visitor: Visitor,
   { id, currentPassword }: { id: string; currentPassword: string | undefined },
 ) {
-  const wrong = await reauthenticate(accounts, visitor, currentPassword)
-  if (wrong) return wrong
+  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  if (rejection) return rejection
   const { db, emails } = accounts
   await db.transaction().execute(async tx => {
     const isGone = await withFactorsOf(tx, visitor.id, async factors => {
@@ -95,13 +96,13 @@ export async function removePasskey(
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await postFactorLetter(tx, accounts, { member: visitor, event: 'passkey removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey removed' })
   })
-  emails.wake()
+  emails.notifyWorker()
   return null
 }
 
-/** The passkey an authenticator answered with, or null when the answer is not one to our challenge. */
+/** Returns the verified passkey, or null when the response does not match the challenge. */
 async function verified(
   { db, publicUrl }: Accounts,
   { id }: Visitor,
@@ -116,11 +117,11 @@ async function verified(
     expectedRPID: rpID,
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
-  }).catch(() => null) // It throws for every answer that is not right, and hostile ones may be anything.
+  }).catch(() => null) // It throws for every invalid response.
   if (!result?.verified) return null
   const { credential } = result.registrationInfo
   const publicKey = Buffer.from(credential.publicKey).toString('base64url')
   return { credentialId: credential.id, publicKey, counter: credential.counter, transports }
 }
 
-const refused = (sentence: string): { refusal: FormError } => ({ refusal: { sentence, status: 400 } })
+const toErrorResult = (message: string): { formError: FormError } => ({ formError: { message, status: 400 } })

@@ -1,16 +1,16 @@
-// Second factors are read and written in one member's name, in the role that sees that member's rows alone (decision 009).
+// Reads and writes second factors in the member's name, with the role that sees that member's rows only (decision 009).
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRole } from '#app/db/member-role.server.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
 
-/** The tables of second factors as one member sees them. */
+/** The tables of second factors, limited to one member. */
 export type Factors = Kysely<Schema & FactorTables>
 
 /**
- * Does the work on one member's second factors as part of the transaction `tx`. Inside, the tables of accounts and of
- * emails cannot be reached; after it they can be again. An error leaves the transaction unusable, as any SQL error does.
+ * Runs `work` on one member's second factors within the transaction `tx`. Inside, the tables of accounts and emails are
+ * not accessible. An error leaves the transaction unusable, like any SQL error.
  */
 export async function withFactorsOf<Result>(
   tx: Transaction<Schema>,
@@ -24,11 +24,11 @@ export async function withFactorsOf<Result>(
   return result
 }
 
-/** The same in a transaction of its own. */
+/** Calls `withFactorsOf` in a transaction of its own. */
 export const inFactorsOf = <Result>(db: Database, memberId: string, work: (factors: Factors) => Promise<Result>) =>
   db.transaction().execute(tx => withFactorsOf(tx, memberId, work))
 
-/** The member whose passkey has this credential id, or null. */
+/** Returns the member of this credential id, or null. */
 export const ownerOfCredential = (db: Database, credentialId: string) =>
   db.transaction().execute(async tx => {
     await sql`

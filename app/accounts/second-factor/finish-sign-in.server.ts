@@ -1,17 +1,16 @@
 // The second step of a sign-in: a code of the app, a recovery code, or a passkey.
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
-import { knownWaiter } from '../hashing/hashing-queue.ts'
-import { type Counted, consumeAll, refund, reset } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
+import { memberWaiter } from '../hashing/hashing-queue.ts'
+import { consumeAll, type RateLimitKey, refund, reset } from '../rate-limit/rate-limit.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { useAuthenticatorCode } from './authenticator.server.ts'
 import { challengeMs, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
 import type { AuthenticationAnswer } from './forms.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import { listStoredPasskeys } from './passkeys.server.ts'
 import { findPendingSignIn, noPendingSignIn } from './pending-sign-in.server.ts'
 import { parseRecoveryCode, parseTotpCode } from './recovery-code.ts'
@@ -20,11 +19,11 @@ import { relyingParty } from './relying-party.ts'
 import { readSecondFactors } from './second-factors.server.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
 
-type Outcome = { cookies: string[] } | { problem: Problem } | { refusal: FormError }
+type Outcome = { cookies: string[] } | { problem: Problem } | { formError: FormError }
 
-const expired: { refusal: FormError } = { refusal: { sentence: factorSentences.signInExpired, status: 401 } }
+const expired: { formError: FormError } = { formError: { message: secondFactorMessages.signInExpired, status: 401 } }
 
-/** What the person whose password was right can answer with, or null when no password was right in the last minutes. */
+/** Returns the available second factors, or null when no password was verified in the last five minutes. */
 export async function findChoices(accounts: Accounts, { headers }: Client) {
   const pending = await findPendingSignIn(accounts, headers)
   if (!pending) return null
@@ -32,14 +31,14 @@ export async function findChoices(accounts: Accounts, { headers }: Client) {
   return { hasAuthenticator, hasPasskey: passkeys.length > 0 }
 }
 
-/** Finishes the sign-in by a typed code. Tries are counted per member and per IP address. Throws `TooBusy`. */
+/** Finishes the sign-in with a typed code. Rate limited per member and per IP address. Throws `TooBusyError`. */
 export function finishWithCode(accounts: Accounts, typed: string, client: Client): Promise<Outcome> {
   const totpCode = parseTotpCode(typed)
   const recoveryCode = parseRecoveryCode(typed)
   const isCode = totpCode !== null || recoveryCode !== null
-  if (!isCode) return Promise.resolve({ problem: { sentence: factorSentences.codeMalformed, fields: ['code'] } })
-  const wrong = { problem: { sentence: factorSentences.codeWrong, fields: ['code'] } }
-  return finish(accounts, client, wrong, memberId =>
+  if (!isCode) return Promise.resolve({ problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } })
+  const rejection = { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
+  return finish(accounts, client, rejection, memberId =>
     totpCode === null
       ? recoveryCode !== null && useOneRecoveryCode(accounts, memberId, recoveryCode)
       : inFactorsOf(accounts.db, memberId, factors =>
@@ -48,13 +47,13 @@ export function finishWithCode(accounts: Accounts, typed: string, client: Client
   )
 }
 
-/** Finishes the sign-in by a passkey of the member. */
+/** Finishes the sign-in with a passkey of the member. */
 export const finishWithPasskey = (accounts: Accounts, answer: AuthenticationAnswer, client: Client) =>
-  finish(accounts, client, { refusal: { sentence: factorSentences.passkeyFailed, status: 401 } }, memberId =>
+  finish(accounts, client, { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }, memberId =>
     verifyPasskey(accounts, { memberId, answer, purpose: 'second-factor' }),
   )
 
-/** What the browser needs to ask for one of the member's passkeys. */
+/** Returns the request options for the member's passkeys. */
 export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) {
   const { db, publicUrl } = accounts
   const pending = await findPendingSignIn(accounts, headers)
@@ -75,25 +74,28 @@ export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) 
 async function finish(
   accounts: Accounts,
   client: Client,
-  wrong: { problem: Problem } | { refusal: FormError },
+  rejection: { problem: Problem } | { formError: FormError },
   check: (memberId: string) => boolean | Promise<boolean>,
 ): Promise<Outcome> {
   const { db, secret, publicUrl } = accounts
   const pending = await findPendingSignIn(accounts, client.headers)
   if (!pending) return expired
   const { memberId } = pending
-  const ofMember: Counted = { rule: 'second factor of member', of: memberId }
-  const fromAddress: Counted = { rule: 'second factor from address', of: client.address }
+  const ofMember: RateLimitKey = { rule: 'second factor per member', of: memberId }
+  const fromAddress: RateLimitKey = { rule: 'second factor per IP address', of: client.address }
   const wait = await consumeAll(db, secret, [fromAddress, ofMember])
   if (wait !== null) return tooManyRequests(wait)
-  if (!(await check(memberId))) return wrong
+  if (!(await check(memberId))) return rejection
   const cookies = await openSession(accounts, memberId, client)
   if (!cookies) return expired
   await Promise.all([refund(db, secret, fromAddress), reset(db, secret, [ofMember])])
   return { cookies: [...cookies, noPendingSignIn(publicUrl)] }
 }
 
-/** Uses the code up and tells the member by email; false when it is none of theirs or was used. Throws `TooBusy`. */
+/**
+ * Uses the recovery code and notifies the member by email; returns false when it is invalid or used. Throws
+ * `TooBusyError`.
+ */
 async function useOneRecoveryCode(
   accounts: Accounts,
   memberId: string,
@@ -101,7 +103,7 @@ async function useOneRecoveryCode(
 ) {
   const { db, hashing, emails } = accounts
   const hash = await inFactorsOf(db, memberId, factors => findRecoveryHash(factors, selector))
-  if (hash === null || !(await hashing.verify({ hash, password: secret }, knownWaiter(memberId)))) return false
+  if (hash === null || !(await hashing.verify({ hash, password: secret }, memberWaiter(memberId)))) return false
   const isUsed = await db.transaction().execute(async tx => {
     const left = await withFactorsOf(tx, memberId, async factors =>
       (await useRecoveryCode(factors, { selector, hash })) ? countRecoveryCodes(factors) : null,
@@ -112,9 +114,9 @@ async function useOneRecoveryCode(
       .select(['id', 'name', 'email'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow()
-    await postFactorLetter(tx, accounts, { member, event: 'recovery code used', codesLeft: left })
+    await enqueueSecondFactorEmail(tx, accounts, { member, event: 'recovery code used', codesLeft: left })
     return true
   })
-  if (isUsed) emails.wake()
+  if (isUsed) emails.notifyWorker()
   return isUsed
 }

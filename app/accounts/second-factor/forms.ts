@@ -1,29 +1,30 @@
-// What the forms about second factors hold, each with its limits, and the answers of authenticators (WebAuthn Level 3, section 5.1).
+// The schemas of all forms about second factors, with limits, and the authenticator responses (WebAuthn Level 3,
+// section 5.1).
 import { z } from 'zod'
-import { sentences } from '../forms/messages.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { messages } from '../forms/messages.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 
 const maxPassword = 1000
 const maxCode = 40
 const maxName = 60
-/** A credential id has at most 1023 bytes; the other texts are far smaller unless somebody plays. */
+/** A credential id has at most 1023 bytes; the other texts are far smaller. */
 const maxId = 1364
 const maxBase64 = 12_000
-/** The whole answer of an authenticator as JSON text. */
+/** Max. length of an authenticator response as JSON. */
 const maxCredential = 32_000
 
-const currentPassword = z.string().max(maxPassword, sentences.tooLong).optional()
+const currentPassword = z.string().max(maxPassword, messages.tooLong).optional()
 
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const visible = /[^\p{Z}\p{C}\p{M}]/u
 
 const passkeyName = z
-  .string({ error: factorSentences.passkeyNameRequired })
+  .string({ error: secondFactorMessages.passkeyNameRequired })
   .trim()
-  .min(1, factorSentences.passkeyNameRequired)
-  .max(maxName, factorSentences.passkeyNameTooLong)
-  .refine(text => visible.test(text), factorSentences.passkeyNameRequired)
-  .refine(text => !unprintable.test(text), factorSentences.passkeyNameUnprintable)
+  .min(1, secondFactorMessages.passkeyNameRequired)
+  .max(maxName, secondFactorMessages.passkeyNameTooLong)
+  .refine(text => visible.test(text), secondFactorMessages.passkeyNameRequired)
+  .refine(text => !unprintable.test(text), secondFactorMessages.passkeyNameUnprintable)
 
 const base64url = z
   .string()
@@ -36,7 +37,7 @@ const common = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  // Nothing here asks for extensions, so what an authenticator says of them is not read.
+  // No extensions are requested, so their results are ignored.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
@@ -67,38 +68,40 @@ const authentication = z.object({
   }),
 })
 
-/** JSON text of an authenticator's answer, read when it is short enough and of this shape. */
-const jsonOf = <Schema extends z.ZodType>(schema: Schema, sentence: string) =>
+/** Parses the JSON of an authenticator response with a length limit and a schema. */
+const jsonOf = <Schema extends z.ZodType>(schema: Schema, message: string) =>
   z
-    .string({ error: factorSentences.passkeyNeedsScript })
-    .min(1, factorSentences.passkeyNeedsScript)
-    .max(maxCredential, sentence)
+    .string({ error: secondFactorMessages.passkeyNeedsScript })
+    .min(1, secondFactorMessages.passkeyNeedsScript)
+    .max(maxCredential, message)
     .transform((text, context): z.output<Schema> => {
       const read = schema.safeParse(jsonIn(text))
       if (read.success) return read.data
-      context.addIssue({ code: 'custom', message: sentence })
+      context.addIssue({ code: 'custom', message: message })
       return z.NEVER
     })
 
 export type RegistrationAnswer = z.output<typeof registration>
 export type AuthenticationAnswer = z.output<typeof authentication>
 
-/** Signing in with a passkey. */
-export const passkeySignInForm = z.strictObject({ credential: jsonOf(authentication, factorSentences.passkeyFailed) })
-
-/** After the password: a code, typed. */
-export const codeForm = z.strictObject({
-  code: z
-    .string({ error: factorSentences.codeRequired })
-    .trim()
-    .min(1, factorSentences.codeRequired)
-    .max(maxCode, factorSentences.codeMalformed),
+/** Sign-in with a passkey. */
+export const passkeySignInForm = z.strictObject({
+  credential: jsonOf(authentication, secondFactorMessages.passkeyFailed),
 })
 
-/** New recovery codes: all it needs is that it is the member. */
+/** The second factor: a typed code. */
+export const codeForm = z.strictObject({
+  code: z
+    .string({ error: secondFactorMessages.codeRequired })
+    .trim()
+    .min(1, secondFactorMessages.codeRequired)
+    .max(maxCode, secondFactorMessages.codeMalformed),
+})
+
+/** New recovery codes: the current password, when required. */
 export const identityForm = z.strictObject({ currentPassword })
 
-/** Every form of /user/security/authenticator. */
+/** All forms of /user/security/authenticator. */
 export const authenticatorForm = z.discriminatedUnion(
   'intent',
   [
@@ -106,26 +109,26 @@ export const authenticatorForm = z.discriminatedUnion(
     z.strictObject({ intent: z.literal('confirm'), ...codeForm.shape }),
     z.strictObject({ intent: z.literal('remove'), currentPassword }),
   ],
-  { error: sentences.fieldUnknown },
+  { error: messages.fieldUnknown },
 )
 
-/** Asking for the challenge of a new passkey; its name is checked before the browser asks for a finger. */
+/** Request of a challenge for a new passkey; the name is validated before the browser asks for a fingerprint. */
 export const beginPasskeyForm = z.strictObject({ name: passkeyName, currentPassword })
 
 export const addPasskeyForm = z.strictObject({
   name: passkeyName,
-  credential: jsonOf(registration, factorSentences.passkeyNotAdded),
+  credential: jsonOf(registration, secondFactorMessages.passkeyNotAdded),
   currentPassword,
 })
 
-/** Both forms of a passkey's page. */
+/** Both forms of the page of a passkey. */
 export const changePasskeyForm = z.discriminatedUnion(
   'intent',
   [
     z.strictObject({ intent: z.literal('rename'), name: passkeyName }),
     z.strictObject({ intent: z.literal('remove'), currentPassword }),
   ],
-  { error: sentences.fieldUnknown },
+  { error: messages.fieldUnknown },
 )
 
 function jsonIn(text: string): unknown {

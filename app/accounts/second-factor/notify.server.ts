@@ -1,22 +1,27 @@
 import type { Database } from '#app/db/database.server.ts'
+import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { type FactorEvent, secondFactorLetter } from '../emails/second-factor-email.ts'
+import { type FactorEvent, secondFactorEmail } from '../emails/second-factor-email.ts'
 
-type Told = { member: { id: string; name: string; email: string }; event: FactorEvent; codesLeft?: number }
+type SecondFactorNotice = {
+  member: { id: string; name: string; email: string }
+  event: FactorEvent
+  codesLeft?: number
+}
 
-/** Tells a member by email what happened to the second factors, as part of the transaction `tx` (ASVS 6.3.7). */
-export function postFactorLetter(
+/** Enqueues the email about a change of second factors in the transaction `tx` (ASVS 6.3.7). */
+export function enqueueSecondFactorEmail(
   tx: Database,
   { emails, publicUrl }: Pick<Accounts, 'emails' | 'publicUrl'>,
-  { member, event, codesLeft }: Told,
+  { member, event, codesLeft }: SecondFactorNotice,
 ) {
-  const message = secondFactorLetter({
+  const message = secondFactorEmail({
     name: member.name,
     ...{ event, codesLeft },
     when: new Date().toISOString(),
-    securityLink: `${publicUrl}/user/security`,
-    recoverLink: `${publicUrl}/forgotpassword`,
+    securityLink: publicUrl + paths.security,
+    recoverLink: publicUrl + paths.forgotPassword,
   })
   const unique = `second-factor:${crypto.randomUUID()}`
-  return emails.post(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, message })
+  return emails.enqueue(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, message })
 }

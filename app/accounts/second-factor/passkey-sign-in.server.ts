@@ -1,9 +1,8 @@
-// Signing in with a passkey alone: the authenticator names the account, so nobody types an email address.
+// Sign-in with a passkey alone: the authenticator identifies the account.
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consume, refund } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { addressOwner, challengeMs, createChallenge } from './challenges.server.ts'
 import { ownerOfCredential } from './factor-tables.server.ts'
@@ -11,9 +10,9 @@ import type { AuthenticationAnswer } from './forms.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
 
-/** What the browser needs to ask for any passkey of this site. The same for everybody but for the challenge. */
+/** Returns the request options for any passkey of this site; only the challenge differs. */
 export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { address }: Client) {
-  const wait = await consume(db, secret, { rule: 'passkey challenge from address', of: address })
+  const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', of: address })
   if (wait !== null) return tooManyRequests(wait)
   const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, address) })
   const { rpID } = relyingParty(publicUrl)
@@ -21,28 +20,28 @@ export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { 
 }
 
 /**
- * Opens a session for the owner of the passkey. A passkey that verified its user is two factors in one, so nothing more
- * is asked. Every wrong answer is refused alike.
+ * Opens a session for the owner of the passkey. A passkey with user verification is two factors in one. All invalid
+ * responses get the same error.
  */
 export async function signInWithPasskey(
   accounts: Accounts,
   answer: AuthenticationAnswer,
   client: Client,
-): Promise<{ cookies: string[] } | { refusal: FormError }> {
+): Promise<{ cookies: string[] } | { formError: FormError }> {
   const { db, secret } = accounts
-  const counted = { rule: 'passkey from address', of: client.address } as const
-  const wait = await consume(db, secret, counted)
+  const limitKey = { rule: 'passkey per IP address', of: client.address } as const
+  const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
   const memberId = await ownerOfCredential(db, answer.id)
   const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, answer, purpose: 'sign-in' }))
   const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
   const cookies = mayEnter ? await openSession(accounts, memberId, client) : null
-  if (!cookies) return { refusal: { sentence: factorSentences.passkeyFailed, status: 401 } }
-  await refund(db, secret, counted)
+  if (!cookies) return { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }
+  await refund(db, secret, limitKey)
   return { cookies }
 }
 
-/** Where a password opens no session before the email address is verified, a passkey opens none either. */
+/** A site that requires a verified email address for passwords requires it for passkeys too. */
 async function isVerifiedWhereNeeded({ db, requireVerifiedEmail }: Accounts, memberId: string) {
   if (!requireVerifiedEmail) return true
   const row = await db.selectFrom('member').select('email_verified').where('id', '=', memberId).executeTakeFirst()

@@ -5,13 +5,13 @@ import type { Factors } from './factor-tables.server.ts'
 
 export const maxPasskeys = 10
 
-/** A passkey as its owner sees it; moments are ISO 8601. */
+/** A passkey as its owner sees it; times are ISO 8601. */
 export type Passkey = { id: string; name: string; addedAt: string; lastUsedAt: string | null }
 
-/** What an answer of the authenticator is checked against. */
+/** The stored fields that verify an authenticator response. */
 export type StoredPasskey = { credentialId: string; publicKey: string; counter: number; transports: string[] }
 
-/** The newest first. */
+/** Returns the member's passkeys, newest first. */
 export async function listPasskeys(factors: Factors): Promise<Passkey[]> {
   const rows = await factors
     .selectFrom('passkey')
@@ -38,20 +38,22 @@ export async function listStoredPasskeys(factors: Factors): Promise<StoredPasske
   }))
 }
 
-/** The member's random name for authenticators, base64url; made at the first asking. */
+/** Returns the member's random user handle (base64url); created on first use. */
 export async function userHandleOf(factors: Factors, memberId: string) {
   const made = randomBytes(32).toString('base64url')
   const row = await factors
     .insertInto('passkey_owner')
     .values({ member_id: memberId, user_handle: made })
-    // Sets what is there, because only a written row is returned.
+    // A no-op update, because only a written row is returned.
     .onConflict(conflict => conflict.column('member_id').doUpdateSet({ user_handle: sql`passkey_owner.user_handle` }))
     .returning('user_handle')
     .executeTakeFirstOrThrow()
   return row.user_handle
 }
 
-/** Adds a passkey: `too many`, or `known` when it is one of anybody's already. Rows of one member are added in turn. */
+/**
+ * Adds a passkey. Returns `too many`, or `known` when any account has it already. Inserts of one member are serialised.
+ */
 export async function addPasskey(
   factors: Factors,
   { memberId, name, credentialId, publicKey, counter, transports }: StoredPasskey & { memberId: string; name: string },
@@ -70,21 +72,21 @@ export async function addPasskey(
   return added ? 'added' : 'known'
 }
 
-/** False when it is none of the member's. */
+/** Returns false when the passkey is not the member's. */
 export async function renamePasskey(factors: Factors, { id, name }: { id: string; name: string }) {
   const { numUpdatedRows } = await factors.updateTable('passkey').set({ name }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** False when it is none of the member's. */
+/** Returns false when the passkey is not the member's. */
 export async function deletePasskey(factors: Factors, id: string) {
   const { numDeletedRows } = await factors.deleteFrom('passkey').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /**
- * Notes a use. False when the counter is not beyond the stored one: then two devices hold this key (WebAuthn, section
- * 6.1.1). Authenticators without a counter always say 0.
+ * Stores a use. Returns false when the counter did not increase: the key may have been cloned (WebAuthn, section
+ * 6.1.1). Authenticators without a counter always send 0.
  */
 export async function notePasskeyUse(
   factors: Factors,

@@ -1,15 +1,15 @@
-// Between the password and the second factor: a signed cookie that says whose password was right, for five minutes. It
-// opens nothing: no page but /signin/second-factor reads it, and a changed password makes it worthless.
+// The pending sign-in between password and second factor: a signed cookie, valid for five minutes. Only
+// /signin/second-factor reads it, and a password change invalidates it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { cookieIn, cookieOf, hostCookie } from '../cookies.ts'
+import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 
 const maxAgeSeconds = 5 * 60
 
 type Keyed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
 
-/** The `Set-Cookie` header that remembers a right password. */
+/** Returns the `Set-Cookie` header of a pending sign-in. */
 export async function pendingSignInCookie({ db, secret, publicUrl }: Keyed, memberId: string) {
   const expiresAt = Date.now() + maxAgeSeconds * 1000
   const claim = `${memberId}.${expiresAt}.${randomBytes(16).toString('base64url')}`
@@ -17,12 +17,12 @@ export async function pendingSignInCookie({ db, secret, publicUrl }: Keyed, memb
   return cookie(value, maxAgeSeconds, publicUrl)
 }
 
-/** The `Set-Cookie` header that forgets it. */
+/** Returns the `Set-Cookie` header that deletes it. */
 export const noPendingSignIn = (publicUrl: string) => cookie('', 0, publicUrl)
 
-/** The member whose password was right in this browser in the last five minutes, or null. */
+/** Returns the member of a valid pending sign-in, or null. */
 export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, headers: Headers) {
-  const value = cookieIn(headers, nameFor(publicUrl)) ?? ''
+  const value = readCookie(headers, nameFor(publicUrl)) ?? ''
   const parts = /^([\da-f-]{36})\.(\d{13})\.[\w-]{22}\.([\w-]{43})$/.exec(value)
   if (!parts) return null
   const [, memberId = '', expiresAt = '', mac = ''] = parts
@@ -45,7 +45,7 @@ async function passwordHashOf(db: Database, memberId: string) {
 const macOf = (secret: string, claim: string, passwordHash: string) =>
   createHmac('sha256', secret).update(`pending sign-in\n${claim}\n${passwordHash}`).digest('base64url')
 
-const nameFor = (publicUrl: string) => hostCookie('pending-sign-in', publicUrl)
+const nameFor = (publicUrl: string) => hostCookieName('pending-sign-in', publicUrl)
 
 const cookie = (value: string, seconds: number, publicUrl: string) =>
-  cookieOf(nameFor(publicUrl), value, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameFor(publicUrl), value, { secure: publicUrl.startsWith('https:'), seconds })

@@ -1,26 +1,25 @@
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { factorSentences } from '../forms/second-factor-messages.ts'
-import { askedFirst } from '../password/change-password.server.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
+import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword } from '../password/check-password.server.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
- * Whether it is the member who changes the second factors: right after signing in nothing is asked, later the current
- * password (ASVS 7.5.1). Null, or what is wrong. Changes and tries are counted. Throws `TooBusy`.
+ * Reauthenticates a member before a change of second factors: not soon after signing in, later by the current password
+ * (ASVS 7.5.1). Returns null or the error. Rate limited. Throws `TooBusyError`.
  */
 export async function reauthenticate(
   accounts: Accounts,
   visitor: Visitor,
   currentPassword: string | undefined,
-): Promise<{ problem: Problem } | { refusal: FormError } | null> {
-  const first = await askedFirst(accounts, visitor)
-  if (first === 'signing in') return { refusal: { sentence: factorSentences.signInAgain, status: 403 } }
+): Promise<{ problem: Problem } | { formError: FormError } | null> {
+  const first = await requiredReauthentication(accounts, visitor)
+  if (first === 'signing in') return { formError: { message: secondFactorMessages.signInAgain, status: 403 } }
   const { db, secret } = accounts
-  const wait = await consume(db, secret, { rule: 'second factor change of member', of: visitor.id })
+  const wait = await consume(db, secret, { rule: 'second factor change per member', of: visitor.id })
   if (wait !== null) return tooManyRequests(wait)
   if (first === 'nothing') return null
   return checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })

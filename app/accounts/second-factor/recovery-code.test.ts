@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeLength, formatRecoveryCode, parseRecoveryCode, parseTotpCode, recoveryAlphabet } from './recovery-code.ts'
 
-test('the alphabet has no characters that look alike, and ten of them are beyond guessing', () => {
+test('the alphabet has no look-alike characters, and ten of them are 49 bits', () => {
   expect(recoveryAlphabet).not.toMatch(/[01ILO]/)
   expect(new Set(recoveryAlphabet).size).toBe(31)
   expect(10 * Math.log2(31)).toBeGreaterThan(49)
 })
 
-test('a code is read back in any case and with any spaces and hyphens', () => {
+test('a code is parsed in any case and with any spaces and hyphens', () => {
   const codes = fc
     .array(fc.constantFrom(...recoveryAlphabet), { minLength: codeLength, maxLength: codeLength })
     .map(characters => characters.join(''))

@@ -1,50 +1,50 @@
-// Ten codes on paper for the day the phone is gone: each works once, and the database keeps hashes of them.
+// A member's ten recovery codes: each works once, and the database has their hashes only.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.server.ts'
 import type { Hashing } from '../hashing/hashing.server.ts'
-import { knownWaiter } from '../hashing/hashing-queue.ts'
+import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { type Factors, inFactorsOf } from './factor-tables.server.ts'
 import { codeLength, formatRecoveryCode, recoveryAlphabet, selectorLength } from './recovery-code.ts'
 
 const codesPerMember = 10
 
-/** Codes ready to be shown, and what is stored of them. */
-export type RecoveryCodes = { shown: string[]; rows: { selector: string; hash: string }[] }
+/** New codes to show once, and the rows to store. */
+export type RecoveryCodes = { codes: string[]; rows: { selector: string; hash: string }[] }
 
 /**
- * Ten new codes. Done before a transaction is opened, because hashing takes time: Argon2id, as ASVS 6.5.2 asks for
- * secrets below 112 bits. Throws `TooBusy`.
+ * Creates ten codes. Called before the transaction, because hashing takes time: Argon2id, as ASVS 6.5.2 requires for
+ * secrets below 112 bits. Throws `TooBusyError`.
  */
 export async function createRecoveryCodes({ hash }: Pick<Hashing, 'hash'>, memberId: string): Promise<RecoveryCodes> {
-  const codes: RecoveryCodes = { shown: [], rows: [] }
+  const codes: RecoveryCodes = { codes: [], rows: [] }
   const selectors = new Set<string>()
   while (selectors.size < codesPerMember) selectors.add(randomText(selectorLength))
   for (const selector of selectors) {
     const secret = randomText(codeLength - selectorLength)
-    codes.shown.push(formatRecoveryCode(selector + secret))
-    codes.rows.push({ selector, hash: await hash(secret, knownWaiter(memberId)) })
+    codes.codes.push(formatRecoveryCode(selector + secret))
+    codes.rows.push({ selector, hash: await hash(secret, memberWaiter(memberId)) })
   }
   return codes
 }
 
-/** Codes for a member who has none, or null when there are some; see `addMissingCodes`. Throws `TooBusy`. */
+/** Creates codes for a member who has none, else returns null; see `addMissingCodes`. Throws `TooBusyError`. */
 export async function createMissingCodes({ db, hashing }: Pick<Accounts, 'db' | 'hashing'>, memberId: string) {
   const left = await inFactorsOf(db, memberId, countRecoveryCodes)
   return left === 0 ? createRecoveryCodes(hashing, memberId) : null
 }
 
-/** Stores them when the member still has none. Returns the codes to show, which may be none. */
+/** Stores the codes when the member still has none. Returns the codes to show, possibly none. */
 export async function addMissingCodes(
   factors: Factors,
   { memberId, codes }: { memberId: string; codes: RecoveryCodes | null },
 ): Promise<string[]> {
   if (!codes || (await countRecoveryCodes(factors)) > 0) return []
   await replaceRecoveryCodes(factors, { memberId, rows: codes.rows })
-  return codes.shown
+  return codes.codes
 }
 
-/** Puts new codes in the place of all the member had. */
+/** Replaces all codes of the member. */
 export async function replaceRecoveryCodes(
   factors: Factors,
   { memberId, rows }: { memberId: string; rows: RecoveryCodes['rows'] },
@@ -56,7 +56,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** The hash of the unused code with this selector, or null. */
+/** Returns the hash of the unused code with this selector, or null. */
 export async function findRecoveryHash(factors: Factors, selector: string) {
   const row = await factors
     .selectFrom('recovery_code')
@@ -67,7 +67,7 @@ export async function findRecoveryHash(factors: Factors, selector: string) {
   return row?.hash ?? null
 }
 
-/** Uses a code up whose hash was found right; of any number at once, one gets true. */
+/** Marks a verified code as used; of concurrent calls one returns true. */
 export async function useRecoveryCode(factors: Factors, { selector, hash }: { selector: string; hash: string }) {
   const { numUpdatedRows } = await factors
     .updateTable('recovery_code')
@@ -79,7 +79,7 @@ export async function useRecoveryCode(factors: Factors, { selector, hash }: { se
   return numUpdatedRows > 0n
 }
 
-/** How many codes are left. */
+/** Returns the number of unused codes. */
 export async function countRecoveryCodes(factors: Factors) {
   const { left } = await factors
     .selectFrom('recovery_code')

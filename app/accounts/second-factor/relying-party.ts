@@ -1,4 +1,4 @@
-/** The site as WebAuthn names it: the host of PUBLIC_URL is the relying party, its origin the only one accepted. */
+/** The WebAuthn relying party: the host of PUBLIC_URL. Its origin is the only one accepted. */
 export function relyingParty(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl)
   return { rpName: 'filmDB', rpID: hostname, origin }

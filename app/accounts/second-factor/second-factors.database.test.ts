@@ -1,11 +1,11 @@
-// Second factors, asked of the database itself: whose rows are whose, what is stored, and what is bounded.
+// Second factors in the database: row-level security, encryption and limits.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
 import { memberIn } from '#tests/client/signed-in-member.ts'
 import { openADatabase } from '#tests/services/open-database.ts'
-import { tidyAccounts } from '../deletion/delete-expired.server.ts'
+import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
 import { consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, ownerOfCredential } from './factor-tables.server.ts'
@@ -16,7 +16,7 @@ const { db } = await openADatabase()
 const secret = 'a secret of at least thirty-two letters'
 const tables = ['authenticator', 'recovery_code', 'passkey_owner', 'passkey'] as const
 
-/** A member with a row in every table. */
+/** Creates a member with a row in every table. */
 async function aGuardedMember() {
   const memberId = await memberIn(db)
   const credentialId = randomUUID()
@@ -41,7 +41,7 @@ test('a query without any condition reads and changes one member’s second fact
   }
 })
 
-test('a member cannot make a second factor somebody else’s', async () => {
+test('a member cannot move a second factor to another member', async () => {
   const [ada, bob] = [await aGuardedMember(), await memberIn(db)]
   for (const table of tables) {
     const giving = inFactorsOf(db, ada.memberId, factors =>
@@ -51,32 +51,32 @@ test('a member cannot make a second factor somebody else’s', async () => {
   }
 })
 
-test('in a member’s name accounts, sessions and emails cannot be reached; after the work they can be', async () => {
+test('accounts, sessions and emails are not accessible in a member’s name, and are again afterwards', async () => {
   const { memberId } = await aGuardedMember()
   for (const table of ['member', 'member_session', 'sign_in_method', 'outbox_email', 'webauthn_challenge'] as const) {
     const trying = inFactorsOf(db, memberId, factors => sql`select from ${sql.table(table)}`.execute(factors))
     await expect(trying, table).rejects.toThrow('permission denied')
   }
-  const asked = sql<{ role: string; member: string }>`
+  const identity = sql<{ role: string; member: string }>`
     select current_setting('role') as role, current_setting('filmdb.member_id', true) as member`
   await db
     .transaction()
     .execute(async tx => {
       await inFactorsOf(db, memberId, async () => {}).catch(() => {})
-      expect((await asked.execute(tx)).rows[0]?.role).toBe('none')
+      expect((await identity.execute(tx)).rows[0]?.role).toBe('none')
     })
     .catch(() => {})
-  expect((await asked.execute(db)).rows[0]).toMatchObject({ role: 'none' })
+  expect((await identity.execute(db)).rows[0]).toMatchObject({ role: 'none' })
 })
 
-test('a sign-in with a passkey sees whose it is, and of no other passkey anything', async () => {
+test('a sign-in with a passkey sees the owner of that passkey only', async () => {
   const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
   expect(await ownerOfCredential(db, ada.credentialId)).toBe(ada.memberId)
   expect(await ownerOfCredential(db, bob.credentialId)).toBe(bob.memberId)
   expect(await ownerOfCredential(db, randomUUID())).toBeNull()
 })
 
-test('the secret of an app is ciphertext in the database, and opens for its member alone', async () => {
+test('the secret of an app is encrypted and can be decrypted for its member only', async () => {
   const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
   const find = (memberId: string) =>
     inFactorsOf(db, memberId, factors => findPendingSecret(factors, { secret, memberId }))
@@ -90,7 +90,7 @@ test('the secret of an app is ciphertext in the database, and opens for its memb
   await expect(find(bob.memberId)).rejects.toThrow()
 })
 
-test('of many challenges for one owner the newest few wait, each for one use and its own purpose', async () => {
+test('the newest challenges of an owner work once and for their purpose only', async () => {
   const owner = randomUUID()
   const made = []
   for (let count = 0; count < 7; count++) made.push(await createChallenge(db, { purpose: 'register', owner }))
@@ -104,7 +104,7 @@ test('of many challenges for one owner the newest few wait, each for one use and
   expect(await Promise.all([use(newest), use(newest)])).toEqual(expect.arrayContaining([true, false]))
 })
 
-test('a challenge that is too old is worth nothing, and is thrown away', async () => {
+test('an expired challenge is rejected and deleted', async () => {
   const owner = randomUUID()
   const challenge = await createChallenge(db, { purpose: 'sign-in', owner })
   await db
@@ -113,11 +113,11 @@ test('a challenge that is too old is worth nothing, and is thrown away', async (
     .where('owner', '=', owner)
     .execute()
   expect(await consumeChallenge(db, { challenge, purpose: 'sign-in' })).toBe(false)
-  await tidyAccounts(db)
+  await deleteExpired(db)
   expect(await db.selectFrom('webauthn_challenge').select('owner').where('owner', '=', owner).execute()).toEqual([])
 })
 
-test('a member who leaves takes every second factor along', async () => {
+test('the second factors of a deleted member are deleted', async () => {
   const { memberId } = await aGuardedMember()
   await db.deleteFrom('member').where('id', '=', memberId).execute()
   for (const table of tables) {

@@ -1,12 +1,12 @@
-// What a member has set up beside the password.
+// A member's second factors as a whole.
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { type Factors, inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import { postFactorLetter } from './notify.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
 import { listPasskeys, type Passkey } from './passkeys.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 
-/** What is asked after the password, and what helps when it is lost. */
+/** The configured factors and the number of recovery codes left. */
 export type SecondFactors = { hasAuthenticator: boolean; passkeys: Passkey[]; recoveryCodesLeft: number }
 
 export const readSecondFactors = (db: Database, memberId: string): Promise<SecondFactors> =>
@@ -16,7 +16,7 @@ export const readSecondFactors = (db: Database, memberId: string): Promise<Secon
     recoveryCodesLeft: await countRecoveryCodes(factors),
   }))
 
-/** Whether the member's password alone opens no session. */
+/** Returns whether the member has a second factor. */
 export const hasSecondFactor = (db: Database, memberId: string) => inFactorsOf(db, memberId, hasAny)
 
 export async function hasAny(factors: Factors) {
@@ -25,14 +25,12 @@ export async function hasAny(factors: Factors) {
   return passkey !== undefined
 }
 
-/** Recovery codes stand in for a second factor: without one they are worth nothing, and go. */
+/** Deletes the recovery codes of a member without a second factor, for which they are a substitute. */
 export async function dropCodesWithoutFactor(factors: Factors) {
   if (!(await hasAny(factors))) await factors.deleteFrom('recovery_code').execute()
 }
 
-/**
- * Removes every second factor of a member, whom a letter tells so; for the operator. False when there was none.
- */
+/** Removes all second factors of a member, who gets an email; for the operator. Returns false when there was none. */
 export async function removeSecondFactors(accounts: Accounts, member: { id: string; name: string; email: string }) {
   const { db, emails } = accounts
   const isDone = await db.transaction().execute(async tx => {
@@ -42,10 +40,10 @@ export async function removeSecondFactors(accounts: Accounts, member: { id: stri
         await factors.deleteFrom(table).execute()
       return had
     })
-    if (had) await postFactorLetter(tx, accounts, { member, event: 'removed by operator' })
+    if (had) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'removed by operator' })
     return had
   })
-  if (isDone) emails.wake()
+  if (isDone) emails.notifyWorker()
   return isDone
 }
 

@@ -1,4 +1,4 @@
-// An authenticator's answer to our challenge, checked against the stored public key.
+// Verifies an authenticator response against the stored public key.
 import type { Accounts } from '../accounts.server.ts'
 import { consumeChallenge } from './challenges.server.ts'
 import { inFactorsOf } from './factor-tables.server.ts'
@@ -9,8 +9,9 @@ import { relyingParty } from './relying-party.ts'
 type Shown = { memberId: string; answer: AuthenticationAnswer; purpose: 'sign-in' | 'second-factor' }
 
 /**
- * Whether the answer was made by a passkey of this member, for this site and an unused challenge of ours; its use is
- * noted. As the only factor the passkey has to have verified its user (PIN, finger, face); after a password it need not.
+ * Returns whether the response is from a passkey of this member, for this site and an open challenge, and stores the
+ * use. As the only factor the passkey must have verified its user (PIN, fingerprint, face); after a password it need
+ * not.
  */
 export async function verifyPasskey(
   { db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>,
@@ -34,7 +35,7 @@ export async function verifyPasskey(
       counter: passkey.counter,
     },
     requireUserVerification: purpose === 'sign-in',
-  }).catch(() => null) // It throws for every answer that is not right, and hostile ones may be anything.
+  }).catch(() => null) // It throws for every invalid response.
   if (!result?.verified) return false
   const { credentialID, newCounter } = result.authenticationInfo
   return inFactorsOf(db, memberId, factors =>

@@ -1,11 +1,11 @@
-// Opening a session, and giving one another token.
+// Opens sessions and rotates their tokens.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { trimUserAgent } from '../auth/device-name.ts'
-import { endOldestSessions } from '../auth/limit-sessions.server.ts'
-import { cookieOf } from '../cookies.ts'
+import { deleteOldestSessions } from '../auth/limit-sessions.server.ts'
+import { formatCookie } from '../cookies.ts'
 import { deviceCookie } from './device-cookie.server.ts'
 import { sessionCookieValue } from './session-token.server.ts'
 import { findSession } from './sessions.server.ts'
@@ -13,8 +13,8 @@ import { findSession } from './sessions.server.ts'
 const untilIdle = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
 
 /**
- * Opens a session for a member who has shown who they are, and ends the one this browser had before. Returns the
- * `Set-Cookie` headers, or null when the account is gone by now.
+ * Opens a session for an authenticated member, and ends the browser's previous one. Returns the `Set-Cookie` headers,
+ * or null when the account was deleted meanwhile.
  */
 export async function openSession(accounts: Accounts, memberId: string, client: Client): Promise<string[] | null> {
   const { db } = accounts
@@ -31,16 +31,16 @@ export async function openSession(accounts: Accounts, memberId: string, client: 
       .values({ ...session, user_agent })
       .execute()
     if (before) await tx.deleteFrom('member_session').where('id', '=', before.visitor.sessionId).execute()
-    await endOldestSessions(tx, memberId)
+    await deleteOldestSessions(tx, memberId)
   })
   return [sessionCookie(accounts, token), deviceCookie({ ...accounts, ...client, email: member.email })]
 }
 
 /**
- * Gives a session another token, so that copies of the cookie made before are worth nothing (ASVS 5.0, 7.2.4). Returns
- * the `Set-Cookie` header for the browser that keeps it. `db` may be a transaction.
+ * Rotates the token of a session, so that copies of the old cookie are invalid (ASVS 5.0, 7.2.4). Returns the
+ * `Set-Cookie` header. `db` may be a transaction.
  */
-export async function renewSession(
+export async function rotateSessionToken(
   accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
   sessionId: string,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function renewSession(
 const newToken = () => randomBytes(32).toString('base64url')
 
 const sessionCookie = ({ secret, publicUrl }: Pick<Accounts, 'secret' | 'publicUrl'>, token: string) =>
-  cookieOf(sessionCookieName(publicUrl), sessionCookieValue(token, secret), {
+  formatCookie(sessionCookieName(publicUrl), sessionCookieValue(token, secret), {
     secure: publicUrl.startsWith('https:'),
     seconds: idleSeconds,
   })

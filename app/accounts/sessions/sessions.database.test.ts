@@ -4,28 +4,28 @@ import { openADatabase } from '#tests/services/open-database.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { openAuth } from '../auth/auth.server.ts'
 import { openOpenId } from '../auth/open-id.server.ts'
-import { tidyAccounts } from '../deletion/delete-expired.server.ts'
+import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { openHashing } from '../hashing/hashing.server.ts'
-import { askForNewPassword, linkToNewPassword, setNewPassword } from '../password/new-password.server.ts'
+import { createPasswordResetLink, requestNewPassword, setNewPassword } from '../password/new-password.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { findSession } from './sessions.server.ts'
 
 const { db } = await openADatabase()
-const ground = {
+const dependencies = {
   db,
   publicUrl: 'https://films.example',
   secret: 's'.repeat(32),
   warn: () => {},
 }
 const accounts: Accounts = {
-  ...ground,
+  ...dependencies,
   hashing: openHashing(),
   requireVerifiedEmail: false,
   report: () => {},
-  auth: openAuth(ground),
-  openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
-  emails: { post: async () => {}, wake: () => {}, forget: async () => {} },
+  auth: openAuth(dependencies),
+  openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
+  emails: { enqueue: async () => {}, notifyWorker: () => {}, deleteFor: async () => {} },
 }
 const nobody = { address: '192.0.2.1', headers: new Headers() }
 
@@ -33,7 +33,7 @@ async function signedIn(email: string) {
   const password = 'analytical engine'
   await signUp(accounts, { firstName: 'Ada', lastName: 'Lovelace', email, password }, nobody)
   const outcome = await signIn(accounts, { email, password }, nobody)
-  if ('refusal' in outcome) throw new Error(outcome.refusal.sentence)
+  if ('formError' in outcome) throw new Error(outcome.formError.message)
   const headers = new Headers({ Cookie: outcome.cookies.map(cookie => cookie.split(';')[0]).join('; ') })
   const session = await findSession(accounts, headers)
   if (!session) throw new Error('the new session is not there')
@@ -44,7 +44,7 @@ const moveSession = (sessionId: string, change: { created: string; expires: stri
   sql`update member_session set created_at = now() - ${change.created}::interval,
     expires_at = now() + ${change.expires}::interval where id = ${sessionId}`.execute(db)
 
-test('over https the cookies are for this host alone, unseen by scripts', async () => {
+test('cookies of an https site have the __Host- prefix and are HttpOnly', async () => {
   const { cookies } = await signedIn('host@example.org')
   expect(cookies.map(cookie => cookie.split('=')[0])).toEqual(['__Host-filmdb.session', '__Host-filmdb.device'])
   for (const cookie of cookies) {
@@ -56,7 +56,7 @@ test('over https the cookies are for this host alone, unseen by scripts', async 
   }
 })
 
-test('a session that was not used for seven days has ended', async () => {
+test('a session unused for seven days has expired', async () => {
   const { headers, sessionId } = await signedIn('idle@example.org')
   await moveSession(sessionId, { created: '8 days', expires: '-1 minute' })
   expect(await findSession(accounts, headers)).toBeNull()
@@ -71,16 +71,16 @@ test('a session in use lasts seven days from its last use', async () => {
   expect((row?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
 })
 
-test('a session ends thirty days after the sign-in, however much it is used', async () => {
+test('a session in use expires thirty days after the sign-in', async () => {
   const { headers, sessionId } = await signedIn('old@example.org')
   await moveSession(sessionId, { created: '31 days', expires: '6 days' })
   expect(await findSession(accounts, headers)).toBeNull()
-  await tidyAccounts(db)
+  await deleteExpired(db)
   const rows = await db.selectFrom('member_session').select('id').where('id', '=', sessionId).execute()
   expect(rows).toEqual([])
 })
 
-test('a cookie that was changed by one character is nobody', async () => {
+test('a session cookie with one changed character is rejected', async () => {
   const { headers } = await signedIn('forged@example.org')
   const cookie = headers.get('Cookie') ?? ''
   const forged = new Headers({
@@ -97,13 +97,13 @@ test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])
   },
 )
 
-test('a link that is too old sets no password, and is thrown away', async () => {
+test('an expired link sets no password and is deleted', async () => {
   const { id } = await signedIn('link@example.org')
-  const { token } = await linkToNewPassword(accounts, id)
+  const { token } = await createPasswordResetLink(accounts, id)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
   const outcome = await setNewPassword(accounts, { token, password: 'velvet curtain' })
-  expect(outcome).toHaveProperty('refusal.status', 400)
-  await tidyAccounts(db)
+  expect(outcome).toHaveProperty('formError.status', 400)
+  await deleteExpired(db)
   expect(
     await db
       .selectFrom('one_time_link')
@@ -114,10 +114,10 @@ test('a link that is too old sets no password, and is thrown away', async () => 
   ).toEqual([])
 })
 
-test('neither tokens nor addresses lie open in the tables beside the member', async () => {
+test('no table but member has a plain token or email address', async () => {
   const { id, email } = await signedIn('open@example.org')
-  const { token } = await linkToNewPassword(accounts, id)
-  await askForNewPassword(accounts, { email }, nobody)
+  const { token } = await createPasswordResetLink(accounts, id)
+  await requestNewPassword(accounts, { email }, nobody)
   const dump = await Promise.all(
     (['one_time_link', 'rate_limit', 'outbox_email'] as const).map(async table =>
       JSON.stringify(await db.selectFrom(table).selectAll().execute()),

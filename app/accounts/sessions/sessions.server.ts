@@ -1,29 +1,30 @@
-// Where a member is signed in. A session is a row; without its row a cookie is nothing, on every server at once.
+// Finds, lists and deletes sessions. A session is a row in the database: without it a cookie is invalid on every
+// server.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { idleSeconds, maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { deviceNamed } from '../auth/device-name.ts'
-import { cookieIn, cookieOf } from '../cookies.ts'
+import { formatCookie, readCookie } from '../cookies.ts'
 import type { Visitor } from '../visitor.ts'
 import { sessionToken } from './session-token.server.ts'
 
 const renewAfterMs = 60 * 60 * 1000
-/** Whoever signed in before this moment has to sign in again. */
+/** Sessions that began before this time have expired. */
 export const maxAge = sql<Date>`now() - ${maxAgeSeconds} * interval '1 second'`
 
-/** A place where a member is signed in, as the page of devices shows it; moments are ISO 8601. */
+/** A session as the page of devices shows it; times are ISO 8601. */
 export type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }
 
 /**
- * Who sends these headers: the visitor, and the `Set-Cookie` headers that keep a session in use going. Null when they
- * hold no session, or one that has ended. One query, because every page asks.
+ * Returns the visitor of a request and the `Set-Cookie` headers that extend the session, or null without a valid
+ * session. One query, because every page needs it.
  */
 export async function findSession(
   { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
   headers: Headers,
 ) {
-  const cookie = cookieIn(headers, sessionCookieName(publicUrl))
+  const cookie = readCookie(headers, sessionCookieName(publicUrl))
   const token = cookie === null ? null : sessionToken(cookie, secret)
   if (cookie === null || token === null) return null
   const row = await db
@@ -55,15 +56,15 @@ export async function findSession(
     .where('id', '=', row.session_id)
     .execute()
   const secure = publicUrl.startsWith('https:')
-  return { visitor, cookies: [cookieOf(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
+  return { visitor, cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
 }
 
-/** The `Set-Cookie` header that takes the session out of a browser. */
-export const noSessionCookie = (publicUrl: string) =>
-  cookieOf(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
+/** Returns the `Set-Cookie` header that deletes the session cookie. */
+export const clearSessionCookie = (publicUrl: string) =>
+  formatCookie(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
 
-/** Where the member is signed in, the place used last first. */
-export async function devicesOf(db: Database, { id, sessionId }: Visitor): Promise<Device[]> {
+/** Returns the member's sessions, the last used first. */
+export async function listDevices(db: Database, { id, sessionId }: Visitor): Promise<Device[]> {
   const rows = await db
     .selectFrom('member_session')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -81,8 +82,8 @@ export async function devicesOf(db: Database, { id, sessionId }: Visitor): Promi
   }))
 }
 
-/** Ends one of the member's own sessions; false when it is none of theirs. */
-export async function endSession(db: Database, { memberId, sessionId }: { memberId: string; sessionId: string }) {
+/** Deletes one of the member's sessions; returns false when it is not theirs. */
+export async function deleteSession(db: Database, { memberId, sessionId }: { memberId: string; sessionId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('member_session')
     .where('member_id', '=', memberId)
@@ -91,8 +92,8 @@ export async function endSession(db: Database, { memberId, sessionId }: { member
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a member, but for the one to keep, if any. */
-export async function endSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
+/** Deletes all sessions of a member except `keep`. */
+export async function deleteSessions(db: Database, { memberId, keep }: { memberId: string; keep?: string }) {
   const ended = db.deleteFrom('member_session').where('member_id', '=', memberId)
   await (keep ? ended.where('id', '!=', keep) : ended).execute()
 }

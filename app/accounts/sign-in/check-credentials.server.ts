@@ -1,12 +1,12 @@
-// Whether an email address and a password belong together. Costs the same for an address that has no account.
+// Verifies an email address and a password. An unknown email address costs the same time.
 import type { Accounts } from '../accounts.server.ts'
 import { decoyHash, isOutdated } from '../hashing/argon2id.ts'
-import { TooBusy } from '../hashing/hashing.server.ts'
+import { TooBusyError } from '../hashing/hashing.server.ts'
 import type { Waiter } from '../hashing/hashing-queue.ts'
 
 export type CheckedMember = { id: string; name: string; email: string; isVerified: boolean; hash: string }
 
-/** The member with this email address and password, or null. Throws `TooBusy`. */
+/** Returns the member with this email address and password, or null. Throws `TooBusyError`. */
 export async function findByCredentials(
   { db, hashing }: Pick<Accounts, 'db' | 'hashing'>,
   { email, password }: { email: string; password: string },
@@ -26,8 +26,8 @@ export async function findByCredentials(
 }
 
 /**
- * Makes the stored hash anew when the parameters have grown since (ASVS 5.0, 11.4.2). A server that is busy leaves it
- * for the next sign-in; a password that was changed meanwhile stays as it is.
+ * Renews the stored hash when the parameters have been raised (ASVS 5.0, 11.4.2). A busy server leaves it for the next
+ * sign-in; a password changed meanwhile is not overwritten.
  */
 export async function renewHash(
   { db, hashing }: Pick<Accounts, 'db' | 'hashing'>,
@@ -45,6 +45,6 @@ export async function renewHash(
       .where('password', '=', hash)
       .execute()
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
+    if (!(error instanceof TooBusyError)) throw error
   }
 }

@@ -3,11 +3,11 @@ import { nextPage } from './next-page.ts'
 
 const next = (text: string) => nextPage(new URLSearchParams({ next: text }))
 
-test('a path of this site is where the visitor goes on', () => {
+test('a next parameter with a path of this site is followed', () => {
   expect(next('/movie/11?tab=cast')).toBe('/movie/11?tab=cast')
 })
 
-test('without a next page the visitor goes home', () => {
+test('a visitor without a next parameter goes to the home page', () => {
   expect(nextPage(new URLSearchParams())).toBe('/')
 })
 

@@ -1,12 +1,12 @@
-/** The query of a page that keeps in mind where the visitor was going, and nothing else: empty, or `?next=...`. */
+/** Returns the query string with only the `next` parameter: empty, or `?next=...`. */
 export function searchWithNext(search: URLSearchParams) {
   const next = nextPage(search)
   return next === '/' ? '' : `?${new URLSearchParams({ next })}`
 }
 
 /**
- * Where a visitor goes after signing in: the `next` of the address, when it is a path of this site, else home.
- * `//host`, `/\host` and characters a browser drops on the way would lead elsewhere.
+ * Returns the page after the sign-in: the `next` parameter when it is a path of this site, else the home page.
+ * `//host`, `/\host` and characters that browsers remove would lead elsewhere.
  */
 export function nextPage(search: URLSearchParams) {
   const next = search.get('next') ?? '/'

@@ -22,11 +22,11 @@ const headersOf = (cookies: string[]) => new Headers({ Cookie: cookies.map(cooki
 async function signedIn() {
   const member = await join()
   const outcome = await signIn(accounts, member, member.client)
-  if ('refusal' in outcome) throw new Error(outcome.refusal.sentence)
+  if ('formError' in outcome) throw new Error(outcome.formError.message)
   return { ...member, headers: headersOf(outcome.cookies) }
 }
 
-test('a member has fifty sessions at most: with one more, the oldest ends', async () => {
+test('the fifty-first session of a member ends the oldest', async () => {
   const member = await join()
   await sql`insert into member_session (id, member_id, token, expires_at, created_at)
     select gen_random_uuid(), ${member.id}, 'token ' || n, now() + interval '1 day', now() - n * interval '1 minute'
@@ -38,7 +38,7 @@ test('a member has fifty sessions at most: with one more, the oldest ends', asyn
   expect(sessions.map(({ token }) => token)).not.toContain('token 50')
 })
 
-test('a user agent is cut, one line, and well-formed before it is stored', async () => {
+test('a stored user agent is cut, on one line and well-formed', async () => {
   const { id, email, password, client } = await join()
   const headers = new Headers({ 'User-Agent': `Firefox/140\u0001${'x'.repeat(14_000)}` })
   await signIn(accounts, { email, password }, { ...client, headers })
@@ -46,23 +46,23 @@ test('a user agent is cut, one line, and well-formed before it is stored', async
   expect(session?.user_agent).toMatch(/^Firefox\/140 x{388}$/)
 })
 
-test('a hash that was made with smaller parameters is made anew by the next sign-in', async () => {
+test('a hash with smaller parameters is renewed by the next sign-in', async () => {
   const member = await join()
   const older = await argon2(member.password, { ...argon2id, memoryCost: 8192, timeCost: 1 })
-  const kept = db.selectFrom('sign_in_method').select('password').where('member_id', '=', member.id)
+  const storedHash = db.selectFrom('sign_in_method').select('password').where('member_id', '=', member.id)
   await db.updateTable('sign_in_method').set({ password: older }).where('member_id', '=', member.id).execute()
   const wrong = await signIn(accounts, { ...member, password: 'not the password' }, member.client)
-  expect(wrong).toHaveProperty('refusal.status', 401)
-  expect((await kept.executeTakeFirst())?.password).toBe(older)
+  expect(wrong).toHaveProperty('formError.status', 401)
+  expect((await storedHash.executeTakeFirst())?.password).toBe(older)
   expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
-  const renewed = (await kept.executeTakeFirst())?.password ?? ''
+  const renewed = (await storedHash.executeTakeFirst())?.password ?? ''
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verify(renewed, member.password)).toBe(true)
   expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
-  expect((await kept.executeTakeFirst())?.password).toBe(renewed)
+  expect((await storedHash.executeTakeFirst())?.password).toBe(renewed)
 })
 
-test('a changed password leaves this browser signed in under another token, and every copy of the old one is nobody', async () => {
+test('a password change rotates the token of this session, and copies of the old cookie are rejected', async () => {
   const { headers } = await signedIn()
   const before = await findSession(accounts, headers)
   if (!before) throw new Error('the session is not there')

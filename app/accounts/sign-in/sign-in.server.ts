@@ -1,57 +1,56 @@
 import type { Accounts, Client } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
-import { sentences } from '../forms/messages.ts'
-import { serverSentences } from '../forms/server-messages.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { messages } from '../forms/messages.ts'
+import { serverOnlyMessages } from '../forms/server-messages.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
-import { type Counted, consumeAll, refund, reset, takeBackAll } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
-import { openSessionOrAskSecondFactor } from '../second-factor/ask-second-factor.server.ts'
+import { consumeAll, type RateLimitKey, refund, refundAll, reset } from '../rate-limit/rate-limit.server.ts'
+import { openSessionOrRequireSecondFactor } from '../second-factor/require-second-factor.server.ts'
 import { knownDevice } from '../sessions/device-cookie.server.ts'
 import { findByCredentials, renewHash } from './check-credentials.server.ts'
-import { sendVerificationLater } from './verify-email.server.ts'
+import { resendVerificationEmailLater } from './verify-email.server.ts'
 
 const stepMs = 50
 
 type Credentials = { email: string; password: string }
 
 /**
- * Signs in by address and password. `cookies` are the `Set-Cookie` headers of the new session; the one the browser had
- * before has ended; with `asksSecondFactor` there is no session yet, /signin/second-factor comes next. An unknown address, a wrong password, and an address that is not verified where it has to be, are
- * refused alike. Throws `TooBusy`.
+ * Signs in by email address and password. `cookies` are the `Set-Cookie` headers of the new session, and the browser's
+ * previous session ends. With `needsSecondFactor` there is no session yet: /signin/second-factor is next. An unknown
+ * email address, a wrong password and a required but missing verification get the same error. Throws `TooBusyError`.
  */
 export async function signIn(
   accounts: Accounts,
   { email, password }: Credentials,
   client: Client,
-): Promise<{ cookies: string[]; asksSecondFactor: boolean } | { refusal: FormError }> {
+): Promise<{ cookies: string[]; needsSecondFactor: boolean } | { formError: FormError }> {
   const startedAt = performance.now()
   const { db, secret, hashing, requireVerifiedEmail } = accounts
   const device = knownDevice({ ...accounts, ...client, email })
   const waiter = { account: email, address: client.address, isKnown: device !== null }
-  hashing.needRoom(waiter)
+  hashing.assertHasRoom(waiter)
   const wrong = wrongSignIns({ device, email, address: client.address })
   const good = goodSignIns({ email, address: client.address })
   const wait = await consumeAll(db, secret, [...wrong, ...good])
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
-    await takeBackAll(db, secret, [...wrong, ...good]) // nothing was tried
+    await refundAll(db, secret, [...wrong, ...good]) // no password was verified
     throw error
   })
   if (!member || (requireVerifiedEmail && !member.isVerified)) {
-    await takeBackAll(db, secret, good)
+    await refundAll(db, secret, good)
     await padToConstantTime(startedAt, stepMs)
-    if (member) sendVerificationLater(accounts, member)
-    const sentence = requireVerifiedEmail ? serverSentences.wrongOrUnverified : sentences.wrongCredentials
-    return { refusal: { sentence, status: 401 } }
+    if (member) resendVerificationEmailLater(accounts, member)
+    const message = requireVerifiedEmail ? serverOnlyMessages.wrongOrUnverified : messages.wrongCredentials
+    return { formError: { message, status: 401 } }
   }
   await renewHash(accounts, { ...member, password }, waiter)
-  const opened = await openSessionOrAskSecondFactor(accounts, member.id, client)
-  if (!opened) return { refusal: { sentence: sentences.wrongCredentials, status: 401 } }
-  await forgiveWrongSignIns(accounts, wrong)
+  const opened = await openSessionOrRequireSecondFactor(accounts, member.id, client)
+  if (!opened) return { formError: { message: messages.wrongCredentials, status: 401 } }
+  await resetWrongSignIns(accounts, wrong)
   return opened
 }
 
-/** In a browser the owner uses, tries count for that browser alone: strangers cannot lock it out. */
+/** Attempts in a known browser count for that browser only: strangers cannot lock it out. */
 function wrongSignIns({
   device,
   email,
@@ -60,21 +59,24 @@ function wrongSignIns({
   device: string | null
   email: string
   address: string
-}): Counted[] {
-  if (device) return [{ rule: 'sign-in of device', of: device }]
+}): RateLimitKey[] {
+  if (device) return [{ rule: 'sign-in per device', of: device }]
   return [
-    { rule: 'sign-in from address', of: address },
-    { rule: 'sign-in of account', of: email },
+    { rule: 'sign-in per IP address', of: address },
+    { rule: 'sign-in per account', of: email },
   ]
 }
 
-/** Right passwords cost as much as wrong ones. Counted before the password is checked, so that many at once count, too. */
-const goodSignIns = ({ email, address }: { email: string; address: string }): Counted[] => [
-  { rule: 'good sign-in of account', of: email },
-  { rule: 'good sign-in from address', of: address },
+/**
+ * Right passwords cost as much as wrong ones. They count before the password is verified, so that concurrent ones are
+ * counted.
+ */
+const goodSignIns = ({ email, address }: { email: string; address: string }): RateLimitKey[] => [
+  { rule: 'successful sign-in per account', of: email },
+  { rule: 'successful sign-in per IP address', of: address },
 ]
 
-const forgiveWrongSignIns = ({ db, secret }: Accounts, wrong: Counted[]) =>
+const resetWrongSignIns = ({ db, secret }: Accounts, wrong: RateLimitKey[]) =>
   Promise.all(
-    wrong.map(one => (one.rule === 'sign-in from address' ? refund(db, secret, one) : reset(db, secret, [one]))),
+    wrong.map(one => (one.rule === 'sign-in per IP address' ? refund(db, secret, one) : reset(db, secret, [one]))),
   )

@@ -1,44 +1,44 @@
+import { paths } from '#app/domain/paths.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { alreadyMemberEmail } from '../emails/already-member-email.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
-import { verifyEmailMessage } from '../emails/verify-email.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { verifyEmailEmail } from '../emails/verify-email.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { whyWeak } from '../password/weak-password.server.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 
 type NewMember = { firstName: string; lastName: string; email: string; password: string }
 
 const stepMs = 100
 
 /**
- * Makes an account, or tells the owner of the address by letter that there is one. Both give null after the same work,
- * so that nobody learns which it was. The password is measured already; here it is refused when it is weak.
+ * Creates an account, or notifies the owner of the email address that there is one. Both return null after the same
+ * work, so that the response does not reveal which. The length of the password is checked already.
  */
 export async function signUp(
   accounts: Accounts,
-  asked: NewMember,
+  newMember: NewMember,
   client: Client,
-): Promise<{ problem: Problem } | { refusal: FormError } | null> {
-  const { firstName, lastName, email, password } = asked
+): Promise<{ problem: Problem } | { formError: FormError } | null> {
+  const { firstName, lastName, email, password } = newMember
   const weak = whyWeak(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
-  if (weak) return { problem: { sentence: weak, fields: ['password'] } }
-  const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up from address', of: client.address })
+  if (weak) return { problem: { message: weak, fields: ['password'] } }
+  const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up per IP address', of: client.address })
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
-  // Not the account's own places: whoever signs up with the address of others must not keep them from signing in.
+  // A queue key of its own: a sign-up with another person's email address must not block that person's sign-in.
   const waiter = { account: `sign-up ${email}`, address: client.address, isKnown: false }
   const hash = await accounts.hashing.hash(password, waiter)
-  await keepOrTell(accounts, asked, hash)
-  accounts.emails.wake()
+  await createOrNotify(accounts, newMember, hash)
+  accounts.emails.notifyWorker()
   await padToConstantTime(startedAt, stepMs)
   return null
 }
 
-/** One transaction: the member, the password and the letter, or a letter alone. */
-function keepOrTell(accounts: Accounts, { firstName, lastName, email }: NewMember, hash: string) {
+/** Creates the member, the password and the email in one transaction, or enqueues the notification. */
+function createOrNotify(accounts: Accounts, { firstName, lastName, email }: NewMember, hash: string) {
   const { db, emails, publicUrl } = accounts
   return db.transaction().execute(async tx => {
     const id = crypto.randomUUID()
@@ -51,19 +51,19 @@ function keepOrTell(accounts: Accounts, { firstName, lastName, email }: NewMembe
       .executeTakeFirst()
     if (!made) {
       const owner = await tx.selectFrom('member').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
-      // Gone again since: then there is nobody to tell.
+      // The account was deleted meanwhile.
       if (!owner) return
       const message = alreadyMemberEmail({
         name: owner.name,
-        signInLink: `${publicUrl}/signin`,
-        recoverLink: `${publicUrl}/forgotpassword`,
+        signInLink: publicUrl + paths.signIn,
+        recoverLink: publicUrl + paths.forgotPassword,
       })
-      const event = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // one an hour is enough
-      return emails.post(tx, { event, kind: 'already-member', memberId: owner.id, to: email, message })
+      const event = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // at most one email an hour
+      return emails.enqueue(tx, { event, kind: 'already-member', memberId: owner.id, to: email, message })
     }
     const method = { id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash }
     await tx.insertInto('sign_in_method').values(method).execute()
     const member = { id, name: firstName, email }
-    await enqueueLinkEmail(tx, accounts, { purpose: 'confirm-address', member, write: verifyEmailMessage })
+    await enqueueLinkEmail(tx, accounts, { purpose: 'confirm-address', member, write: verifyEmailEmail })
   })
 }

@@ -2,48 +2,51 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
 import { signIn } from './sign-in.server.ts'
-import { confirmAddress, sendVerificationAgain } from './verify-email.server.ts'
+import { resendVerificationEmail, verifyEmail } from './verify-email.server.ts'
 
 const { db, accounts, posts, join } = await openTestAccounts({ requireVerifiedEmail: true })
 
 const emailsTo = (email: string) => posts.filter(({ to, kind }) => to === email && kind === 'confirm-address')
 
-/** Lets time pass for the links of a member. */
+/** Makes the links of a member older. */
 const age = (memberId: string, minutes: number) =>
   sql`update one_time_link set expires_at = expires_at - ${minutes} * interval '1 minute'
     where member_id = ${memberId}`.execute(db)
 
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-test('a right password for an unverified address sends another email once the last one is ten minutes old', async () => {
+test('a sign-in with an unverified email address sends another email after ten minutes', async () => {
   const { id, email, password, client } = await join()
   expect(emailsTo(email)).toHaveLength(1)
-  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
+  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('formError.status', 401)
   await age(id, 11)
-  expect(await signIn(accounts, { email, password: 'not the password' }, client)).toHaveProperty('refusal.status', 401)
+  expect(await signIn(accounts, { email, password: 'not the password' }, client)).toHaveProperty(
+    'formError.status',
+    401,
+  )
   expect(emailsTo(email)).toHaveLength(1)
-  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
+  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('formError.status', 401)
   await expect.poll(() => emailsTo(email), { timeout: 10_000 }).toHaveLength(2)
-  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
+  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('formError.status', 401)
   const [first, second] = emailsTo(email).map(({ message }) => tokenIn(message.text))
   expect(first).not.toBe(second)
-  expect(await confirmAddress(accounts, first ?? '')).toEqual({ memberId: id })
+  expect(await verifyEmail(accounts, first ?? '')).toEqual({ memberId: id })
   expect(await signIn(accounts, { email, password }, client)).toHaveProperty('cookies')
   expect(emailsTo(email)).toHaveLength(2)
 })
 
-test('right passwords without end send five emails in an hour, beside that of the sign-up', async () => {
+test('repeated sign-ins with an unverified email address send at most five emails an hour', async () => {
   const { id, email } = await join()
   for (let times = 1; times <= 8; times += 1) {
     await age(id, 11)
-    await sendVerificationAgain(accounts, { id, name: 'Ada', email })
+    await resendVerificationEmail(accounts, { id, name: 'Ada', email })
   }
   expect(emailsTo(email)).toHaveLength(6)
 })
 
-test('a member who signed in before it was required stays signed in, and is asked at the next sign-in', async () => {
+test('a member who signed in before verification was required keeps the session and has to verify at the next sign-in', async () => {
   const { email, password, client } = await join()
   const before = await signIn({ ...accounts, requireVerifiedEmail: false }, { email, password }, client)
   expect(before).toHaveProperty('cookies')
-  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('refusal.status', 401)
+  expect(await signIn(accounts, { email, password }, client)).toHaveProperty('formError.status', 401)
 })

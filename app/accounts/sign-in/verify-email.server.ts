@@ -1,60 +1,62 @@
-// Showing that an email address is the member's: the link of an email, opened on any device, and the press of a button
-// there, because mail scanners open links, too.
+// Verifies an email address: the link of an email, opened on any device, and the press of a button there, because mail
+// scanners open links too.
 import type { Accounts } from '../accounts.server.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
-import { countLinks, useLink } from '../emails/one-time-links.server.ts'
-import { verifyEmailMessage } from '../emails/verify-email.ts'
-import type { FormError } from '../forms/form-error.ts'
-import { sentences } from '../forms/messages.ts'
+import { consumeLink, countLinks } from '../emails/one-time-links.server.ts'
+import { verifyEmailEmail } from '../emails/verify-email.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { messages } from '../forms/messages.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts'
 
 const purpose = 'confirm-address'
 
-/** A sign-in sends no further email while the newest one is so young. */
+/** Min. age of the newest email before a sign-in sends another. */
 const resendAfterMinutes = 10
 const laterMs = 1000
 
 type Member = { id: string; name: string; email: string }
 
-/** Marks the address of the link's owner as verified. It opens no session: signing in comes after it. */
-export async function confirmAddress(
+/** Marks the email address of the link's member as verified. It opens no session. */
+export async function verifyEmail(
   { db }: Pick<Accounts, 'db'>,
   token: string,
-): Promise<{ refusal: FormError } | { memberId: string }> {
+): Promise<{ formError: FormError } | { memberId: string }> {
   const memberId = await db.transaction().execute(async tx => {
-    const memberId = await useLink(tx, { token, purpose })
+    const memberId = await consumeLink(tx, { token, purpose })
     if (memberId === null) return null
     await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
     return memberId
   })
-  return memberId === null ? { refusal: { sentence: sentences.linkUsedUp, status: 400 } } : { memberId }
+  return memberId === null ? { formError: { message: messages.linkUsedUp, status: 400 } } : { memberId }
 }
 
-/** Sends the letter once more. */
-export async function sendConfirmation(accounts: Accounts, member: Member): Promise<{ refusal: FormError } | null> {
+/** Sends the verification email. */
+export async function sendVerificationEmail(
+  accounts: Accounts,
+  member: Member,
+): Promise<{ formError: FormError } | null> {
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'letter of member', of: member.id })
+  const wait = await consume(db, secret, { rule: 'email per member', of: member.id })
   if (wait !== null) return tooManyRequests(wait)
-  const message = { purpose, member, write: verifyEmailMessage } as const
+  const message = { purpose, member, write: verifyEmailEmail } as const
   await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
-  emails.wake()
+  emails.notifyWorker()
   return null
 }
 
 /**
- * Sends the letter once more to a member whose password was right and whose address is not verified; nothing while the
- * newest letter is young, or when there were too many.
+ * Sends the verification email again after a sign-in with the right password, unless the newest one is young or the
+ * limit is used up.
  */
-export async function sendVerificationAgain(accounts: Accounts, member: Member) {
+export async function resendVerificationEmail(accounts: Accounts, member: Member) {
   const wanted = { memberId: member.id, purpose, youngerThanMinutes: resendAfterMinutes } as const
-  if ((await countLinks(accounts.db, wanted)) === 0) await sendConfirmation(accounts, member)
+  if ((await countLinks(accounts.db, wanted)) === 0) await sendVerificationEmail(accounts, member)
 }
 
-/** The same, a second after the response, whose time so does not tell that there is such a member. */
-export function sendVerificationLater(accounts: Accounts, member: Member) {
+/** Calls `resendVerificationEmail` a second after the response, whose time must not reveal the member. */
+export function resendVerificationEmailLater(accounts: Accounts, member: Member) {
   const send = () =>
-    sendVerificationAgain(accounts, member).catch(error =>
+    resendVerificationEmail(accounts, member).catch(error =>
       accounts.report(error, 'the verification email could not be sent again'),
     )
   setTimeout(send, laterMs).unref()

@@ -9,7 +9,7 @@ const rowsPerFetch = 200
 /** The position of a sequence: `lastValue` was given out already when `isCalled`. */
 export type SequencePosition = { table: string; column: string; lastValue: number; isCalled: boolean }
 
-/** Values of the same type are written in the same text on every server. Also ends the limits set on the pool. */
+/** Sets the text formats that are the same on every server, and removes the time limits of the pool. */
 export async function setTextForms(tx: Database) {
   await sql
     .raw(
@@ -21,8 +21,8 @@ export async function setTextForms(tx: Database) {
 }
 
 /**
- * The rows of the table in the order of its primary key, some at a time: each a line with a JSON array of the columns'
- * texts. Inside a transaction, after `beginDump`. Memory stays the same however many rows there are.
+ * Yields the rows in the order of the primary key, in batches: each row a line with a JSON array of text values. Called
+ * inside a transaction, after `beginDump`. Memory use does not depend on the number of rows.
  */
 export async function* dumpRows(tx: Database, table: BackupTable, columns: string[]): AsyncGenerator<string[]> {
   const query = sql`declare backup_rows no scroll cursor for
@@ -38,9 +38,8 @@ export async function* dumpRows(tx: Database, table: BackupTable, columns: strin
 }
 
 /**
- * Makes the functions that read tables whose rows are hidden from this user too: as each member in turn. A function of
- * PL/pgSQL sets the member's id before each read; in one statement the planner may do all of the one before the other.
- * They are temporary, and nothing else may be written afterwards.
+ * Creates temporary functions that read tables with row-level security as each member in turn. PL/pgSQL sets the
+ * member's id before each read; in a single statement the planner may reorder them. Nothing may be written afterwards.
  */
 export async function beginDump(tx: Database, tables: BackupTable[]) {
   await setTextForms(tx)
@@ -67,13 +66,13 @@ const source = ({ name, isRestricted }: BackupTable) =>
 
 const readerOf = (table: string) => sql`pg_temp.${sql.ref(`backup_of_${table}`)}`
 
-/** Texts sort by their bytes: the collations of two servers may differ. */
+/** Texts are sorted by their bytes, because collations differ between servers. */
 function order({ key, columns }: BackupTable) {
   const hasCollation = new Set(columns.filter(column => column.hasCollation).map(({ name }) => name))
   return sql.join(key.map(name => sql`t.${sql.ref(name)} ${hasCollation.has(name) ? sql`collate "C"` : sql``}`))
 }
 
-/** The positions of all sequences behind columns of these tables. */
+/** Returns the positions of all sequences of these tables. */
 export async function readSequences(tx: Database, tables: BackupTable[]): Promise<SequencePosition[]> {
   const positions: SequencePosition[] = []
   for (const table of tables) {

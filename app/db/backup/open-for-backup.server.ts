@@ -1,9 +1,9 @@
-// One connection without the limits that requests need: a backup reads for as long as it takes.
+// One connection without time limits: a backup may read for a long time.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
-import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
+import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -17,7 +17,9 @@ export async function openDirectoryForBackup(directory: string): Promise<OneConn
   return { db: over(pool), close }
 }
 
-/** Connects to the server. Throws `UnusableDatabaseError` when it cannot be reached or does not suit; no password is in it. */
+/**
+ * Connects to the server. Throws `UnusableDatabaseError`, without the password, when it is unreachable or unsupported.
+ */
 export async function openServerForBackup(connectionString: string): Promise<OneConnection> {
   const place = placeOf(connectionString)
   const pool = new pg.Pool({
@@ -27,20 +29,20 @@ export async function openServerForBackup(connectionString: string): Promise<One
     idleTimeoutMillis: 0,
     application_name: backupApplicationName,
   })
-  // The query that was running rejects; without listeners the process would end before it says so.
+  // The running query rejects; without a listener the process would end before the error is reported.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {
     const { rows } = await pool.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
-    const unfit = whyUnfitServer(rows[0], place)
+    const unfit = describeUnsupportedServer(rows[0], place)
     if (unfit) throw new UnusableDatabaseError(unfit)
     return { db: over(pool), close: () => pool.end() }
   } catch (cause) {
     await pool.end()
     if (cause instanceof UnusableDatabaseError) throw cause
-    const why = whyUnfit(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
+    const why = describeUnusable(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
     throw new UnusableDatabaseError(why, { cause })
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyChanged, copyWhileChanging } from './copy-directory.ts'
 
-test('what was changed, added or deleted after the first pass is as it is at the second', async () => {
+test('the second pass copies files that were changed, added or deleted after the first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
@@ -20,7 +20,7 @@ test('what was changed, added or deleted after the first pass is as it is at the
   write('new', 'second')
   mkdirSync(join(from, 'empty'))
   rmSync(join(from, 'gone'))
-  // As after a clock that was set back: changed, and older than it was.
+  // As after the clock was set back: changed, with an older modification time.
   write('base/early', 'second')
   utimesSync(join(from, 'base/early'), new Date(0), new Date(0))
   await copyChanged(from, to, pass)

@@ -1,15 +1,15 @@
-// A directory copied in two passes, as with rsync: the long one while its files change, the short one while they do not.
+// Copies a directory in two passes, like rsync: a long one while files change, a short one while they do not.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** When the first pass looked at each file: its path from the directory down, its time of change in milliseconds. */
+/** The modification time, in milliseconds, that the first pass read for each relative path. */
 export type FirstPass = { startedAt: number; changedAt: Map<string, number> }
 
-// Times of change are as coarse as the kernel's clock, and some file systems keep whole seconds, FAT two of them.
+// Modification times have the resolution of the kernel's clock; some file systems store whole seconds, FAT two.
 const coarsenessMs = 2_000
 
-/** Copies all files as they are now; those that change meanwhile come out torn. */
+/** Copies all files as they are now. Files that change meanwhile may be torn. */
 export async function copyWhileChanging(from: string, to: string): Promise<FirstPass> {
   const startedAt = Date.now()
   const changedAt = new Map<string, number>()
@@ -19,13 +19,16 @@ export async function copyWhileChanging(from: string, to: string): Promise<First
       await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
       changedAt.set(path, mtimeMs)
     } catch (error) {
-      if (Object(error).code !== 'ENOENT') throw error // It was deleted meanwhile.
+      if (Object(error).code !== 'ENOENT') throw error // The file was deleted meanwhile.
     }
   }
   return { startedAt, changedAt }
 }
 
-/** Copies again what changed since, and deletes what is gone. Afterwards both are the same, if nobody writes meanwhile. */
+/**
+ * Copies the files that changed since the first pass and deletes removed ones. Afterwards both directories are equal,
+ * provided that no process writes.
+ */
 export async function copyChanged(from: string, to: string, { startedAt, changedAt }: FirstPass) {
   const paths = await filesUnder(from, to)
   for (const path of paths) {
@@ -38,7 +41,7 @@ export async function copyChanged(from: string, to: string, { startedAt, changed
   await Promise.all(gone.map(path => rm(join(to, path), { force: true })))
 }
 
-/** The paths of the files from here down; their directories are there in the copy afterwards. */
+/** Returns the relative paths of all files, and creates their directories in the copy. */
 async function filesUnder(from: string, to: string) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const pathOf = (entry: { parentPath: string; name: string }) => relative(from, join(entry.parentPath, entry.name))

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 
 /**
- * Ends this process at once, from whichever thread. For storage that failed: PGlite swallows the error and would spin
- * for ever at the next query, and nothing that was acknowledged is lost. Whoever supervises starts it again.
+ * Kills this process, from any thread. Called after a storage error: PGlite ignores the error and would loop for ever
+ * at the next query, and no acknowledged row is lost. The supervisor restarts the process.
  */
 export function crash(why: string): never {
   writeSync(2, `The database stopped the server: ${why}.\n`)

@@ -7,61 +7,61 @@ import { crash } from './crash.ts'
 import { openDurable } from './durable.ts'
 import { frameParser, sync } from './frame-parser.ts'
 
-/** What the main thread asks: to serve a client, to finish a copy of the directory, to show signs of life, to close. */
+/** Requests of the main thread: serve a client, finish a copy of the directory, reply to a ping, close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
-/** `copied` has how long the database stood still, and why it could not be copied. */
-export type ThreadAnswer = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
+/** `copied` has the duration of the pause, or the reason why the copy failed. */
+export type ThreadReply = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
 
 const checkpointEvery = 5 * minutes
 
 const pg = await openDurable(workerData.dir, crash)
-const answer = (words: ThreadAnswer) => parentPort?.postMessage(words)
+const reply = (words: ThreadReply) => parentPort?.postMessage(words)
 
-// The pool holds one connection, so there is one client at a time.
+// The pool has one connection, so there is one client at a time.
 let client: MessagePort | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', (request: ThreadRequest) => {
-  if (request === 'ping') isCopying ? answer('pong') : inTurn(askAnything).then(() => answer('pong'))
-  else if (request === 'close') inTurn(() => pg.close()).then(() => answer('closed'))
+  if (request === 'ping') isCopying ? reply('pong') : inTurn(ping).then(() => reply('pong'))
+  else if (request === 'close') inTurn(() => pg.close()).then(() => reply('closed'))
   else if ('copyTo' in request) inTurn(() => finishCopy(request))
-  else welcome(request.port)
+  else serveClient(request.port)
 })
 setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
-answer('ready')
+reply('ready')
 
-/** One thing after the other. What PGlite refuses is told to the client; that it fails itself is the end. */
+/** Runs one task at a time. SQL errors are sent to the client; an error of PGlite itself ends the process. */
 function inTurn(work: () => Promise<unknown>) {
   last = last.then(work).catch(error => crash(`PGlite failed: ${error instanceof Error ? error.stack : error}`))
   return last
 }
 
-function welcome(port: MessagePort) {
+function serveClient(port: MessagePort) {
   client?.close()
   client = port
   inTurn(async () => {
-    // The previous client may have left in mid-sentence or in mid-transaction.
+    // The previous client may have left in the middle of a message or a transaction.
     await pg.execProtocolRawStream(sync, { onRawData: () => {} })
     if (pg.isInTransaction()) await pg.exec('ROLLBACK')
     await pg.exec('DISCARD ALL')
   })
-  const cut = frameParser()
+  const frames = frameParser()
   port.on('message', (chunk: Uint8Array) => {
-    const { whole, terminateFrame } = cut(chunk)
+    const { whole, terminateFrame } = frames(chunk)
     if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
-    // Not passed on: PGlite has one session, and it would end that.
+    // Not passed to PGlite: it would end its only session.
     if (terminateFrame) inTurn(async () => port.close())
   })
   const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
 }
 
-async function askAnything() {
+async function ping() {
   if (!pg.isInTransaction()) await pg.exec('select 1')
 }
 
 let isCopying = false
 
-/** Nothing else runs meanwhile. The checkpoint brings every row into the files, and the files to the operating system. */
+/** Runs alone. The checkpoint writes every row to the files. */
 async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: FirstPass }) {
   isCopying = true
   const begun = performance.now()
@@ -73,12 +73,12 @@ async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: Fi
     error = cause instanceof Error ? cause.message : String(cause)
   }
   isCopying = false
-  answer({ copied: { pauseMs: performance.now() - begun, error } })
+  reply({ copied: { pauseMs: performance.now() - begun, error } })
 }
 
 let checkpointed = ''
 
-/** PGlite never checkpoints by itself: its log would grow, and with it the time to open after a crash. */
+/** PGlite never checkpoints by itself: the WAL, and the time of a recovery, would grow. */
 async function checkpoint() {
   if (pg.isInTransaction()) return
   const { rows } = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')

@@ -1,14 +1,14 @@
-// PGlite's own file system on a directory, except that fsync() is real: there it silently succeeds.
+// PGlite's file system on a directory, with a real fsync(): PGlite's own does nothing and succeeds.
 import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Fatal = (why: string) => void
 
-/** A file system that writes through; `fsyncs` counts how often it did. `onFatal` hears of a failed fsync or a PANIC. */
+/** A file system with a real fsync. `fsyncs` counts the calls. `onFatal` is called after a failed fsync or a PANIC. */
 export class DurableFileSystem extends NodeFS {
   readonly onFatal: Fatal
   fsyncs = 0
-  /** The last message that postgres printed as FATAL or PANIC. */
+  /** The last FATAL or PANIC message that PostgreSQL printed. */
   lastWords = ''
 
   constructor(dir: string, onFatal: Fatal) {
@@ -28,7 +28,7 @@ export class DurableFileSystem extends NodeFS {
     return { emscriptenOpts }
   }
 
-  /** Runs before recovery and before any file is opened. Files and directories both carry their handle in `nfd`. */
+  /** Called before recovery, before any file is opened. Files and directories both have their handle in `nfd`. */
   private syncForReal(wasm: unknown) {
     const { NODEFS, FS } = wasm as EmscriptenInsides // proved at every start in durable.ts
     NODEFS.stream_ops.fsync = stream => {
@@ -37,7 +37,8 @@ export class DurableFileSystem extends NodeFS {
         this.fsyncs += 1
         return 0
       } catch (error) {
-        // A file system that cannot fsync directories says EINVAL: postgres overlooks it there and PANICs for files.
+        // A file system that cannot fsync directories returns EINVAL: PostgreSQL ignores it for directories and PANICs
+        // for files.
         if (error instanceof Error && 'code' in error && error.code === 'EINVAL') throw new FS.ErrnoError(28)
         this.onFatal(`fsync failed: ${error instanceof Error ? error.message : error}`)
         throw new FS.ErrnoError(29) // EIO: postgres PANICs

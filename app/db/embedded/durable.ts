@@ -1,12 +1,12 @@
-// Opens PGlite on a directory so that a COMMIT that returned survives a power cut.
-// As shipped PGlite runs with fsync off; docs/decisions/001-embedded-postgresql.md says what was measured.
+// Opens PGlite on a directory so that every committed transaction survives a power cut. PGlite as shipped runs with
+// fsync off; docs/decisions/001-embedded-postgresql.md has the measurements.
 import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { DirectoryUnusable } from './directory-unusable.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { fsyncPath, fsyncTree } from './fsync.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 const startParameters = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'), // -F is "fsync off"
@@ -16,8 +16,8 @@ const startParameters = [
 ]
 
 /**
- * Opens (or first makes) the database under `dir` and proves that it writes through. `onFatal` hears of a storage
- * error; it must end the process. Throws when the directory holds no usable database, or the proof fails.
+ * Opens or creates the database under `dir` and verifies that commits reach the disk. `onFatal` is called after a
+ * storage error and must end the process. Throws when the directory has no usable database or the verification fails.
  */
 export async function openDurable(dir: string, onFatal: (why: string) => void) {
   if (isMissing(dir)) await makeComplete(dir)
@@ -25,26 +25,28 @@ export async function openDurable(dir: string, onFatal: (why: string) => void) {
   const pg = await PGlite.create({ fs: files, startParams: startParameters }).catch(cause => {
     const reason = files.lastWords || (cause instanceof Error ? cause.message : String(cause))
     const sentence = `the database under ${dir} cannot be opened: ${reason}. If that stays so, restore it from a backup`
-    throw new DirectoryUnusable(sentence, { isTransient: true, cause })
+    throw new UnusableDirectoryError(sentence, { isTransient: true, cause })
   })
   await proveDurable(pg, files)
   return pg
 }
 
-/** True when there is nothing yet. Throws when something else lies there: it is not ours to write over. */
+/**
+ * Returns true when the directory is missing or empty. Throws when it has other content, which is never overwritten.
+ */
 function isMissing(dir: string) {
   if (!existsSync(dir)) return true
   if (existsSync(join(dir, 'PG_VERSION'))) return false
-  rmdirSync(dir) // Throws, with its name, unless it is empty.
+  rmdirSync(dir) // Throws, with the path, unless the directory is empty.
   return true
 }
 
-/** An empty database that the commands make beforehand: copying it takes a tenth of the time of making one. */
+/** An empty database that the build creates: copying it takes a tenth of the time of creating one. */
 export const readyMade = '.cache/empty-database'
 
 /**
- * Makes an empty database: beside it, made durable as a whole, then renamed. So a directory that has the name is
- * complete, and `*.new` is rubbish of a start that was cut short. fsync is off meanwhile: there is nothing to lose yet.
+ * Creates an empty database in `<dir>.new`, fsyncs it as a whole, then renames it. A directory with the final name is
+ * therefore complete, and `*.new` is left over from an interrupted start. fsync is off until then.
  */
 export async function makeComplete(dir: string) {
   const unfinished = `${dir}.new`
@@ -57,10 +59,10 @@ export async function makeComplete(dir: string) {
   await fsyncPath(dirname(dir))
 }
 
-/** The real fsync stands on PGlite's insides: a new version could pass it by without a word. */
+/** The real fsync depends on PGlite's internals: a new version could bypass it silently. */
 async function proveDurable(pg: PGlite, files: DurableFileSystem) {
   const before = files.fsyncs
-  // A commit with something in it, which leaves no trace in any table.
+  // A commit that writes to the WAL and leaves no trace in any table.
   await pg.exec("select pg_logical_emit_message(true, 'filmdb', 'self-test')")
   const { rows } = await pg.query<{ fsync: string; method: string }>(
     "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method",

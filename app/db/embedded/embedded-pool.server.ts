@@ -1,4 +1,5 @@
-// The main thread's side of the embedded database: an ordinary pg.Pool whose one socket leads to the database thread.
+// The main thread's side of the embedded database: an ordinary pg.Pool whose one socket is connected to the database
+// thread.
 
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -6,28 +7,28 @@ import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
-import type { ThreadAnswer, ThreadRequest } from './database-thread.ts'
-import { needFreeSpace } from './free-space.ts'
+import type { ThreadReply, ThreadRequest } from './database-thread.ts'
+import { assertFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
 import { PortStream } from './port-stream.ts'
-import { needOwnDatabase } from './usable-directory.ts'
+import { assertOwnDatabase } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
 import { watch } from './watchdog.ts'
 
-/** How long a sign of life may take, and a connection to the thread: one statement may be ahead of either. */
-const answerMs = 2 * seconds
+/** Timeout of a ping, and of a connection to the thread. One statement may run before either. */
+const replyMs = 2 * seconds
 
 /**
- * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUse` when another process has it, and
- * `DirectoryUnusable` when the disk is full or holds no usable database. `isAnswering` asks the thread, past the pool.
- * `close` ends the pool, closes the database cleanly and gives the directory free.
- * `copyTo` makes a copy of the directory at one moment, and returns for how many milliseconds the database stood still.
+ * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUseError` when another process has it open, and
+ * `UnusableDirectoryError` when the disk is full or the directory has no usable database. `isResponding` pings the
+ * thread, bypassing the pool. `close` ends the pool, closes the database cleanly and releases the lock. `copyTo` copies
+ * the directory as of one moment and returns the duration of the pause in milliseconds.
  */
 export async function openEmbeddedPool(dir: string) {
-  needOwnDatabase(dir)
+  assertOwnDatabase(dir)
   const lock = lockDirectory(dir)
   try {
-    needFreeSpace(dirname(dir))
+    assertFreeSpace(dirname(dir))
     const thread = await startThread(dir)
     const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: crash })
     const pool = new pg.Pool({
@@ -35,11 +36,11 @@ export async function openEmbeddedPool(dir: string) {
       ssl: false,
       user: 'postgres',
       database: 'postgres',
-      connectionTimeoutMillis: answerMs,
+      connectionTimeoutMillis: replyMs,
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
-    // Its one connection breaks only with the thread, and that says why and ends the process; or it was given up.
+    // The one connection breaks only when the thread ends, which reports the reason and ends the process.
     pool.on('connect', client => client.on('error', () => {}))
     pool.on('error', () => {})
     const close = async () => {
@@ -49,10 +50,10 @@ export async function openEmbeddedPool(dir: string) {
       lock.close()
     }
     const copyTo = async (target: string) => {
-      // Most of the writing is done here, with requests in between; the second checkpoint has little left.
+      // This checkpoint writes most of the data between requests; the second one has little left.
       await pool.query('checkpoint')
       const firstPass = await copyWhileChanging(dir, target)
-      // With the one connection in hand no transaction is open: a checkpoint in a failed one would be refused.
+      // While this holds the one connection no transaction is open: a failed one would reject the checkpoint.
       const client = await pool.connect()
       try {
         return await thread.copy({ copyTo: target, firstPass })
@@ -60,39 +61,39 @@ export async function openEmbeddedPool(dir: string) {
         client.release()
       }
     }
-    return { pool, isAnswering: () => thread.isAnswering(answerMs), copyTo, close }
+    return { pool, isResponding: () => thread.isResponding(replyMs), copyTo, close }
   } catch (error) {
     lock.close()
     throw error
   }
 }
 
-/** In the build the thread's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+/** In the build the thread's file is JavaScript beside this one; otherwise Node runs the TypeScript file. */
 const threadFile = import.meta.url.endsWith('.ts')
   ? new URL('./database-thread.ts', import.meta.url)
   : new URL('./database-thread.js', import.meta.url)
 
 async function startThread(dir: string) {
-  // With less stack deep recursion hung, or returned nothing as if it had succeeded.
+  // With a smaller stack deep recursion hung, or returned no rows without an error.
   const worker = new Worker(threadFile, { workerData: { dir }, resourceLimits: { stackSizeMb: 16 } })
   const ask = (request: ThreadRequest, transfer: Parameters<Worker['postMessage']>[1] = []) =>
     worker.postMessage(request, transfer)
-  await answerOf(worker, 'ready')
+  await replyTo(worker, 'ready')
 
   const ended = (why: unknown) => crash(`its thread ended: ${why instanceof Error ? why.stack : why}`)
   worker.once('error', ended)
   worker.once('exit', ended)
-  const watchdog = watch({ ping: () => ask('ping'), onSilence: crash })
-  worker.on('message', answer => answer === 'pong' && watchdog.heard())
+  const watchdog = watch({ ping: () => ask('ping'), onUnresponsive: crash })
+  worker.on('message', reply => reply === 'pong' && watchdog.alive())
 
-  const isAnswering = (ms: number) =>
+  const isResponding = (ms: number) =>
     new Promise<boolean>(resolve => {
-      const settle = (isHeard: boolean) => {
+      const settle = (isAnswered: boolean) => {
         clearTimeout(timer)
         worker.off('message', onMessage)
-        resolve(isHeard)
+        resolve(isAnswered)
       }
-      const onMessage = (answer: ThreadAnswer) => answer === 'pong' && settle(true)
+      const onMessage = (reply: ThreadReply) => reply === 'pong' && settle(true)
       const timer = setTimeout(settle, ms, false)
       worker.on('message', onMessage)
       ask('ping')
@@ -102,15 +103,15 @@ async function startThread(dir: string) {
     watchdog.stop()
     worker.off('exit', ended)
     ask('close')
-    await answerOf(worker, 'closed')
+    await replyTo(worker, 'closed')
     await worker.terminate()
   }
   const copy = async (request: { copyTo: string; firstPass: FirstPass }) => {
     const copied = new Promise<{ pauseMs: number; error: string | null }>(resolve => {
-      const listen = (answer: ThreadAnswer) => {
-        if (typeof answer === 'string') return
+      const listen = (reply: ThreadReply) => {
+        if (typeof reply === 'string') return
         worker.off('message', listen)
-        resolve(answer.copied)
+        resolve(reply.copied)
       }
       worker.on('message', listen)
     })
@@ -119,17 +120,17 @@ async function startThread(dir: string) {
     if (error !== null) throw new Error(`the database could not be copied: ${error}`)
     return pauseMs
   }
-  return { ask, isAnswering, copy, close }
+  return { ask, isResponding, copy, close }
 }
 
-/** Resolves when the thread says so; rejects when it fails or ends first. */
-function answerOf(worker: Worker, expected: ThreadAnswer) {
+/** Resolves with the expected reply of the thread. Rejects when the thread fails or ends first. */
+function replyTo(worker: Worker, expected: ThreadReply) {
   return new Promise<void>((resolve, reject) => {
     const settle = (how: () => void) => {
       worker.off('message', onMessage).off('error', reject).off('exit', onExit)
       how()
     }
-    const onMessage = (answer: ThreadAnswer) => answer === expected && settle(resolve)
+    const onMessage = (reply: ThreadReply) => reply === expected && settle(resolve)
     const onExit = (code: number) => reject(new Error(`the database thread ended with code ${code}`))
     worker.on('message', onMessage).once('error', reject).once('exit', onExit)
   })

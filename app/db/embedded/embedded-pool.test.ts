@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedPool } from './embedded-pool.server.ts'
-import { DirectoryInUse } from './lock.server.ts'
+import { DirectoryInUseError } from './lock.server.ts'
 
 function emptyDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-pool-'))
@@ -25,14 +25,14 @@ afterAll(async () => {
   remove()
 })
 
-test('it runs with everything on that makes a commit last', async () => {
+test('the embedded database runs with fsync, synchronous commit and full page writes', async () => {
   const { rows } = await pool.query(`select current_setting('fsync') as fsync,
     current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
     current_setting('wal_sync_method') as method`)
   expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', method: 'fsync' }])
 })
 
-test('what was written is there after closing and opening again', async () => {
+test('written rows are there after closing and opening again', async () => {
   const { database } = ownDirectory()
   const first = await openEmbeddedPool(database)
   await first.pool.query('create table film (title text)')
@@ -43,7 +43,7 @@ test('what was written is there after closing and opening again', async () => {
   await second.close()
 })
 
-test('a client that leaves in mid-transaction leaves nothing behind', async () => {
+test('a client that disconnects in a transaction leaves no row and no open transaction', async () => {
   await pool.query('create table left_alone (title text)')
   const client = await pool.connect()
   await client.query('begin')
@@ -60,24 +60,24 @@ test('a failed query is an error for its caller only', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('fifty at once take turns on the one connection', async () => {
+test('fifty concurrent queries take turns on the one connection', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => (await pool.query('select $1::int as number', [number])).rows[0]),
   )
   expect(answers.map(row => row.number)).toEqual(answers.map((_, index) => index))
 })
 
-test('a parameter and an answer of several megabytes arrive whole', async () => {
+test('a parameter and a result of several megabytes arrive whole', async () => {
   const long = 'ü€😀'.repeat(300_000)
   const { rows } = await pool.query('select $1::text as text', [long])
   expect(rows[0].text === long).toBe(true)
 })
 
-test('a second one on the same directory is refused by name', async () => {
-  await expect(openEmbeddedPool(database)).rejects.toThrow(DirectoryInUse)
+test('opening a directory that is already open throws DirectoryInUseError', async () => {
+  await expect(openEmbeddedPool(database)).rejects.toThrow(DirectoryInUseError)
 })
 
-test('a start that was cut short is begun anew', async () => {
+test('a start that was interrupted is repeated', async () => {
   const { directory, database } = ownDirectory()
   mkdirSync(join(directory, 'database.new'))
   writeFileSync(join(directory, 'database.new', 'PG_VERSION'), 'half')
@@ -86,7 +86,7 @@ test('a start that was cut short is begun anew', async () => {
   await close()
 })
 
-test('a directory with something else in it is not written over, and its lock is given back', async () => {
+test('a directory with other files is not overwritten, and its lock is released', async () => {
   const { database } = ownDirectory()
   mkdirSync(database)
   writeFileSync(join(database, 'letters.txt'), 'mine')

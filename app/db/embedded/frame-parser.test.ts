@@ -10,19 +10,19 @@ const query = (text: string) => {
 }
 const farewell = Buffer.from(['X'.charCodeAt(0), 0, 0, 0, 4])
 
-test('half a message waits for its other half', () => {
+test('an incomplete message is buffered until the rest arrives', () => {
   const cut = frameParser()
   expect(cut(startup.subarray(0, 3)).whole).toHaveLength(0)
   expect(cut(startup.subarray(3)).whole).toEqual(startup)
-  const asked = query('select 1')
-  expect(cut(asked.subarray(0, 7)).whole).toHaveLength(0)
-  expect(cut(Buffer.concat([asked.subarray(7), asked, asked.subarray(0, 2)])).whole).toEqual(
-    Buffer.concat([asked, asked]),
+  const calls = query('select 1')
+  expect(cut(calls.subarray(0, 7)).whole).toHaveLength(0)
+  expect(cut(Buffer.concat([calls.subarray(7), calls, calls.subarray(0, 2)])).whole).toEqual(
+    Buffer.concat([calls, calls]),
   )
-  expect(cut(asked.subarray(2)).whole).toEqual(asked)
+  expect(cut(calls.subarray(2)).whole).toEqual(calls)
 })
 
-test('the farewell is noticed and not passed on', () => {
+test('a Terminate message is reported and not passed on', () => {
   const cut = frameParser()
   expect(cut(Buffer.concat([startup, query('commit'), farewell]))).toEqual({
     whole: Buffer.concat([startup, query('commit')]),
@@ -30,7 +30,7 @@ test('the farewell is noticed and not passed on', () => {
   })
 })
 
-test('however the bytes arrive, the same bytes go on, and only at the ends of messages', () => {
+test('any split of the byte stream is passed on unchanged and in whole messages', () => {
   const texts = fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 30 }), { maxLength: 8 })
   fc.assert(
     fc.property(texts, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (texts, sizes) => {

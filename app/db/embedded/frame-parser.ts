@@ -1,12 +1,12 @@
-// The PostgreSQL wire protocol, as far as one must know it to cut a stream of bytes into whole messages.
+// Splits a byte stream of the PostgreSQL wire protocol into whole messages.
 
-/** What a client sends, cut at the right places. `terminateFrame` is its farewell: nothing follows it. */
-export type Cut = { whole: Buffer; terminateFrame: boolean }
+/** Whole messages of a client. `terminateFrame` is its Terminate message; nothing follows it. */
+export type ParsedFrames = { whole: Buffer; terminateFrame: boolean }
 
 const terminate = 'X'.charCodeAt(0)
 
-/** A function that takes the bytes as they come and gives the whole messages among them; the rest waits for more. */
-export function frameParser(): (chunk: Uint8Array) => Cut {
+/** Returns a function that takes chunks and returns the whole messages so far; it buffers the rest. */
+export function frameParser(): (chunk: Uint8Array) => ParsedFrames {
   let pending: Buffer = Buffer.alloc(0)
   let started = false
   return chunk => {
@@ -14,7 +14,7 @@ export function frameParser(): (chunk: Uint8Array) => Cut {
     pending = pending.length > 0 ? Buffer.concat([pending, received]) : received
     let end = 0
     if (!started && pending.length >= 4 && pending.length >= pending.readInt32BE(0)) {
-      started = true // The first message, StartupMessage, has no type byte.
+      started = true // StartupMessage, the first message, has no type byte.
       end = pending.readInt32BE(0)
     }
     let terminateFrame = false
@@ -30,5 +30,5 @@ export function frameParser(): (chunk: Uint8Array) => Cut {
   }
 }
 
-/** Ends whatever a client left half said, so that the next one is listened to. */
+/** A Sync message: ends an incomplete extended query of the previous client. */
 export const sync = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4])

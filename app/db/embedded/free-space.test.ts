@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { needFreeSpace } from './free-space.ts'
+import { assertFreeSpace } from './free-space.ts'
 
-test('a disk with 64 MB left will do', () => {
-  needFreeSpace('/srv', { bavail: 16_384, bsize: 4096 })
+test('a disk with 64 MB left is accepted', () => {
+  assertFreeSpace('/srv', { bavail: 16_384, bsize: 4096 })
 })
 
-test('a fuller one is refused with a sentence that has the figures', () => {
-  expect(() => needFreeSpace('/srv', { bavail: 16_383, bsize: 4096 })).toThrow(
+test('a disk with less than 64 MB left is rejected with a message that has both sizes', () => {
+  expect(() => assertFreeSpace('/srv', { bavail: 16_383, bsize: 4096 })).toThrow(
     'the disk under /srv has 63 MB left, and the database needs 64 MB: make room',
   )
 })
 
-test('the disk of this machine is asked when no figures are given', () => {
-  expect(() => needFreeSpace('/dev/null/nowhere')).toThrow()
+test('the free space of the real disk is the default', () => {
+  expect(() => assertFreeSpace('/dev/null/nowhere')).toThrow()
 })

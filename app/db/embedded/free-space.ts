@@ -1,16 +1,19 @@
 import { type StatsFs, statfsSync } from 'node:fs'
 import { megabytes } from '#app/domain/units.ts'
-import { DirectoryUnusable } from './directory-unusable.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
-const least = 64 * megabytes
+const minFreeBytes = 64 * megabytes
 
-/** Throws DirectoryUnusable, which may pass, when the disk under `dir` is nearly full: PostgreSQL would stop at the first write that no longer fits. */
-export function needFreeSpace(dir: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(dir)) {
+/**
+ * Throws a transient UnusableDirectoryError when the disk under `dir` is nearly full: PostgreSQL stops at the first
+ * write that does not fit.
+ */
+export function assertFreeSpace(dir: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(dir)) {
   const free = bavail * bsize
-  if (free >= least) return
+  if (free >= minFreeBytes) return
   const left = Math.floor(free / megabytes)
-  throw new DirectoryUnusable(
-    `the disk under ${dir} has ${left} MB left, and the database needs ${least / megabytes} MB: make room`,
+  throw new UnusableDirectoryError(
+    `the disk under ${dir} has ${left} MB left, and the database needs ${minFreeBytes / megabytes} MB: make room`,
     { isTransient: true },
   )
 }

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DirectoryUnusable } from './directory-unusable.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
-/** Another process has the data directory open. Two on one directory destroy each other's rows. */
-export class DirectoryInUse extends Error {
-  override name = 'DirectoryInUse'
+/** Another process has the data directory open. Two processes on one directory destroy each other's rows. */
+export class DirectoryInUseError extends Error {
+  override name = 'DirectoryInUseError'
   readonly dir: string
 
   constructor(dir: string, options?: { cause?: unknown }) {
@@ -17,9 +17,9 @@ const timeoutMs = 500
 const busy = 5 // SQLITE_BUSY
 
 /**
- * Takes the lock on `<dir>.lock` and holds it until `close` or the end of this process, however it ends. Throws
- * `DirectoryInUse` when another process holds it, `DirectoryUnusable` when it cannot be made. SQLite is there only for its file lock, which Node itself does not
- * offer. The file is never deleted: a second process could otherwise lock a file of the same name that is another file.
+ * Locks `<dir>.lock` until `close` or the end of this process. Throws `DirectoryInUseError` when another process holds
+ * the lock, `UnusableDirectoryError` when the file cannot be created. SQLite is used for its file lock, which Node
+ * lacks. The file is never deleted: otherwise a second process could lock another file of the same name.
  */
 export function lockDirectory(dir: string): { close(): void } {
   const lock = openLock(dir)
@@ -28,7 +28,8 @@ export function lockDirectory(dir: string): { close(): void } {
     return lock
   } catch (cause) {
     lock.close()
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy) throw new DirectoryInUse(dir, { cause })
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy)
+      throw new DirectoryInUseError(dir, { cause })
     throw notLocked(dir, cause)
   }
 }
@@ -42,7 +43,7 @@ function openLock(dir: string) {
 }
 
 const notLocked = (dir: string, cause: unknown) =>
-  new DirectoryUnusable(
+  new UnusableDirectoryError(
     `${dir}.lock cannot be locked (${cause instanceof Error ? cause.message : cause}): user ${process.getuid?.() ?? ''} needs to write in ${dirname(dir)}, on a file system with locks`,
     { isTransient: true, cause },
   )

@@ -1,7 +1,9 @@
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 
-/** A MessagePort dressed as the socket that pg expects. `reach` hands the other end to the database thread. */
+/**
+ * A MessagePort with the interface of the socket that pg expects. `reach` sends the other port to the database thread.
+ */
 export class PortStream extends Duplex {
   private readonly reach: (port: MessagePort) => void
   private port: MessagePort | null = null

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { nobody } from '#tests/services/without-root.ts'
-import { DirectoryUnusable } from './directory-unusable.ts'
-import { makeUsable } from './usable-directory.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
+import { ensureUsableDirectory } from './usable-directory.ts'
 
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? nobody : (process.getuid?.() ?? 0)
-/** Whose files they are who does not run the site; an ordinary user can only take the rights away from themselves. */
+/** The owner of files that the site cannot use. An ordinary user can only remove the permissions of their own files. */
 const other = isRoot ? 0 : user
 const shut = (mode: number) => (isRoot ? mode : 0)
 
-/** A data directory with the files the checks look at, all of them the ordinary user's. */
+/** A data directory with the files that are checked, owned by the ordinary user. */
 function ownDirectory() {
   const parent = mkdtempSync(join(tmpdir(), 'filmdb-owner-'))
   const dataDir = join(parent, 'data')
@@ -41,33 +41,33 @@ function giveAway(path: string, mode: number) {
 }
 
 const sentence = (path: string, mode: string, root: string) =>
-  `DirectoryUnusable: ${path} belongs to user ${other} with mode ${mode}, and user ${user}, who runs filmDB, cannot read ` +
+  `UnusableDirectoryError: ${path} belongs to user ${other} with mode ${mode}, and user ${user}, who runs filmDB, cannot read ` +
   `and write it: run "chown -R ${user} ${root} && chmod -R u+rwX ${root}", or start filmDB as user ${other}`
 
-test('a directory that is complete and one’s own is usable', () => {
+test('a complete directory of the same user is usable', () => {
   expect(whyNot(ownDirectory().dataDir)).toBe('usable')
 })
 
-test('a DATA_DIR of another user is named, with the owner, the user and the command', () => {
+test('the error for a DATA_DIR of another user has the path, the owner, the user and the command', () => {
   const { dataDir } = ownDirectory()
   giveAway(dataDir, 0o555)
   expect(whyNot(dataDir)).toBe(sentence(dataDir, '555', dataDir))
 })
 
-test('a DATA_DIR that cannot be made names the directory above it', () => {
+test('the error for a DATA_DIR that cannot be created has the parent directory', () => {
   const { parent } = ownDirectory()
   giveAway(parent, 0o555)
   expect(whyNot(join(parent, 'new', 'data'))).toBe(sentence(parent, '555', join(parent, 'new', 'data')))
 })
 
-test('a DATA_DIR that is one’s own but write-protected says so', () => {
+test('the error for a write-protected DATA_DIR of the same user has the reason', () => {
   const { dataDir } = ownDirectory()
   chmodSync(dataDir, 0o555)
   expect(whyNot(dataDir)).toContain(`${dataDir} belongs to user ${user} with mode 555`)
 })
 
 test.each(['database/PG_VERSION', 'database/global/pg_control', 'database/base', 'database.lock'])(
-  'a backup restored by another user: %s is named',
+  'the error for a backup restored by another user has the path %s',
   path => {
     const { dataDir, own } = ownDirectory()
     giveAway(own(path), shut(statSync(own(path)).isDirectory() ? 0o755 : 0o600))
@@ -76,19 +76,19 @@ test.each(['database/PG_VERSION', 'database/global/pg_control', 'database/base',
   },
 )
 
-test('a secret that cannot be read is named', () => {
+test('the error for an unreadable secret has its path', () => {
   const { dataDir, own } = ownDirectory()
   giveAway(own('auth-secret'), shut(0o600))
-  expect(whyNot(dataDir)).toContain(`DirectoryUnusable: ${own('auth-secret')} belongs to user ${other}`)
+  expect(whyNot(dataDir)).toContain(`UnusableDirectoryError: ${own('auth-secret')} belongs to user ${other}`)
 })
 
-test('a read-only file system is named, and may pass', () => {
+test('the error for a read-only file system is transient', () => {
   const { dataDir } = ownDirectory()
   const access = () => {
     throw Object.assign(new Error('EROFS: read-only file system, access'), { code: 'EROFS' })
   }
-  const ask = () => makeUsable(dataDir, { access })
+  const ask = () => ensureUsableDirectory(dataDir, { access })
   expect(ask).toThrow(`the file system of ${dataDir} is read-only: mount it writable, or choose another DATA_DIR`)
   expect(ask).toThrow(expect.objectContaining({ isTransient: true }))
-  expect(ask).toThrow(DirectoryUnusable)
+  expect(ask).toThrow(UnusableDirectoryError)
 })

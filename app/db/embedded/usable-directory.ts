@@ -1,19 +1,19 @@
-// Looks at the data directory before PGlite does, whose own errors name neither the path nor the cause.
+// Checks the data directory before PGlite opens it, because PGlite's errors have neither the path nor the cause.
 import { accessSync, constants, type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DirectoryUnusable } from './directory-unusable.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 /** The PostgreSQL major version inside the pinned PGlite. */
 const major = '18'
 
-/** Entries looked at under one database; a full catalogue and a large library have some 2,000. */
+/** Max. entries checked under one database; a full catalogue and a large library have about 2,000. */
 const maxEntries = 50_000
 
 /** Throws like `fs.accessSync`. */
 type Access = (path: string, mode: number) => void
 
-/** Makes the data directory when there is none. Throws DirectoryUnusable when this user cannot write in it. */
-export function makeUsable(dataDir: string, { access = accessSync }: { access?: Access } = {}) {
+/** Creates the data directory when it is missing. Throws UnusableDirectoryError when this user cannot write in it. */
+export function ensureUsableDirectory(dataDir: string, { access = accessSync }: { access?: Access } = {}) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     access(dataDir, ofDirectory)
@@ -22,31 +22,31 @@ export function makeUsable(dataDir: string, { access = accessSync }: { access?: 
   }
 }
 
-/** Throws DirectoryUnusable when what lies under `dir` is no complete database of ours, or belongs to somebody else. */
-export function needOwnDatabase(dir: string, { access = accessSync }: { access?: Access } = {}) {
-  const need = (path: string, mode: number) => {
+/** Throws UnusableDirectoryError when `dir` has no complete database, or belongs to another user. */
+export function assertOwnDatabase(dir: string, { access = accessSync }: { access?: Access } = {}) {
+  const assertAccess = (path: string, mode: number) => {
     try {
       access(path, mode)
     } catch (cause) {
       throw whyNoAccess(path, cause, dirname(dir))
     }
   }
-  if (existsSync(`${dir}.lock`)) need(`${dir}.lock`, ofFile)
+  if (existsSync(`${dir}.lock`)) assertAccess(`${dir}.lock`, ofFile)
   if (!existsSync(dir)) return
-  need(dir, ofDirectory)
+  assertAccess(dir, ofDirectory)
   let seen = 0
   for (const entry of entriesOf(dir)) {
     seen += 1
     if (seen > maxEntries) break
-    need(join(entry.parentPath, entry.name), entry.isDirectory() ? ofDirectory : ofFile)
+    assertAccess(join(entry.parentPath, entry.name), entry.isDirectory() ? ofDirectory : ofFile)
   }
-  if (seen > 0) needComplete(dir)
+  if (seen > 0) assertComplete(dir)
 }
 
 const ofDirectory = constants.R_OK | constants.W_OK | constants.X_OK
 const ofFile = constants.R_OK | constants.W_OK
 
-/** Top-down, so that a directory is checked before it is read. */
+/** Top-down: each directory is checked before its entries are read. */
 function* entriesOf(dir: string): Generator<Dirent> {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     yield entry
@@ -54,16 +54,16 @@ function* entriesOf(dir: string): Generator<Dirent> {
   }
 }
 
-function needComplete(dir: string) {
+function assertComplete(dir: string) {
   for (const part of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']) {
     if (existsSync(join(dir, part))) continue
-    throw new DirectoryUnusable(
+    throw new UnusableDirectoryError(
       `${dir} is not a complete database, ${part} is missing: restore it from a backup, or move it away to begin with an empty one`,
     )
   }
   const found = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
-  throw new DirectoryUnusable(
+  throw new UnusableDirectoryError(
     `${dir} is a database of PostgreSQL ${found}, and this filmDB needs PostgreSQL ${major}: run the filmDB that made it, or restore a backup`,
   )
 }
@@ -72,25 +72,25 @@ function whyNotMade(dataDir: string, cause: unknown) {
   const { code } = Object(cause)
   if (code !== 'EEXIST' && code !== 'ENOTDIR') return whyNoAccess(nearestThere(dataDir), cause, dataDir)
   const sentence = `DATA_DIR: ${nearestThere(dataDir)} is a file, not a directory: move it away, or choose another path`
-  return new DirectoryUnusable(sentence, { cause })
+  return new UnusableDirectoryError(sentence, { cause })
 }
 
-/** The path itself, or the nearest directory above it that exists. */
+/** Returns the path, or its nearest parent directory that exists. */
 const nearestThere = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
 
-/** The error for a path that this user cannot use; `root` is what to give to them as a whole. */
+/** Returns the error for a path that this user cannot use. `root` is the directory whose owner has to change. */
 export function whyNoAccess(path: string, cause: unknown, root = path) {
   const { code, message } = Object(cause)
   if (code === 'EROFS') {
     const sentence = `the file system of ${path} is read-only: mount it writable, or choose another DATA_DIR`
-    return new DirectoryUnusable(sentence, { isTransient: true, cause })
+    return new UnusableDirectoryError(sentence, { isTransient: true, cause })
   }
   if (code !== 'EACCES' && code !== 'EPERM')
-    return new DirectoryUnusable(`${path} cannot be used: ${message ?? cause}`, { isTransient: true, cause })
+    return new UnusableDirectoryError(`${path} cannot be used: ${message ?? cause}`, { isTransient: true, cause })
   const uid = process.getuid?.() ?? 'this'
   const { owner, mode } = ownerOf(path)
-  return new DirectoryUnusable(
+  return new UnusableDirectoryError(
     `${path} belongs to user ${owner} with mode ${mode}, and user ${uid}, who runs filmDB, cannot read and write it: ` +
       `run "chown -R ${uid} ${root} && chmod -R u+rwX ${root}", or start filmDB as user ${owner}`,
     { cause },

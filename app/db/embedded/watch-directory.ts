@@ -1,11 +1,11 @@
-// PGlite opens its files by their paths: after the directory was replaced it would write into another database.
+// Detects a replaced data directory: PGlite opens files by path and would write into another database.
 import { statSync } from 'node:fs'
 
 const intervalMs = 1000
 
 /**
- * Compares device and inode of the paths with those of now, every second. `onReplaced` is called with the reason when
- * one was deleted or is another file. `stop` ends the watch.
+ * Compares device and inode of the paths every second. `onReplaced` is called with the reason when a path was deleted
+ * or replaced. `stop` ends the watch.
  */
 export function watchDirectory(
   paths: string[],
@@ -29,7 +29,7 @@ function isAnother(path: string, id: string) {
   try {
     return idOf(path) !== id
   } catch (error) {
-    // Any other error is trouble of the disk, which PostgreSQL notices itself.
+    // Any other error is a disk error, which PostgreSQL reports itself.
     return Object(error).code === 'ENOENT'
   }
 }

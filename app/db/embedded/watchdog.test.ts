@@ -8,9 +8,9 @@ function watched(answers: (ping: number) => boolean) {
   const watchdog = watch({
     ping: () => {
       pings += 1
-      if (answers(pings)) watchdog.heard()
+      if (answers(pings)) watchdog.alive()
     },
-    onSilence: why => silences.push(why),
+    onUnresponsive: why => silences.push(why),
   })
   onTestFinished(() => {
     watchdog.stop()
@@ -19,13 +19,13 @@ function watched(answers: (ping: number) => boolean) {
   return { silences, watchdog }
 }
 
-test('a database that answers is left in peace', () => {
+test('a database that replies is not reported', () => {
   const { silences } = watched(() => true)
   vi.advanceTimersByTime(600_000)
   expect(silences).toEqual([])
 })
 
-test('one that falls silent is given half a minute', () => {
+test('a database without a reply for half a minute is reported as unresponsive', () => {
   const { silences } = watched(ping => ping <= 3)
   vi.advanceTimersByTime(15_000 + 30_000)
   expect(silences).toEqual([])
@@ -33,13 +33,13 @@ test('one that falls silent is given half a minute', () => {
   expect(silences).toEqual(['it has not answered for 30 s'])
 })
 
-test('a late answer starts the half minute anew', () => {
+test('a late reply restarts the half minute', () => {
   const { silences } = watched(ping => ping % 5 === 0)
   vi.advanceTimersByTime(600_000)
   expect(silences).toEqual([])
 })
 
-test('an ended watch says nothing', () => {
+test('a stopped watchdog reports nothing', () => {
   const { silences, watchdog } = watched(() => false)
   watchdog.stop()
   vi.advanceTimersByTime(600_000)

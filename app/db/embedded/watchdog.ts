@@ -1,29 +1,29 @@
-// PGlite after a storage error can spin for ever without a word: what does not answer for half a minute is dead.
+// Detects a PGlite that loops for ever after a storage error: no reply for half a minute.
 import { seconds } from '#app/domain/units.ts'
 
 /**
- * Pings and counts the pings without an answer; after `timeout` of them `onSilence` is told. Counted, not timed: a
- * machine that slept an hour has not been silent for one. `stop` ends the watch.
+ * Sends pings and counts those without a reply; `onUnresponsive` is called after `timeout` of them. It counts instead
+ * of measuring time, because a machine may sleep for an hour. `stop` ends the watch.
  */
 export function watch({
   ping,
-  onSilence,
+  onUnresponsive,
   every = 5 * seconds,
   timeout = 6,
 }: {
   ping: () => void
-  onSilence: (why: string) => void
+  onUnresponsive: (why: string) => void
   every?: number
   timeout?: number
 }) {
   let unanswered = 0
   const timer = setInterval(() => {
-    if (unanswered >= timeout) onSilence(`it has not answered for ${(timeout * every) / seconds} s`)
+    if (unanswered >= timeout) onUnresponsive(`it has not answered for ${(timeout * every) / seconds} s`)
     unanswered += 1
     ping()
   }, every).unref()
-  const heard = () => {
+  const alive = () => {
     unanswered = 0
   }
-  return { heard, stop: () => clearInterval(timer) }
+  return { alive, stop: () => clearInterval(timer) }
 }

@@ -16,7 +16,7 @@ export class DatabaseUnavailableError extends Error {
 
 const maxCauses = 5
 
-/** Returns the DatabaseUnavailableError that the error is, or was caused by; null for any other error. */
+/** Returns the DatabaseUnavailableError itself or among the causes of the error, else null. */
 export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | null {
   let current = error
   for (let depth = 0; depth < maxCauses && current instanceof Error; depth += 1) {
@@ -26,5 +26,5 @@ export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableErro
   return null
 }
 
-/** True when the request that failed with this error may succeed as soon as the database is back. */
+/** Returns true when the error is, or was caused by, a DatabaseUnavailableError. */
 export const isDatabaseUnavailable = (error: unknown) => findDatabaseUnavailable(error) !== null

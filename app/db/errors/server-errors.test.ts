@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from './server-errors.ts'
+import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from './server-errors.ts'
 
 test.each([
   ['postgres://me:hunter2@db.example/films', 'db.example:5432/films'],
@@ -19,7 +19,7 @@ test.each([
   [{ message: 'The server does not support SSL connections' }, /sslmode/],
   [{ code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' }, /certificate/],
 ])('%o asks for a person', (error, expected) => {
-  expect(whyUnfit(error, 'db:5432/films')).toMatch(expected)
+  expect(describeUnusable(error, 'db:5432/films')).toMatch(expected)
 })
 
 test.each([
@@ -29,16 +29,20 @@ test.each([
   { code: '53300', message: 'sorry, too many clients already' },
   new Error('timeout exceeded when trying to connect'),
 ])('%o may pass', error => {
-  expect(whyUnfit(error, 'db:5432/films')).toBeNull()
+  expect(describeUnusable(error, 'db:5432/films')).toBeNull()
 })
 
-test('PostgreSQL 14 is too old, and a database that is not UTF-8 does not suit', () => {
-  expect(whyUnfitServer({ version: 150_018, encoding: 'UTF8' }, 'db:5432/films')).toBeNull()
-  expect(whyUnfitServer({ version: 140_011, encoding: 'UTF8' }, 'db:5432/films')).toMatch(/PostgreSQL 14.*needs 15/)
-  expect(whyUnfitServer({ version: 160_000, encoding: 'SQL_ASCII' }, 'db:5432/films')).toMatch(/SQL_ASCII.*needs UTF8/)
+test('PostgreSQL 14 and a database that is not UTF-8 are rejected', () => {
+  expect(describeUnsupportedServer({ version: 150_018, encoding: 'UTF8' }, 'db:5432/films')).toBeNull()
+  expect(describeUnsupportedServer({ version: 140_011, encoding: 'UTF8' }, 'db:5432/films')).toMatch(
+    /PostgreSQL 14.*needs 15/,
+  )
+  expect(describeUnsupportedServer({ version: 160_000, encoding: 'SQL_ASCII' }, 'db:5432/films')).toMatch(
+    /SQL_ASCII.*needs UTF8/,
+  )
 })
 
-test('an error without words is told by its code', () => {
+test('an error without a message is described by its code', () => {
   expect(reasonOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
   expect(reasonOf(new Error('gone'))).toBe('gone')
   expect(reasonOf(null)).toBe('null')

@@ -1,15 +1,15 @@
-// What a PostgreSQL server's errors mean to the person who set DATABASE_URL.
-const oldest = 15
+// Translates errors of a PostgreSQL server into messages for the operator.
+const minVersion = 15
 
-/** Which database that is, without the user and the password: `db.example:5432/films`. */
+/** Returns host, port and database of the URL, without user and password: `db.example:5432/films`. */
 export function placeOf(connectionString: string) {
   const url = new URL(connectionString)
   const host = url.hostname || url.searchParams.get('host') || 'localhost'
   return `${decodeURIComponent(host)}:${url.port || 5432}${url.pathname}`
 }
 
-/** A sentence when trying again is no use: the server will not have us. null when the trouble may pass. */
-export function whyUnfit(error: unknown, place: string): string | null {
+/** Returns the message of a permanent error (wrong password, missing database), or null when a retry may succeed. */
+export function describeUnusable(error: unknown, place: string): string | null {
   const { code, message } = partsOf(error)
   const at = `the database at ${place}`
   if (code === '28P01' || code === '28000') return `${at} refuses the user or the password in DATABASE_URL`
@@ -21,15 +21,16 @@ export function whyUnfit(error: unknown, place: string): string | null {
   return null
 }
 
-/** A sentence when the server itself does not suit: too old, or its text is not UTF-8. */
-export function whyUnfitServer({ version, encoding }: { version: number; encoding: string }, place: string) {
+/** Returns a message when the server is too old or its encoding is not UTF-8, else null. */
+export function describeUnsupportedServer({ version, encoding }: { version: number; encoding: string }, place: string) {
   const major = Math.floor(version / 10_000)
-  if (major < oldest) return `the database at ${place} is PostgreSQL ${major}, and filmDB needs ${oldest} or newer`
+  if (major < minVersion)
+    return `the database at ${place} is PostgreSQL ${major}, and filmDB needs ${minVersion} or newer`
   if (encoding !== 'UTF8') return `the database at ${place} keeps its text as ${encoding}, and filmDB needs UTF8`
   return null
 }
 
-/** The error in a few words. Node's own for "neither of two addresses answers" has no message, only a code. */
+/** Returns the error in a few words. Node's AggregateError for several IP addresses has no message, only a code. */
 export function reasonOf(error: unknown) {
   const { code, message } = partsOf(error)
   return message || code || String(error)

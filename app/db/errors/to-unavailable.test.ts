@@ -11,7 +11,7 @@ test.each(['57P01', '57P03', '57014', '55P03', '53300', '53100', '25006', '08006
   code => expect(isDatabaseUnavailable(toUnavailable(reply(code)))).toBe(true),
 )
 
-test.each(['23505', '42P01', '22021', '42501', '22P02'])('SQLSTATE %s is a mistake of ours', code => {
+test.each(['23505', '42P01', '22021', '42501', '22P02'])('SQLSTATE %s is a programming error', code => {
   const error = reply(code)
   expect(toUnavailable(error)).toBe(error)
 })
@@ -31,12 +31,12 @@ test.each([
   expect(toUnavailable(error)).toBeInstanceOf(DatabaseUnavailableError)
 })
 
-test('a parameter that cannot be sent is a mistake of ours', () => {
+test('a parameter that cannot be serialised is a programming error', () => {
   const error = new TypeError('Converting circular structure to JSON')
   expect(toUnavailable(error)).toBe(error)
 })
 
-test('it is found behind the causes of another error, and nothing else is', () => {
+test('a DatabaseUnavailableError is found among the causes of another error', () => {
   const unavailable = new DatabaseUnavailableError('gone')
   expect(findDatabaseUnavailable(new Error('a page failed', { cause: unavailable }))).toBe(unavailable)
   expect(findDatabaseUnavailable(new Error('a page failed'))).toBeNull()

@@ -1,4 +1,4 @@
-// Translates errors of pg: the ones that pass become DatabaseUnavailableError, mistakes of ours stay as they are.
+// Translates transient errors of pg to DatabaseUnavailableError and returns all others unchanged.
 import pg from 'pg'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
 import { reasonOf } from './server-errors.ts'
@@ -13,10 +13,10 @@ const readOnly = /^(?:53100|58030|25006)$/
 // PostgreSQL reports EROFS and EACCES on its own files as "insufficient privilege" (errcode_for_file_access).
 const fileRefused = /^could not .*: (?:Read-only file system|Permission denied)$/
 
-/** The error as a DatabaseUnavailableError when it may pass, else the error itself. */
+/** Returns a DatabaseUnavailableError for a transient error, else the error itself. */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !(error instanceof Error)) return error
-  // Mistakes of the caller, such as a parameter that cannot be serialised.
+  // Programming errors, such as
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error
   // Anything else that is no reply of the server is a connection that was refused, lost or never made.
   if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })

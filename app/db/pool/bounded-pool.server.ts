@@ -1,38 +1,38 @@
-// A pg.Pool as Kysely uses it, with a deadline on every wait, and errors translated to DatabaseUnavailableError.
+// A pg.Pool for Kysely with a deadline on every wait. It translates errors to DatabaseUnavailableError.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
-import type { Lane } from './connection-gate.ts'
+import type { PoolShare } from './semaphore.ts'
 
 type BoundedPoolOptions = {
-  lane: Lane
-  /** Milliseconds until a statement without a reply fails; null waits for ever. */
+  share: PoolShare
+  /** Milliseconds until a statement without a reply fails; null waits without a limit. */
   statementMs: number | null
-  /** Whether the place of such a statement is given back when its reply comes: PGlite does nothing else until then. */
+  /** Whether the connection of such a statement stays in use until its reply: PGlite runs nothing else before. */
   holdsUntilReply: boolean
   /** Called for every statement that failed because the database takes no writes. */
   onReadOnly: (error: DatabaseUnavailableError) => void
 }
 
-/** The pool behind one lane. `end` does nothing: whoever opened the pool ends it. */
+/** Returns the pool of one share. `end` does nothing: the owner of `pool` ends it. */
 export function boundedPool(
   pool: pg.Pool,
-  { lane, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
+  { share, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
 ): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
-    const leave = await lane.acquire()
+    const releaseShare = await share.acquire()
     try {
-      return boundedClient(await connectAlive(pool), leave)
+      return boundedClient(await connectAlive(pool), releaseShare)
     } catch (cause) {
-      leave()
-      // Whatever the reason: it answered once, when the site started.
+      releaseShare()
+      // Any error counts as transient, because the database was reachable when the site started.
       throw new DatabaseUnavailableError(reasonOf(cause), { cause })
     }
   }
 
-  function boundedClient(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
+  function boundedClient(client: pg.PoolClient, releaseShare: () => void): PostgresPoolClient {
     let broken: DatabaseUnavailableError | null = null
     let unanswered: Promise<unknown> = Promise.resolve()
 
@@ -41,7 +41,7 @@ export function boundedPool(
       try {
         const reply = client.query(text, [...values])
         return await withDeadline(reply, statementMs, timeout => {
-          broken = timeout // The statement is still running there.
+          broken = timeout // The statement is still running on the server.
           if (holdsUntilReply) unanswered = reply.catch(() => {})
           else suspectSince.set(pool, performance.now())
         })
@@ -49,7 +49,7 @@ export function boundedPool(
         const translated = toUnavailable(error)
         const unavailable = findDatabaseUnavailable(translated)
         if (unavailable?.isReadOnly) onReadOnly(unavailable)
-        // An old primary is left: a new connection may reach the new one.
+        // The server became a standby: a new connection may reach the new primary.
         if (Object(error).code === readOnlyTransaction) broken = unavailable
         throw translated
       }
@@ -59,10 +59,10 @@ export function boundedPool(
       void unanswered.then(() => {
         usedAt.set(client, performance.now())
         client.release(destroy || broken !== null)
-        leave()
+        releaseShare()
       })
     }
-    // The second form of `query` in Kysely's type takes a cursor, and its dialect is given no cursor class here.
+    // Kysely's type has a second overload of `query` with a cursor, which is unused without a cursor class.
     return { query: query as unknown as PostgresPoolClient['query'], release }
   }
 

@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
-import { lanesOn, openLanes } from './lanes.server.ts'
+import { createWorkloadDatabases, openWorkloadPools } from './workload-pools.server.ts'
 import { createWriteHealth } from './write-health.server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-bounded-'))
-const { pool, isAnswering, close } = await openEmbeddedPool(join(directory, 'database'))
-const opened = openLanes(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
-const { db, libraryDb, jobsDb } = lanesOn({ ...opened.requests(), jobsDb: opened.jobs(null) })
+const { pool, isResponding, close } = await openEmbeddedPool(join(directory, 'database'))
+const opened = openWorkloadPools(pool, { max: 1, statementMs: 300, writeHealth: createWriteHealth({ warn: () => {} }) })
+const { db, libraryDb, jobsDb } = createWorkloadDatabases({ ...opened.requests(), jobsDb: opened.jobs(null) })
 afterAll(async () => {
   await close()
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** PGlite ignores statement_timeout and does nothing else meanwhile. */
+/** PGlite ignores statement_timeout and blocks meanwhile. */
 const slow = sql`select count(*)::int from generate_series(1, 2500000)`
 
 test('a slow statement of a request fails at its deadline, in a transaction too; afterwards others are served', async () => {
@@ -25,9 +25,9 @@ test('a slow statement of a request fails at its deadline, in a transaction too;
   await expect(libraryDb.transaction().execute(tx => slow.execute(tx))).rejects.toThrow(DatabaseUnavailableError)
   const { rows } = await sql`select 1 as one`.execute(jobsDb)
   expect(rows).toEqual([{ one: 1 }])
-  expect(await isAnswering()).toBe(true)
+  expect(await isResponding()).toBe(true)
 })
 
-test('a slow statement of a job is waited for', async () => {
+test('a job waits for its slow statement', async () => {
   expect((await slow.execute(jobsDb)).rows).toEqual([{ count: 2_500_000 }])
 })

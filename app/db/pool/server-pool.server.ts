@@ -1,23 +1,23 @@
-// A PostgreSQL server as the site's database: waited for, looked at, and its troubles put into sentences.
+// Waits for a PostgreSQL server, checks it and opens connection pools on it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
-import { placeOf, reasonOf, whyUnfit, whyUnfitServer } from '../errors/server-errors.ts'
+import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 
-/** The waits between the first tries to reach the server; the last one is repeated until it answers. */
-const firstPauses = [1, 2].map(count => count * seconds)
-/** While the reason stays the same, one line in so many tries. */
-const quietTries = 15
+/** Delays between the first attempts; the last one repeats until the server replies. */
+const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
+/** While the reason stays the same, one warning per this many attempts. */
+const triesPerWarning = 15
 
 export type ServerPoolOptions = {
-  /** Hears of troubles that may pass: a server that is not up yet, a connection that broke. */
+  /** Called with transient errors: a server that is not up yet, a connection that broke. */
   warn: (sentence: string) => void
-  /** Ends the wait for a server that does not answer. */
+  /** Aborts the wait for a server that does not reply. */
   signal?: AbortSignal | undefined
-  /** The waits between the tries to reach it, in milliseconds. */
-  pauses?: number[]
+  /** Delays between attempts, in milliseconds. */
+  retryDelaysMs?: number[]
 }
 
 /** Limits of one pool. Times are in milliseconds; the server enforces all but `connectMs`. */
@@ -30,22 +30,25 @@ export type PoolLimits = {
 }
 
 /**
- * Waits for the server, for ever, and returns when it answered. Throws `UnusableDatabaseError` when it refuses us or is too
- * old, and an ordinary error when the signal ends the wait. The password is in none of the sentences.
+ * Waits for the server without a limit, and returns when it replied. Throws `UnusableDatabaseError` when it rejects the
+ * user or is too old, and another error when the signal aborts the wait. No message has the password.
  */
-export async function awaitServer(connectionString: string, { warn, signal, pauses = firstPauses }: ServerPoolOptions) {
+export async function awaitServer(
+  connectionString: string,
+  { warn, signal, retryDelaysMs = defaultRetryDelaysMs }: ServerPoolOptions,
+) {
   const place = placeOf(connectionString)
   let lastReason = ''
   for (let tries = 0; ; tries += 1) {
     try {
-      return await lookAt(connectionString, place)
+      return await probeServer(connectionString, place)
     } catch (cause) {
       if (cause instanceof UnusableDatabaseError) throw cause
-      const unfit = whyUnfit(cause, place)
+      const unfit = describeUnusable(cause, place)
       if (unfit) throw new UnusableDatabaseError(unfit, { cause })
-      const wait = pauses[Math.min(tries, pauses.length - 1)] ?? seconds
+      const wait = retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)] ?? seconds
       const reason = reasonOf(cause)
-      if (reason !== lastReason || tries < pauses.length || tries % quietTries === 0)
+      if (reason !== lastReason || tries < retryDelaysMs.length || tries % triesPerWarning === 0)
         warn(`the database at ${place} cannot be reached: ${reason}; trying again in ${wait / seconds} s`)
       lastReason = reason
       await pause(wait, null, { signal }).catch(() => {
@@ -55,7 +58,7 @@ export async function awaitServer(connectionString: string, { warn, signal, paus
   }
 }
 
-/** A pool of connections that end statements, waits for locks and idle transactions by themselves. */
+/** Opens a pool whose sessions limit statements, lock waits and idle transactions on the server. */
 export function openServerPool(
   connectionString: string,
   limits: PoolLimits,
@@ -71,15 +74,15 @@ export function openServerPool(
     keepAliveInitialDelayMillis: 30 * seconds,
     onConnect: client => limitSession(client, limits),
   })
-  // A connection may break at any time, also between two statements of a transaction: then the pool is not listening.
+  // A connection may break between two statements of a transaction, when the pool has no listener on it.
   pool.on('connect', client => {
     client.on('error', error => warn(`a connection to the database at ${place} broke: ${reasonOf(error)}`))
   })
-  pool.on('error', () => {}) // An idle one that broke was reported above; the pool makes a new one when asked.
+  pool.on('error', () => {}) // Reported above; the pool opens a new connection on demand.; the pool makes a new one when asked.
   return pool
 }
 
-/** Not as startup parameters: PgBouncer refuses those it does not know. */
+/** Not sent as startup parameters: PgBouncer rejects unknown ones. */
 const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleInTransactionMs }: PoolLimits) =>
   client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
@@ -87,7 +90,7 @@ const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleInTransa
     [statementMs, lockMs, idleInTransactionMs].map(String),
   )
 
-async function lookAt(connectionString: string, place: string) {
+async function probeServer(connectionString: string, place: string) {
   const timeoutMs = 10 * seconds
   const client = new pg.Client({
     connectionString,
@@ -95,13 +98,13 @@ async function lookAt(connectionString: string, place: string) {
     query_timeout: timeoutMs,
     application_name: 'filmdb',
   })
-  client.on('error', () => {}) // The query or the connect under way rejects with it.
+  client.on('error', () => {}) // The running query or connect rejects with it.
   try {
     await client.connect()
     const { rows } = await client.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
-    const unfit = whyUnfitServer(rows[0], place)
+    const unfit = describeUnsupportedServer(rows[0], place)
     if (unfit) throw new UnusableDatabaseError(unfit)
   } finally {
     client.end().catch(() => {})

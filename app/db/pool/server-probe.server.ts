@@ -1,4 +1,4 @@
-// The connection of /readyz to a PostgreSQL server: its own, so that it tells the truth while the pool is exhausted.
+// The connection of /readyz to a PostgreSQL server, separate from the pool, which may be exhausted.
 
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
@@ -9,8 +9,7 @@ const timeoutMs = 2 * seconds
 const isReadOnly = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
 
 /**
- * `check` returns null when the server answers and takes writes, else a sentence that anybody may read, within four
- * seconds.
+ * `check` returns null when the server replies and accepts writes, else a message without secrets, within four seconds.
  */
 export function openServerProbe(connectionString: string, writeHealth: WriteHealth) {
   let open: pg.Client | null = null

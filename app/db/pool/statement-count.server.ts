@@ -8,7 +8,7 @@ const counts = new AsyncLocalStorage<StatementCount>()
 /** Runs `work`; `count.statements` grows with every statement that it sends, BEGIN and COMMIT included. */
 export const countStatements = <T>(count: StatementCount, work: () => Promise<T>) => counts.run(count, work)
 
-/** Runs `work` outside the request that caused it: its statements are not the request's. */
+/** Runs `work` outside the current request, so that its statements are not counted for it. */
 export const outsideRequest = <T>(work: () => T): T => counts.exit(work)
 
 /** For Kysely's `log` option, which is called after each statement. */

@@ -1,27 +1,27 @@
-// Whether the database takes writes: noted when one fails, and found out again by a small write of our own.
+// Tracks whether the database accepts writes: a failed write sets it, a successful write probe clears it.
 import type { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
 
-/** Allocates about 200 kB, as a write to a table would, and leaves nothing behind. Fails in read-only transactions too. */
+/** Allocates about 200 kB, like a write to a table, and leaves nothing behind. Fails in read-only transactions too. */
 export const writeProbe = `create temporary table filmdb_write_probe on commit drop as
   select repeat('x', 500) as filler from generate_series(1, 400)`
 
 export type WriteHealth = ReturnType<typeof createWriteHealth>
 
-/** Starts as "takes writes". `warn` hears of every change. */
+/** Starts as writable. `warn` is called on every change. */
 export function createWriteHealth({ warn }: { warn: (sentence: string) => void }) {
-  let trouble: string | null = null
+  let lastError: string | null = null
   return {
     noteFailure({ message }: DatabaseUnavailableError) {
-      if (trouble === null) warn(`the database takes no writes: ${message}`)
-      trouble = message
+      if (lastError === null) warn(`the database takes no writes: ${message}`)
+      lastError = message
     },
 
-    /** Null when writes succeed. After a failure `probe` runs the write probe: the database may have recovered. */
+    /** Returns null when writes succeed. After a failure it calls `probe`, because the database may have recovered. */
     async check(probe: () => Promise<unknown>): Promise<string | null> {
-      if (trouble === null) return null
+      if (lastError === null) return null
       try {
         await probe()
-        trouble = null
+        lastError = null
         warn('the database takes writes again')
         return null
       } catch {

@@ -1,9 +1,11 @@
-// The tables of the shelf as Kysely sees them; migrations/0004-shelf.sql and 0006-import.sql made them.
+// The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql and 0010-standard-names.sql create
+// them.
 import type { ColumnType, Generated } from 'kysely'
+import type { Noun } from '#app/domain/nouns.ts'
 
 /**
- * The tables of which every row is one member's own. They are no part of `Schema`: only a transaction in a member's
- * name knows them (app/library/as-member.server.ts), so a query that forgot whose rows it wants does not compile.
+ * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
+ * has their types (app/library/as-member.server.ts), so a query outside of one does not compile.
  */
 export type MemberTables = {
   rating: RatingRow
@@ -15,7 +17,7 @@ export type MemberTables = {
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 
-/** A film that somebody keeps, as a shelf shows it. */
+/** A film that library rows refer to, with the fields of its card. */
 export type StoredFilmRow = {
   movie_id: string
   /** The film's number in our URLs. */
@@ -27,7 +29,7 @@ export type StoredFilmRow = {
   vote_average: number | null
   imdb_rating: number | null
   poster: ColumnType<StoredPoster, string, string>
-  /** How many members rated it, and their stored ratings together; the database counts. */
+  /** The number of ratings and the sum of stored ratings, maintained by a trigger. */
   rating_count: ColumnType<number, never, never>
   rating_total: ColumnType<number, never, never>
 }
@@ -60,9 +62,9 @@ export type ImportRunRow = {
   file_name: string
   files: ColumnType<FileInImport[], string, never>
   state: 'looking up' | 'to decide' | 'applying' | 'applied' | 'undoing' | 'undone'
-  /** Whose rating or review stays where the file has another one. */
+  /** Whether the member's or the file's rating or review wins when both exist. */
   on_conflict: Generated<'mine' | 'file'>
-  /** How often a source of films was asked. */
+  /** Number of look-ups at film sources. */
   look_ups: Generated<number>
   created_at: Moment
 }
@@ -73,7 +75,7 @@ export type ImportEntryRow = {
   member_id: string
   import_id: string
   position: number
-  kind: 'rating' | 'watchlist' | 'review'
+  kind: Noun
   file: string
   line: number
   title: string

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them. What made them stands in migrations/*.sql.
+// The tables for Kysely; migrations/*.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredFilmRow } from './library-schema.ts'
 import type { WebauthnChallengeRow } from './second-factor-schema.ts'
@@ -24,7 +24,7 @@ export type Schema = {
   outbox_email: OutgoingEmailRow
 }
 
-/** A film of the embedded catalogue: what lists and look-ups ask for as columns, the rest as its record. */
+/** A film of the embedded catalogue: columns for lists and look-ups, and the complete record. */
 export type CatalogueFilmRow = {
   id: number
   imdb_id: string | null
@@ -71,9 +71,9 @@ export type MemberSessionRow = {
 export type SignInMethodRow = {
   id: string
   member_id: string
-  /** `credential` for a password of ours, or the name of an OpenID provider. */
+  /** `credential` for a password, or the name of an OpenID provider. */
   provider_id: string
-  /** The member's id, or the provider's name for the member. */
+  /** The member's id, or the provider's subject. */
   account_id: string
   /** Argon2id, in the PHC string format. */
   password: string | null
@@ -94,21 +94,21 @@ export type RateLimitRow = { key: string; tries: number; forget_at: Moment; wait
 
 export type OutgoingEmailRow = {
   id: Generated<number>
-  /** The keyed hash of what happened. */
+  /** The MAC of the event. */
   event: string
   kind: string
   member_id: string | null
-  /** Address, subject and words, sealed; null as soon as it is delivered or given up. */
+  /** Recipient, subject and content, encrypted; null once delivered or dead. */
   ciphertext: string | null
   state: Generated<'waiting' | 'claimed' | 'delivered' | 'dead'>
   attempts: Generated<number>
   posted_at: Moment
   try_at: Moment
   useful_until: Moment
-  /** One attempt of one process. */
+  /** A random id of the claim. */
   claimed_by: string | null
   claimed_at: Date | null
-  /** From then on it may have arrived. */
+  /** The email may have arrived from this time on. */
   handed_over_at: Date | null
   settled_at: Date | null
   outcome: string | null

@@ -1,9 +1,9 @@
-// The tables of second factors as Kysely sees them; migrations/0009-second-factor.sql made them.
+// The tables of second factors for Kysely; migrations/0009-second-factor.sql creates them.
 import type { ColumnType, Generated } from 'kysely'
 
 /**
- * The tables of which every row is one member's own. Like the tables of the shelf they are no part of `Schema`: only a
- * transaction in a member's name knows them (app/accounts/second-factor/factor-tables.server.ts).
+ * Tables in which every row belongs to one member. Like the library they are not part of `Schema`: only a transaction
+ * in a member's name has their types (app/accounts/second-factor/factor-tables.server.ts).
  */
 export type FactorTables = {
   authenticator: AuthenticatorRow

@@ -4,7 +4,7 @@ import { startAnAccountSite, textOf } from '#tests/services/start-account-site.t
 
 const { site, expectNobodyInTheLog } = await startAnAccountSite()
 
-test('a form with a mistake is shown again with the sentence and what was typed, but no password', async () => {
+test('an invalid form is shown again with the message and the typed values, without passwords', async () => {
   const { password, ...person } = aPerson()
   const answer = await visit(site).send('/signup', { ...person, password, confirmPassword: 'analytics' })
   expect(answer.status).toBe(400)
@@ -14,7 +14,7 @@ test('a form with a mistake is shown again with the sentence and what was typed,
   expect(html).not.toContain('analytic')
 })
 
-test('typed markup stays text', async () => {
+test('typed markup is escaped', async () => {
   const { password, ...person } = aPerson()
   const html = await (
     await visit(site).send('/signup', {
@@ -53,23 +53,23 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
     413,
     'larger than filmDB accepts',
   ],
-])('%s at the sign-in is refused with a sentence', async (_kind, body, headers, status, sentence) => {
+])('%s at the sign-in is refused with a sentence', async (_kind, body, headers, status, message) => {
   const answer = await site.get('/signin', { method: 'POST', body, headers })
   expect(answer.status).toBe(status)
-  expect(await textOf(answer)).toContain(sentence)
+  expect(await textOf(answer)).toContain(message)
 })
 
-test.each(['Ada\r\nBcc: all@example.org', 'Ada\u202Eevil', 'Ada\u0000'])('the name %j is refused', async firstName => {
+test.each(['Ada\r\nBcc: all@example.org', 'Ada\u202Eevil', 'Ada\u0000'])('the name %j is rejected', async firstName => {
   const answer = await signUp(visit(site), { ...aPerson(), firstName })
   expect(answer.status).toBe(400)
   expect(await textOf(answer)).toContain('A name cannot hold line breaks or invisible characters.')
 })
 
-test.each(['Ада', 'عدى', '🎬', "O'Brien-Ní"])('the name %j is a name', async firstName => {
+test.each(['Ада', 'عدى', '🎬', "O'Brien-Ní"])('the name %j is accepted', async firstName => {
   const person = { ...aPerson(), firstName }
   const browser = visit(site)
   expect((await signUp(browser, person)).status).toBe(302)
   expect((await signIn(browser, person)).status).toBe(302)
 })
 
-test('no address, password or token of anybody is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNobodyInTheLog)

@@ -4,9 +4,12 @@ import { startAnAccountSite, textOf } from '#tests/services/start-account-site.t
 
 const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
 
-test.each(['/signin', '/signup', '/forgotpassword', '/updatepassword'])('%s is open to everybody', async path => {
-  expect((await site.get(path)).status).toBe(200)
-})
+test.each(['/signin', '/signup', '/forgotpassword', '/updatepassword'])(
+  'an anonymous visitor can open %s',
+  async path => {
+    expect((await site.get(path)).status).toBe(200)
+  },
+)
 
 test.each(['/user', '/watchlist', '/update-Password', '/delete-account', '/user/devices', '/confirm-address'])(
   '%s answers 401 to nobody in particular, and leads to the sign-in and back',
@@ -28,7 +31,7 @@ test.each(['/update-Password', '/delete-account', '/user/devices/all', '/confirm
   },
 )
 
-test('signing up leads to the sign-in with a friendly line, signing in leads home', async () => {
+test('sign-up redirects to the sign-in with a message, sign-in redirects to the home page', async () => {
   const browser = visit(site)
   const person = aPerson()
   const up = await signUp(browser, person)
@@ -42,7 +45,7 @@ test('signing up leads to the sign-in with a friendly line, signing in leads hom
   expect(home).not.toContain('>Sign In<')
 })
 
-test('somebody on the way somewhere gets there by signing up and in', async () => {
+test('a visitor who signs up and in continues to the next page', async () => {
   const browser = visit(site)
   const { password, ...person } = aPerson()
   const next = '?next=%2Fmovie%2F11'
@@ -52,7 +55,7 @@ test('somebody on the way somewhere gets there by signing up and in', async () =
   expect(into.headers.get('Location')).toBe('/movie/11')
 })
 
-test('a wrong password and an unknown address are refused with the same page', async () => {
+test('a wrong password and an unknown email address get the same error page', async () => {
   const { person } = await aMember(site)
   const answers = [person.email, aPerson().email].map(async email => {
     const answer = await signIn(visit(site), { email, password: 'not the password' })
@@ -64,7 +67,7 @@ test('a wrong password and an unknown address are refused with the same page', a
   expect(known).toEqual(unknown)
 })
 
-test('signing up with a taken address looks the same, and its owner gets a letter', async () => {
+test('a sign-up with a taken email address gets the same response, and its owner gets an email', async () => {
   const { person } = await aMember(site)
   const again = await signUp(visit(site), { ...person, password: 'another engine' })
   expect([again.status, again.headers.get('Location')]).toEqual([302, '/signin'])
@@ -73,12 +76,12 @@ test('signing up with a taken address looks the same, and its owner gets a lette
   expect((await signIn(visit(site), person)).status).toBe(302)
 })
 
-test('the address of an account is the same in capitals', async () => {
+test('a member can sign in with the email address in capitals', async () => {
   const { person } = await aMember(site)
   expect((await signIn(visit(site), { ...person, email: person.email.toUpperCase() })).status).toBe(302)
 })
 
-test('a password is the same password whichever way its accents were composed', async () => {
+test('a password matches in any Unicode composition', async () => {
   const person = { ...aPerson(), password: 'cinéma vérité'.normalize('NFC') }
   await signUp(visit(site), person)
   expect((await signIn(visit(site), { ...person, password: person.password.normalize('NFD') })).status).toBe(302)
@@ -98,13 +101,13 @@ test('signing out ends the session, not only the cookie', async () => {
   const session = new Map(member.cookies)
   const out = await member.send('/signout', {})
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/'])
-  expect(out.headers.get('Clear-Site-Data')).toBe('"cache"') // what is not saved yet stays
+  expect(out.headers.get('Clear-Site-Data')).toBe('"cache"') // unsaved changes stay
   expect(member.cookies.has('filmdb.session')).toBe(false)
   for (const [name, value] of session) member.cookies.set(name, value)
   expect((await member.get('/user/devices')).status).toBe(401)
 })
 
-test('an account is deleted by notice, letter and password, and its address can sign up again', async () => {
+test('an account is deleted by notice, email and password, and its email address can sign up again', async () => {
   const member = await aMember(site)
   const { email, password } = member.person
   expect(await textOf(await member.get('/delete-account'))).toContain('Are you sure you want to delete your account?')
@@ -124,16 +127,16 @@ test('an account is deleted by notice, letter and password, and its address can 
   expect((await signIn(again, member.person)).status).toBe(302)
 })
 
-test('an address is confirmed by the link and a press of its button, in any browser, and never by opening alone', async () => {
+test('an email address is verified by the button of the link’s page in any browser, not by opening it', async () => {
   const member = await aMember(site)
   const { link } = await box.next({ to: member.person.email })
-  for (let times = 0; times < 5; times++) await visit(site).get(pathOf(link)) // a mail scanner
+  for (let times = 0; times < 5; times++) await visit(site).get(pathOf(link)) // a mail scanner opens the link
   expect(await textOf(await member.get('/confirm-address'))).toContain('Send the Letter')
   const other = await aMember(site)
   await other.get(pathOf(link))
   expect(await textOf(await other.get('/confirm-address'))).toContain('Confirm Address')
   expect((await other.send('/confirm-address', {})).headers.get('Location')).toBe('/signin')
-  expect(await textOf(await other.get('/confirm-address'))).toContain('Send the Letter') // for the other's own address
+  expect(await textOf(await other.get('/confirm-address'))).toContain('Send the Letter') // for the other member's email address
   expect(await textOf(await member.get('/confirm-address'))).toContain('is confirmed.')
 })
 
@@ -154,7 +157,7 @@ test('the page of devices lists them and ends one, the others, or all', async ()
   expect((await phone.get('/user/devices')).status).toBe(401)
 })
 
-test('a session cookie somebody planted never becomes a session', async () => {
+test('a session cookie set by an attacker never becomes a session', async () => {
   const browser = visit(site)
   browser.cookies.set('filmdb.session', 'planted.AAAA')
   const person = aPerson()
@@ -169,4 +172,4 @@ test('a session cookie somebody planted never becomes a session', async () => {
   expect((await old.get('/user/devices')).status).toBe(401)
 })
 
-test('no address, password or token of anybody is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNobodyInTheLog)

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { changePasswordForm } from '#app/accounts/forms/form-schemas.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { askedFirst, changePassword } from '#app/accounts/password/change-password.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { changePassword, requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/change-password'
 import { AccountPage } from './forms/account-page.tsx'
 import { ChangePasswordForm } from './forms/change-password-form.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
 const title = 'Change Password'
@@ -18,7 +18,7 @@ const description = 'Change the password of your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/update-Password'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({
     name: visitor.name,
     email: visitor.email,
-    first: await askedFirst(context.get(servicesContext).accounts, visitor),
+    first: await requiredReauthentication(context.get(servicesContext).accounts, visitor),
   })
 }
 
@@ -34,7 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: changePasswordForm, report }, async values => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
     const outcome = await changePassword(accounts, visitor, values)
     if (!('cookie' in outcome)) return outcome
     return redirectWithFlash(href('/signin'), {
@@ -47,13 +47,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function ChangePassword({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+export default function ChangePassword({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />
   return (
     <AccountPage heading={title}>
       <p className="quiet">{member.email}</p>
       {/* Another member may have signed in meanwhile, in another tab: what was typed was not meant for them. */}
-      <ChangePasswordForm key={member.email} answer={answer} {...member} />
+      <ChangePasswordForm key={member.email} result={result} {...member} />
     </AccountPage>
   )
 }

@@ -5,7 +5,7 @@ import { startASite } from '#tests/services/start-site.ts'
 const site = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-test('right passwords of one account are counted: ten in a minute, from however many addresses and browsers', async () => {
+test('an account has at most ten successful sign-ins a minute, from any IP addresses and browsers', async () => {
   const person = aPerson()
   await signUp(visit(site), person)
   const known = visit(site, from('203.0.113.1'))
@@ -22,7 +22,7 @@ test('right passwords of one account are counted: ten in a minute, from however 
   expect(statuses).toEqual([...Array(10).fill(302), 429, 429])
 })
 
-test('wrong passwords do not use up the right ones', async () => {
+test('wrong passwords do not count as successful sign-ins', async () => {
   const person = aPerson()
   await signUp(visit(site), person)
   const browser = visit(site, from('203.0.113.77'))
@@ -32,7 +32,7 @@ test('wrong passwords do not use up the right ones', async () => {
   expect(statuses).toEqual(Array(10).fill(302))
 })
 
-test('thirty connections that sign in to one account in a loop keep nobody else out', async () => {
+test('thirty connections that sign in to one account in a loop do not block other members', async () => {
   const greedy = aPerson()
   await signUp(visit(site), greedy)
   const others = Array.from({ length: 6 }, aPerson)

@@ -10,7 +10,7 @@ const site = await startASite({ ...provider.settings, PUBLIC_URL: publicUrl })
 const send = (path: string, fields: Record<string, string>) =>
   site.get(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: publicUrl } })
 
-test('over https every cookie is for this host alone, over a secure line, and unseen by scripts', async () => {
+test('every cookie of an https site is host-only, Secure and HttpOnly', async () => {
   const { password, ...person } = aPerson()
   const answers = [
     await send('/signup', { ...person, password, confirmPassword: password }),

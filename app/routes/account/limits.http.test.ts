@@ -8,7 +8,7 @@ const direct = await startASite()
 const wrong = 'not the password'
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** Runs the tasks, so many at a time. */
+/** Runs the tasks with this concurrency. */
 async function inTurns<T>(tasks: (() => Promise<T>)[], atOnce: number) {
   const results: T[] = []
   const rest = [...tasks]
@@ -19,7 +19,7 @@ async function inTurns<T>(tasks: (() => Promise<T>)[], atOnce: number) {
   return results
 }
 
-test('a thousand guesses from 200 addresses try few passwords, and the owner signs in all the while', async () => {
+test('a thousand guesses from 200 IP addresses try few passwords, and the owner can sign in meanwhile', async () => {
   const member = await aMember(behindProxy)
   const { email } = member.person
   const guesses = Array.from({ length: 1000 }, (_, index) => async () => {
@@ -35,10 +35,10 @@ test('a thousand guesses from 200 addresses try few passwords, and the owner sig
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(30)
   expect(statuses).toContain(429)
   expect(statuses.every(status => [401, 429, 503].includes(status))).toBe(true)
-  expect(own).toEqual(Array.from({ length: 9 }, () => 302)) // ten right ones in a minute are free
+  expect(own).toEqual(Array.from({ length: 9 }, () => 302)) // ten successful sign-ins a minute are free
 })
 
-test('who has to wait is told so, and for how long, whether there is an account or not', async () => {
+test('a limited visitor sees the wait, for known and unknown accounts alike', async () => {
   const { person } = await aMember(behindProxy)
   const refused = async (email: string) => {
     const browser = visit(behindProxy, from('198.51.100.7'))
@@ -55,7 +55,7 @@ test('who has to wait is told so, and for how long, whether there is an account 
   }
 })
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { person } = await aMember(behindProxy)
   for (let round = 0; round < 3; round++) {
     const browser = visit(behindProxy, from('198.51.100.8'))
@@ -64,17 +64,17 @@ test('a right password forgets the wrong ones before it', async () => {
   }
 })
 
-test('an address that nobody is trusted to speak for is the one that connects', async () => {
+test('the IP address of a client without a trusted proxy is that of the connection', async () => {
   const guesses = Array.from({ length: 110 }, (_, index) => async () => {
     const browser = visit(direct, from(`203.0.113.${index}`))
     return (await signIn(browser, { email: aPerson().email, password: wrong })).status
   })
-  const statuses = await inTurns(guesses, 2) // of one address, no more may wait
+  const statuses = await inTurns(guesses, 2) // an IP address has at most two waiting
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(100)
 })
 
-test('emails to one address are three at a time, whoever asks for them, and nobody is told', async () => {
+test('an email address gets at most three reset emails, and the response does not reveal it', async () => {
   const { person } = await aMember(behindProxy)
   const statuses: number[] = []
   for (let index = 0; index < 8; index++) {
@@ -84,7 +84,7 @@ test('emails to one address are three at a time, whoever asks for them, and nobo
   expect(statuses).toEqual(Array(8).fill(200))
 })
 
-test('guesses at the current password of a session somebody left open are few', async () => {
+test('guesses of the current password in an open session are limited', async () => {
   const member = await aMember(behindProxy)
   await member.send('/delete-account', {})
   const statuses: number[] = []
@@ -94,7 +94,7 @@ test('guesses at the current password of a session somebody left open are few', 
   expect(statuses.filter(status => status === 400).length).toBeLessThanOrEqual(10)
 })
 
-test('more sign-ins at once than the server can check are told to come again, and the pages go on', async () => {
+test('more concurrent sign-ins than the server can verify get 503, and pages still load', async () => {
   const crowd = Array.from({ length: 120 }, (_, index) => {
     const browser = visit(behindProxy, from(`192.0.2.${index}`))
     return signIn(browser, { email: aPerson().email, password: wrong })

@@ -4,12 +4,12 @@ import { startAnAccountSite, textOf } from '#tests/services/start-account-site.t
 
 const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
 
-test('a forgotten password is set anew by the link of a letter, once, and signs everybody out', async () => {
+test('the link of a reset email sets a new password once and ends all sessions', async () => {
   const member = await aMember(site)
   const { email } = member.person
   const browser = visit(site)
-  const asked = await browser.send('/forgotpassword', { email })
-  expect(await textOf(asked)).toContain('Password Reset Email Has Been Sent. Kindly review your email inbox.')
+  const page = await browser.send('/forgotpassword', { email })
+  expect(await textOf(page)).toContain('Password Reset Email Has Been Sent. Kindly review your email inbox.')
   const { link } = await box.next({ to: email, subject: 'new password' })
   const opened = await browser.get(pathOf(link))
   expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/updatepassword'])
@@ -32,7 +32,7 @@ test('a forgotten password is set anew by the link of a letter, once, and signs 
   expect(await textOf(await browser.send('/updatepassword', wanted))).toContain('This link has been used')
 })
 
-test('of 50 who use one link at the same time, one succeeds', async () => {
+test('one of 50 concurrent uses of a reset link succeeds', async () => {
   const { person } = await aMember(site)
   await visit(site).send('/forgotpassword', { email: person.email })
   const { link } = await box.next({ to: person.email, subject: 'new password' })
@@ -45,7 +45,7 @@ test('of 50 who use one link at the same time, one succeeds', async () => {
   expect(statuses.every(status => [302, 400, 503].includes(status))).toBe(true)
 })
 
-test('a stranger who asks on and on does not end the link that is on its way to the owner', async () => {
+test('repeated reset requests by a stranger do not invalidate the owner’s link', async () => {
   const { person } = await aMember(site)
   const ask = async () => {
     const answer = await visit(site).send('/forgotpassword', { email: person.email })
@@ -63,7 +63,7 @@ test('a stranger who asks on and on does not end the link that is on its way to 
   for (const { link } of emails) expect((await visit(site).send(pathOf(link), wanted)).status).toBe(400)
 })
 
-test('recovery answers the same for an address without an account, and sends nothing', async () => {
+test('a reset request for an unknown email address gets the same response and sends nothing', async () => {
   const { person } = await aMember(site)
   const ask = async (email: string) => {
     const answer = await visit(site).send('/forgotpassword', { email })
@@ -75,7 +75,7 @@ test('recovery answers the same for an address without an account, and sends not
   expect(box.emails.filter(message => message.to === nobody)).toEqual([])
 })
 
-test('a changed password leads to the sign-in, ends the other sessions, and every copy of this one’s cookie', async () => {
+test('a password change ends the other sessions and invalidates copies of this session’s cookie', async () => {
   const member = await aMember(site)
   const thief = visit(site)
   for (const [name, value] of member.cookies) thief.cookies.set(name, value)
@@ -92,4 +92,4 @@ test('a changed password leads to the sign-in, ends the other sessions, and ever
   await box.next({ to: member.person.email, subject: /changed/i })
 })
 
-test('no address, password or token of anybody is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNobodyInTheLog)

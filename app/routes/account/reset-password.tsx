@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import { forgetToken, tokenOf } from '#app/accounts/emails/link-token.ts'
-import { ownerOf } from '#app/accounts/emails/one-time-links.server.ts'
+import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
+import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { newPasswordForm } from '#app/accounts/forms/form-schemas.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { setNewPassword } from '#app/accounts/password/new-password.server.ts'
-import { noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
+import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/reset-password'
@@ -12,22 +12,22 @@ import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
-// /updatepassword: where the link of the letter leads. Who is signed in changes a password at /update-Password.
+// /updatepassword: the page of the password reset link. A signed-in member changes the password at /update-Password.
 const description = 'Choose a new password for your filmDB account.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'New Password', description, path: href('/updatepassword'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
-  const token = tokenOf(request, 'new-password', publicUrl)
+  const token = readLinkToken(request, 'new-password', publicUrl)
   if (!token) return { link: 'none', known: [] } as const
-  const owner = await ownerOf(db, { token, purpose: 'new-password' })
+  const owner = await findLinkOwner(db, { token, purpose: 'new-password' })
   return owner
     ? ({ link: 'usable', known: [owner.name, owner.email] } as const)
     : ({ link: 'used up', known: [] } as const)
@@ -36,30 +36,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const asked = { request, schema: newPasswordForm, report, exception: sentences.tryAgainLater }
-  return runFormAction(asked, async ({ password }) => {
-    const token = tokenOf(request, 'new-password', publicUrl)
-    if (!token) return { refusal: { sentence: sentences.linkUsedUp, status: 400 } }
+  const options = { request, schema: newPasswordForm, report, exception: messages.tryAgainLater }
+  return runFormAction(options, async ({ password }) => {
+    const token = readLinkToken(request, 'new-password', publicUrl)
+    if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
-    const cookies = [forgetToken('new-password', publicUrl), noSessionCookie(publicUrl)]
+    const cookies = [clearLinkTokenCookie('new-password', publicUrl), clearSessionCookie(publicUrl)]
     return redirectWithFlash(href('/'), { cookies, notice: 'password-updated', clears: 'cache', publicUrl })
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function ResetPassword({ loaderData: { link, known }, actionData: answer }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { link, known }, actionData: result }: Route.ComponentProps) {
   return (
     <AccountPage heading="New Password">
       {link !== 'usable' && (
         <p className="quiet">
-          {link === 'none' ? 'The link of the letter leads here.' : sentences.linkUsedUp}{' '}
+          {link === 'none' ? 'The link of the letter leads here.' : messages.linkUsedUp}{' '}
           <Link to={href('/forgotpassword')}>Ask for a letter</Link>, then open it.
         </p>
       )}
-      <AccountForm answer={answer} submit="Update Password">
-        <NewPasswordFields labels={['New password', 'Confirm password']} problem={answer?.problem} known={[...known]} />
+      <AccountForm result={result} submit="Update Password">
+        <NewPasswordFields labels={['New password', 'Confirm password']} problem={result?.problem} known={[...known]} />
       </AccountForm>
     </AccountPage>
   )

@@ -12,7 +12,7 @@ import type { Route } from './+types/sign-in'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, OtherWays } from './forms/account-page.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 import { GoogleButton } from './open-id/google-button.tsx'
 import { PasskeyButton } from './second-factor/passkey-button.tsx'
@@ -22,7 +22,7 @@ const description = 'Sign in to filmDB: your watchlist, your ratings and your re
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign In', description, path: href('/signin'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
@@ -47,13 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return runFormAction({ request, schema: googleForm, report }, async () => {
       const back = href('/signin') + searchWithNext(searchParams)
       const way = await beginOpenIdSignIn(accounts, { headers: request.headers, next, back }, client)
-      return 'refusal' in way ? way : redirectWithFlash(way.location, { ...way, publicUrl: accounts.publicUrl })
+      return 'formError' in way ? way : redirectWithFlash(way.location, { ...way, publicUrl: accounts.publicUrl })
     })
   }
   return runFormAction({ request, schema: signInForm, report }, async values => {
     const outcome = await signIn(accounts, values, client)
-    if ('refusal' in outcome) return outcome
-    const to = outcome.asksSecondFactor ? href('/signin/second-factor') + searchWithNext(searchParams) : next
+    if ('formError' in outcome) return outcome
+    const to = outcome.needsSecondFactor ? href('/signin/second-factor') + searchWithNext(searchParams) : next
     return redirectWithFlash(to, { ...outcome, publicUrl: accounts.publicUrl })
   })
 }
@@ -62,26 +62,26 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 
 export default function SignIn({
   loaderData: { name, hasGoogle, googleError },
-  actionData: answer,
+  actionData: result,
 }: Route.ComponentProps) {
   const { search } = useLocation()
-  // Two forms on one page: each is told only its own answer.
-  const aboutGoogle = answer?.typed.provider === 'google'
+  // Two forms on one page: each shows its own result.
+  const aboutGoogle = result?.typed.provider === 'google'
   return (
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
       <PasskeyButton offersInField />
-      <GoogleButton isConfigured={hasGoogle} trouble={aboutGoogle ? answer.refusal : answer ? null : googleError} />
-      <AccountForm answer={aboutGoogle ? undefined : answer} submit="Sign In">
+      <GoogleButton isConfigured={hasGoogle} error={aboutGoogle ? result.formError : result ? null : googleError} />
+      <AccountForm result={aboutGoogle ? undefined : result} submit="Sign In">
         <Field
           name="email"
           label="E-mail"
           type="email"
           autoComplete="username webauthn"
-          defaultValue={answer?.typed.email}
-          problem={answer?.problem}
+          defaultValue={result?.typed.email}
+          problem={result?.problem}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" problem={answer?.problem} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />
       </AccountForm>
       <OtherWays>
         <Link to={href('/forgotpassword')}>Forgot Password</Link>

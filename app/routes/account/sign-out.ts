@@ -1,38 +1,36 @@
 import { data, href, redirect } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { endSession, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { clearSessionCookie, deleteSession } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 
-/** Signing out is never done by following a link. */
+/** GET does not sign out. */
 export const loader = () => redirect(href('/'))
 
-/** Ends the session and goes home. When that fails it is logged, and the person stays signed in and is told so. */
+/** Ends the session and redirects to the home page. On an error the member stays signed in and sees a message. */
 export async function action({ context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const { db, publicUrl } = accounts
   try {
-    if (visitor) await endSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
-    return redirectWithFlash(href('/'), { cookies: [noSessionCookie(publicUrl)], clears: 'cache', publicUrl })
+    if (visitor) await deleteSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
+    return redirectWithFlash(href('/'), { cookies: [clearSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
     report(error, 'Error signing out')
     return redirectWithFlash(href('/'), { notice: 'sign-out-failed', publicUrl })
   }
 }
 
-/**
- * With script the page stays as it is when the server could not even be asked, and says so (ui/sign-out-button.tsx).
- */
+/** When the server is unreachable the page stays and shows a message (ui/shell/sign-out-button.tsx). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
-  } catch (answer) {
-    if (answer instanceof Response) throw answer // on to the next page
-    console.warn('Error signing out', answer)
-    // A status of failure, so that the router does not ask for the page anew, which would fail as well.
-    return data<FlashMessage>({ name: 'sign-out-failed', sentence: sentences.signOutFailed }, { status: 503 })
+  } catch (result) {
+    if (result instanceof Response) throw result // the redirect
+    console.warn('Error signing out', result)
+    // An error status, so that the router does not revalidate, which would fail as well.
+    return data<FlashMessage>({ name: 'sign-out-failed', message: messages.signOutFailed }, { status: 503 })
   }
 }

@@ -10,7 +10,7 @@ import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, OtherWays } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
 const description = 'Make a filmDB account to keep a watchlist, rate films and write reviews for yourself.'
@@ -18,7 +18,7 @@ const description = 'Make a filmDB account to keep a watchlist, rate films and w
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign Up', description, path: href('/signup'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
@@ -33,12 +33,12 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function SignUp({ actionData: answer }: Route.ComponentProps) {
-  const { problem, typed } = answer ?? {}
+export default function SignUp({ actionData: result }: Route.ComponentProps) {
+  const { problem, typed } = result ?? {}
   const search = searchWithNext(new URLSearchParams(useLocation().search))
   return (
     <AccountPage heading="Sign Up">
-      <AccountForm answer={answer} submit="Sign Up">
+      <AccountForm result={result} submit="Sign Up">
         <Field
           name="firstName"
           label="First name"

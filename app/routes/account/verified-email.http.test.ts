@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { aPerson, type Person, signIn, signUp, visit } from '#tests/client/http-client.ts'
 import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
 
-// What a site with SMTP_URL does by itself: '' is no value.
+// The default of a site with SMTP_URL: '' is no value.
 const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite({ REQUIRE_VERIFIED_EMAIL: '' })
 
 const confirmation = /^Confirm/
 const wrongOrUnverified =
   'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.'
 
-/** Somebody who has signed up and has not opened the email's link. */
+/** Signs up a visitor who has not opened the link of the email. */
 async function unverified() {
   const person = aPerson()
   await signUp(visit(site), person)
   return person
 }
 
-/** The same, with the link opened and the button pressed on another device. */
+/** Signs up a visitor and verifies the email address on another device. */
 async function verified() {
   const person = await unverified()
   const { link } = await box.next({ to: person.email, subject: confirmation })
@@ -25,18 +25,18 @@ async function verified() {
   return { person, confirmed: await phone.send('/confirm-address', {}), phone }
 }
 
-async function refusalOf(person: Pick<Person, 'email' | 'password'>) {
+async function formErrorOf(person: Pick<Person, 'email' | 'password'>) {
   const answer = await signIn(visit(site), person)
   const html = (await textOf(answer)).replaceAll(person.email, '').replace(/nonce="[^"]*"/g, '')
   return { status: answer.status, html, cookies: answer.headers.getSetCookie(), names: [...answer.headers.keys()] }
 }
 
-test('an unknown address, a wrong password and an unverified address are refused with the same page', async () => {
+test('an unknown email address, a wrong password and an unverified email address get the same error page', async () => {
   const { person } = await verified()
   const [unknown, wrong, notYet] = [
-    await refusalOf(aPerson()),
-    await refusalOf({ ...person, password: 'not the password' }),
-    await refusalOf(await unverified()),
+    await formErrorOf(aPerson()),
+    await formErrorOf({ ...person, password: 'not the password' }),
+    await formErrorOf(await unverified()),
   ]
   expect(unknown.status).toBe(401)
   expect(unknown.html).toContain(wrongOrUnverified)
@@ -45,20 +45,20 @@ test('an unknown address, a wrong password and an unverified address are refused
   expect(notYet).toEqual(unknown)
 })
 
-test('signing up with a taken address and signing in then looks the same as with a new one', async () => {
+test('sign-up and sign-in with a taken email address get the same responses as with a new one', async () => {
   const { person } = await verified()
   const attempt = async (email: string) => {
     const browser = visit(site)
     const up = await signUp(browser, { ...aPerson(), email, password: 'another engine' })
     const notice = (await textOf(await browser.get('/signin'))).replace(/nonce="[^"]*"/g, '')
-    return { up: up.status, notice, ...(await refusalOf({ email, password: 'another engine' })) }
+    return { up: up.status, notice, ...(await formErrorOf({ email, password: 'another engine' })) }
   }
   const taken = await attempt(person.email)
   expect(taken.notice).toContain('open its link, then sign in below.')
   expect(taken).toEqual(await attempt(aPerson().email))
 })
 
-test('the link of the email, opened on another device, leads to the sign-in, and then the password opens a session', async () => {
+test('a member who verifies on another device can sign in', async () => {
   const { person, confirmed, phone } = await verified()
   expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([302, '/signin'])
   expect(await textOf(await phone.get('/signin'))).toContain('Your e-mail address is confirmed.')
@@ -66,7 +66,7 @@ test('the link of the email, opened on another device, leads to the sign-in, and
   expect((await signIn(visit(site), person)).status).toBe(302)
 })
 
-test('a mail scanner that opens the link confirms nothing, and the page asks before it does', async () => {
+test('opening the verification link verifies nothing without a press of the button', async () => {
   const person = await unverified()
   const { link } = await box.next({ to: person.email, subject: confirmation })
   const scanner = visit(site)
@@ -77,7 +77,7 @@ test('a mail scanner that opens the link confirms nothing, and the page asks bef
   expect((await signIn(visit(site), person)).status).toBe(401)
 })
 
-test('a confirmed link works once, and says where to go', async () => {
+test('a verification link works once', async () => {
   const { phone, person } = await verified()
   const { link } = box.emails.find(({ to, subject }) => to === person.email && confirmation.test(subject)) ?? {}
   await phone.get(pathOf(link ?? ''))
@@ -85,7 +85,7 @@ test('a confirmed link works once, and says where to go', async () => {
   expect((await phone.send('/confirm-address', {})).status).toBe(400)
 })
 
-test('a new password by the link of an email shows that the address is the member’s', async () => {
+test('a password reset by email verifies the email address', async () => {
   const person = await unverified()
   await visit(site).send('/forgotpassword', { email: person.email })
   const { link } = await box.next({ to: person.email, subject: 'new password' })
@@ -93,4 +93,4 @@ test('a new password by the link of an email shows that the address is the membe
   expect((await signIn(visit(site), { ...person, password: 'velvet curtain' })).status).toBe(302)
 })
 
-test('no address, password or token of anybody is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNobodyInTheLog)

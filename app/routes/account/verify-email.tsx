@@ -1,9 +1,9 @@
 import { data, href, Link } from 'react-router'
-import { forgetToken, tokenOf } from '#app/accounts/emails/link-token.ts'
-import { ownerOf } from '#app/accounts/emails/one-time-links.server.ts'
+import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
+import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { confirmationForm } from '#app/accounts/forms/form-schemas.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { confirmAddress, sendConfirmation } from '#app/accounts/sign-in/verify-email.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { sendVerificationEmail, verifyEmail } from '#app/accounts/sign-in/verify-email.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -11,10 +11,11 @@ import type { Route } from './+types/verify-email'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
-// /confirm-address: where the link of the first letter leads. A mail scanner opens links too, so opening confirms nothing.
+// /confirm-address: the page of the verification link. Mail scanners open links, so that opening the page verifies
+// nothing.
 const purpose = 'confirm-address'
 const title = 'Confirm Your Address'
 const description = 'Show filmDB that the e-mail address of your account is yours.'
@@ -22,34 +23,34 @@ const description = 'Show filmDB that the e-mail address of your account is your
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/confirm-address'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
   const visitor = context.get(visitorContext)
-  const token = tokenOf(request, purpose, publicUrl)
-  const owner = token ? await ownerOf(db, { token, purpose }) : null
+  const token = readLinkToken(request, purpose, publicUrl)
+  const owner = token ? await findLinkOwner(db, { token, purpose }) : null
   if (owner) return data({ step: 'confirm', email: owner.email } as const)
   const link = token ? 'used up' : 'none'
   if (visitor) return data({ step: visitor.isVerified ? 'confirmed' : 'send', email: visitor.email, link } as const)
   return link === 'none' ? data(null, { status: 401 }) : data({ step: 'sign in' } as const)
 }
 
-/** With the link of a letter it confirms, whoever is signed in; without one, or asked for a letter, it sends one. */
+/** With the token of a link it verifies the email address, for any visitor; otherwise it sends another email. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
-  const token = tokenOf(request, purpose, publicUrl)
+  const token = readLinkToken(request, purpose, publicUrl)
   return runFormAction({ request, schema: confirmationForm, report }, async ({ ask }) => {
     if (!token || ask === 'letter') {
-      if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
-      return (await sendConfirmation(accounts, visitor)) ?? { done: sentences.emailSent }
+      if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+      return (await sendVerificationEmail(accounts, visitor)) ?? { done: messages.emailSent }
     }
-    const outcome = await confirmAddress(accounts, token)
-    if ('refusal' in outcome) return outcome
+    const outcome = await verifyEmail(accounts, token)
+    if ('formError' in outcome) return outcome
     return redirectWithFlash(outcome.memberId === visitor?.id ? href('/user') : href('/signin'), {
-      cookies: [forgetToken(purpose, publicUrl)],
+      cookies: [clearLinkTokenCookie(purpose, publicUrl)],
       notice: 'address-confirmed',
       publicUrl,
     })
@@ -58,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function ConfirmAddress({ loaderData: shown, actionData: answer }: Route.ComponentProps) {
+export default function ConfirmAddress({ loaderData: shown, actionData: result }: Route.ComponentProps) {
   if (!shown) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />
   return (
     <AccountPage heading={title}>
@@ -68,13 +69,13 @@ export default function ConfirmAddress({ loaderData: shown, actionData: answer }
             Somebody signed up to filmDB with {shown.email}. If it was you, press the button, then sign in. If it was
             not, close this page.
           </p>
-          <AccountForm answer={answer} submit="Confirm Address" children={null} />
+          <AccountForm result={result} submit="Confirm Address" children={null} />
         </>
       )}
       {shown.step === 'confirmed' && <p>{shown.email} is confirmed.</p>}
       {shown.step === 'sign in' && (
         <p>
-          {sentences.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
+          {messages.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
           <Link className="link" to={href('/signin')}>
             Sign In
           </Link>
@@ -83,9 +84,9 @@ export default function ConfirmAddress({ loaderData: shown, actionData: answer }
       )}
       {shown.step === 'send' && (
         <>
-          {shown.link === 'used up' && !answer?.done && <p>{sentences.linkUsedUp}</p>}
+          {shown.link === 'used up' && !result?.done && <p>{messages.linkUsedUp}</p>}
           <p>A letter to {shown.email} has a link that leads back here.</p>
-          <AccountForm answer={answer} submit="Send the Letter">
+          <AccountForm result={result} submit="Send the Letter">
             <input type="hidden" name="ask" value="letter" />
           </AccountForm>
         </>

@@ -1,4 +1,4 @@
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
@@ -9,10 +9,10 @@ import type { Route } from './+types/download'
 /** `GET /user/export.zip`: all a member keeps, as one ZIP that is made while it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  if (!visitor) return new Response(`${sentences.notAuthenticated}\n`, { status: 401 })
-  const shelf = await readLibrary(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
+  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const library = await readLibrary(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
   const at = new Date()
-  return new Response(bytesOf(zipOf(exportFiles(shelf), { at })), {
+  return new Response(bytesOf(zipOf(exportFiles(library), { at })), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="filmdb-${at.toISOString().slice(0, 10)}.zip"`,

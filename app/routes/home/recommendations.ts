@@ -7,17 +7,17 @@ import { messages } from './conversation.ts'
 /** Films of a genre, picked at random. */
 export type Recommendations = { genre: string; films: FilmCard[] }
 
-/** Films per recommendation (spec section 9). */
-const maxFilms = 3
+/** Films in one recommendation (spec section 9). */
+const limit = 3
 
 /** `GET /recommendations?genre=Drama`: `Recommendations`, or 400 with `{ error }` for an unknown genre. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { films } = context.get(servicesContext)
-  const names = url.searchParams.getAll('genre')
-  const genre = names.length === 1 ? genreNamed(names.join(), await films.genresToRecommend()) : null
+  const { recommendations } = context.get(servicesContext)
+  const asked = url.searchParams.getAll('genre')
+  const genre = asked.length === 1 ? genreNamed(asked.join(), await recommendations.genres()) : null
   if (!genre) return Response.json({ error: messages.noGenre }, { status: 400, headers })
-  const body: Recommendations = { genre, films: await films.randomOfGenre(genre, { most: maxFilms }) }
-  return Response.json(body, { headers })
+  const answer: Recommendations = { genre, films: await recommendations.randomFilms(genre, { limit }) }
+  return Response.json(answer, { headers })
 }
 
 // Each request picks other films.

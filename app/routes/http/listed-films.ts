@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
 
-/** The ids of those films that are on the visitor's watchlist; null for an anonymous visitor. */
+/** The ids of the page's films that are on the member's watchlist; null for an anonymous visitor. */
 export async function listedFilms(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
   const visitor = context.get(visitorContext)
   if (!visitor) return null

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { FilmSource } from '#app/films/film-source.ts'
 import type { RouteError } from '#app/ui/error/error-message.ts'
 
-/** A 404 with three popular films, to throw from a loader: `throw await notFound(films, { message })`. */
-export async function notFound(films: FilmSource, message: { heading?: string; message: string }) {
+/** A 404 with three popular films, to throw from a loader: `throw await notFoundResponse(films, { message })`. */
+export async function notFoundResponse(films: FilmSource, message: { heading?: string; message: string }) {
   const popular = await films.list('popular', { page: 1 })
   return data({ ...message, films: popular.films.slice(0, 3) } satisfies RouteError, { status: 404 })
 }

@@ -20,8 +20,8 @@ test("an anonymous visitor of /user sees 'You are not authenticated' and gets a 
 test('a new member sees the three empty messages of the specification', async () => {
   const said = await words(await aMember(site))
   expect(said).toContain('Member since')
-  for (const sentence of ['No movies in the watchlist', 'No movies you had rated', 'No movies You had review']) {
-    expect(said).toContain(sentence)
+  for (const message of ['No movies in the watchlist', 'No movies you had rated', 'No movies You had review']) {
+    expect(said).toContain(message)
   }
   expect(said).not.toContain('How you rate')
 })

@@ -15,6 +15,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ([...q].length > maxQueryLength) {
     return Response.json({ error: `A query has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
-  const films = q ? await context.get(servicesContext).films.suggest(q, { most: maxSuggestions }) : []
+  const films = q ? await context.get(servicesContext).films.suggest(q, { limit: maxSuggestions }) : []
   return Response.json({ q, films } satisfies Suggestions, { headers: { 'Cache-Control': cacheControl } })
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { notAuthenticatedSentences as sentences } from '#app/accounts/forms/not-authenticated.ts'
+import { notAuthenticatedMessages as sentences } from '#app/accounts/forms/not-authenticated.ts'
 import buttons from '../form/button.module.css'
 import { signInPath } from './sign-in-path.ts'
 import styles from './signed-out.module.css'

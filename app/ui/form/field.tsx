@@ -35,7 +35,7 @@ export function Field({ label, problem, hint, children, ...input }: FieldProps) 
       {hint}
       {problem?.fields[0] === input.name && (
         <p className={styles.problem} id={problemId} role="alert">
-          {problem.sentence}
+          {problem.message}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './flash-message.module.css'
 
-type Message = Pick<FlashMessage, 'sentence'>
+type Message = Pick<FlashMessage, 'message'>
 
 /** The flash message at the top of a page; it disappears with the next page or when closed. */
 export function FlashBar({ notice }: { notice: Message | null }) {
@@ -25,7 +25,7 @@ export function FlashBar({ notice }: { notice: Message | null }) {
       {isShown && (
         <div className={styles.bar}>
           <p className={`wrap ${styles.inside}`}>
-            <span>{notice.sentence}</span>
+            <span>{notice.message}</span>
             <button
               type="button"
               className={buttons.tool}

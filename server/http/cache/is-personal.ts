@@ -1,7 +1,7 @@
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
-import { cookieIn } from '#app/accounts/cookies.ts'
-import { noticeIn } from '#app/accounts/forms/flash-messages.ts'
+import { readCookie } from '#app/accounts/cookies.ts'
+import { readFlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import { sessionToken } from '#app/accounts/sessions/session-token.server.ts'
 import type { RouteRule } from '#app/route-rules.ts'
 
@@ -13,10 +13,12 @@ type Signed = Pick<Accounts, 'secret' | 'publicUrl'>
  */
 export const isPersonal = (headers: Headers, { audience }: RouteRule, accounts: Signed) =>
   audience !== 'everyone' &&
-  (audience === 'one' || noticeIn(headers, accounts.publicUrl) !== null || sessionTokenIn(headers, accounts) !== null)
+  (audience === 'one' ||
+    readFlashMessage(headers, accounts.publicUrl) !== null ||
+    sessionTokenIn(headers, accounts) !== null)
 
 /** The token of a session cookie that this site has signed, whether or not the session has ended; or null. */
 export function sessionTokenIn(headers: Headers, { secret, publicUrl }: Signed) {
-  const cookie = cookieIn(headers, sessionCookieName(publicUrl))
+  const cookie = readCookie(headers, sessionCookieName(publicUrl))
   return cookie === null ? null : sessionToken(cookie, secret)
 }

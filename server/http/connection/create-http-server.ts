@@ -6,7 +6,7 @@ import { seconds } from '#app/domain/units.ts'
 import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createFairStart } from '../limits/fair-start.ts'
-import { clientAddressBehind, isTrustedProxy } from '../requests/client-ip.ts'
+import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { answerUnreadable } from '../requests/malformed-request.ts'
 import { secure } from '../responses/security-headers.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
@@ -53,23 +53,21 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
   Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket, timeout: idleTimeout })
 
   const connections = watchConnections(server, {
-    isTrustedProxy: isTrustedProxy(trustedProxy),
+    isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
   metrics.watchConnections(connections.count)
   server.on('drop', () => metrics.onShed('too_many_connections'))
 
-  const clientAddress = clientAddressBehind(trustedProxy)
+  const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
   const start = inTurn(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
-      const { socket, headers } = incoming
-      const client = clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''))
-      // Whoever left meanwhile is no longer waiting.
-      fairStart(client, () => !socket.destroyed && listener(incoming, outgoing))
+      // A client that has left meanwhile waits for nothing.
+      fairStart(clientIp(incoming), () => !incoming.socket.destroyed && listener(incoming, outgoing))
     },
     { onTooMany: () => metrics.onShed('pipeline_too_long') },
   )

@@ -24,7 +24,7 @@ function dial(bytes: string): Socket {
   return socket
 }
 
-const cookieOf = ({ cookies }: Member) => `Cookie: filmdb.session=${cookies.get('filmdb.session')}`
+const formatCookie = ({ cookies }: Member) => `Cookie: filmdb.session=${cookies.get('filmdb.session')}`
 const huge = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 400000000'
 
 const written = [
@@ -40,7 +40,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   '%s with 400 MB is refused on every route while the body is away',
   async method => {
     for (const path of written) {
-      const line = await announced(`${method} ${path} HTTP/1.1\r\n${cookieOf(member)}\r\n${huge}`, 'x'.repeat(1000))
+      const line = await announced(`${method} ${path} HTTP/1.1\r\n${formatCookie(member)}\r\n${huge}`, 'x'.repeat(1000))
       expect(line, path).toMatch(/^HTTP\/1\.1 (405|413) /)
     }
   },
@@ -49,7 +49,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
 test.each(['POST', 'PUT', 'DELETE'])('%s in chunks without an end is refused on every route', async method => {
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
   for (const path of written) {
-    const head = `${method} ${path} HTTP/1.1\r\n${cookieOf(member)}\r\nTransfer-Encoding: chunked`
+    const head = `${method} ${path} HTTP/1.1\r\n${formatCookie(member)}\r\nTransfer-Encoding: chunked`
     expect(await announced(head, chunk + chunk), path).toMatch(/^HTTP\/1\.1 (405|411|413) /)
   }
 })
@@ -66,7 +66,7 @@ test('ten dawdling uploads of strangers and of one member do not shut the import
   const long = 'Content-Length: 8000000\r\nHost: films\r\n\r\nx'
   for (let count = 0; count < 10; count += 1) {
     dial(`POST /user/import HTTP/1.1\r\n${chunked}`)
-    dial(`POST /user/import HTTP/1.1\r\n${cookieOf(member)}\r\n${long}`)
+    dial(`POST /user/import HTTP/1.1\r\n${formatCookie(member)}\r\n${long}`)
   }
   const other = await aMember(site)
   const form = new FormData()
@@ -80,7 +80,7 @@ test('ten dawdling uploads of strangers and of one member do not shut the import
 
 test('a second upload of a session that sends one already is told to wait', async () => {
   const third = await aMember(site)
-  const head = `POST /user/import HTTP/1.1\r\n${cookieOf(third)}\r\nContent-Length: 8000000`
+  const head = `POST /user/import HTTP/1.1\r\n${formatCookie(third)}\r\nContent-Length: 8000000`
   dial(`${head}\r\nHost: films\r\n\r\nx`)
   await expect.poll(() => announced(head, 'x'.repeat(10))).toMatch(/^HTTP\/1\.1 503 /)
 })

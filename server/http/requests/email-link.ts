@@ -1,7 +1,7 @@
 // A letter's link carries its token in the address. Whoever opens it is sent on without it, with the token in a cookie
 // that no script reads: so it stays in no history, no log, and in no Referer of the next request.
 import type { MiddlewareHandler } from 'hono'
-import { type LinkPurpose, leaveToken, linkPages } from '#app/accounts/emails/link-token.ts'
+import { type LinkPurpose, linkPages, linkTokenCookie } from '#app/accounts/emails/link-token.ts'
 
 const purposes = Object.keys(linkPages) as LinkPurpose[] // what an object of ours has for keys
 
@@ -14,7 +14,7 @@ export const openEmailLinks =
     if (c.req.method !== 'GET' || token === undefined || !purpose) return next()
     const headers = {
       Location: c.req.path,
-      'Set-Cookie': leaveToken(purpose, token, publicUrl),
+      'Set-Cookie': linkTokenCookie(purpose, token, publicUrl),
       'Referrer-Policy': 'no-referrer',
     }
     return new Response(null, { status: 302, headers: { ...headers, 'Cache-Control': 'no-store' } })

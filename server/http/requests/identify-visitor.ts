@@ -1,9 +1,9 @@
 // What is known of whoever sent a request, found before any page is asked.
 
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
-import { cookieIn } from '#app/accounts/cookies.ts'
-import { noticeIn, takeNotice } from '#app/accounts/forms/flash-messages.ts'
-import { findSession, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
+import { readCookie } from '#app/accounts/cookies.ts'
+import { clearFlashCookie, readFlashMessage } from '#app/accounts/forms/flash-messages.ts'
+import { clearSessionCookie, findSession } from '#app/accounts/sessions/sessions.server.ts'
 import type { Services } from '#app/context.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { seconds } from '#app/domain/units.ts'
@@ -26,19 +26,19 @@ export function identifyVisitorWith({ accounts, report }: Services) {
   return async (request: Request, address: string): Promise<{ person: Person; cookies: string[] }> => {
     const { publicUrl } = accounts
     const { headers } = request
-    const hasCookie = cookieIn(headers, sessionCookieName(publicUrl)) !== null
+    const hasCookie = readCookie(headers, sessionCookieName(publicUrl)) !== null
     const find = () => findSession(accounts, headers)
     const found = hasCookie && isPublicRead(request) ? await reads(() => find().catch(reported)) : await find()
     const isUnknown = found === undefined
     const session = found ?? null
-    const notice = noticeIn(headers, publicUrl)
+    const notice = readFlashMessage(headers, publicUrl)
     const client = { address, headers }
     // A cookie whose session has ended is of no more use to anybody.
     const stale = hasCookie && !session && !isUnknown
     const cookies = [
       ...(session?.cookies ?? []),
-      ...(stale ? [noSessionCookie(publicUrl)] : []),
-      ...(notice ? [takeNotice(publicUrl)] : []),
+      ...(stale ? [clearSessionCookie(publicUrl)] : []),
+      ...(notice ? [clearFlashCookie(publicUrl)] : []),
     ]
     return { person: { visitor: session?.visitor ?? null, isUnknown, client, notice }, cookies }
   }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { endSession, endSessions, noSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { clearSessionCookie, deleteSession, deleteSessions } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/device'
@@ -9,22 +9,22 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(t
 
 export const loader = () => redirect(href('/user/devices'))
 
-/** Ends the session of this id, of all `others`, or `all`. Another member's session is as good as none: 404. */
+/** Ends the session of this id, all `others`, or `all`. Another member's session is 404. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
   const visitor = context.get(visitorContext)
-  if (!visitor) throw data(sentences.notAuthenticated, { status: 401 })
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
   const { id: memberId, sessionId } = visitor
-  const signedOut = { cookies: [noSessionCookie(publicUrl)], clears: 'cache' as const, publicUrl }
+  const signedOut = { cookies: [clearSessionCookie(publicUrl)], clears: 'cache' as const, publicUrl }
   if (params.id === 'all') {
-    await endSessions(db, { memberId })
+    await deleteSessions(db, { memberId })
     return redirectWithFlash(href('/signin'), signedOut)
   }
   if (params.id === 'others') {
-    await endSessions(db, { memberId, keep: sessionId })
+    await deleteSessions(db, { memberId, keep: sessionId })
     return redirectWithFlash(href('/user/devices'), { notice: 'sessions-ended', publicUrl })
   }
-  if (!isId(params.id) || !(await endSession(db, { memberId, sessionId: params.id }))) {
+  if (!isId(params.id) || !(await deleteSession(db, { memberId, sessionId: params.id }))) {
     throw data('There is no such device.', { status: 404 })
   }
   return params.id === sessionId

@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { devicesOf } from '#app/accounts/sessions/sessions.server.ts'
+import { listDevices } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  return data(await devicesOf(context.get(servicesContext).accounts.db, visitor))
+  return data(await listDevices(context.get(servicesContext).accounts.db, visitor))
 }
 
 export default function Devices({ loaderData: devices }: Route.ComponentProps) {

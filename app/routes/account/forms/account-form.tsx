@@ -1,32 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './account-form.module.css'
-import type { FormAnswer } from './run-form-action.ts'
+import type { FormResult } from './run-form-action.ts'
 
 type AccountFormProps = {
-  /** What the server said to the last try. */
-  answer: FormAnswer | undefined
+  /** The result of the previous submission. */
+  result: FormResult | undefined
   submit: string
   isDisabled?: boolean
-  /** Called before the form is sent, unless it is on its way already. */
+  /** Called before the form is submitted, unless a submission is pending. */
   onSubmit?: React.SubmitEventHandler<HTMLFormElement>
   children: React.ReactNode
 }
 
-/** A form about accounts: its fields, its button, and the answer. After an error the focus is in the first bad field. */
-export function AccountForm({ answer, submit, isDisabled, onSubmit, children }: AccountFormProps) {
+/**
+ * A form about accounts: its fields, its button, and the result. After an error the first invalid field has the focus.
+ */
+export function AccountForm({ result, submit, isDisabled, onSubmit, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
-  // A problem of the form as a whole belongs to no field.
-  const refusal = answer?.refusal ?? (answer?.problem?.fields.length === 0 ? answer.problem.sentence : null)
+  // A problem of the whole form belongs to no field.
+  const formError = result?.formError ?? (result?.problem?.fields.length === 0 ? result.problem.message : null)
   useEffect(() => {
-    const field = form.current?.elements.namedItem(answer?.problem?.fields[0] ?? '')
+    const field = form.current?.elements.namedItem(result?.problem?.fields[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
-  }, [answer])
+  }, [result])
 
   return (
     <Form
@@ -34,23 +36,23 @@ export function AccountForm({ answer, submit, isDisabled, onSubmit, children }: 
       className={styles.form}
       method="post"
       noValidate
-      // A second press while the first is on its way would sign up twice, and count as two tries.
+      // A second submission while the first is pending would sign up twice and count as two attempts.
       onSubmit={event => (isSending ? event.preventDefault() : onSubmit?.(event))}
     >
       {children}
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}{' '}
-          {refusal === sentences.notAuthenticated && (
+      {formError && (
+        <p className={styles.formError} role="alert">
+          {formError}{' '}
+          {formError === messages.notAuthenticated && (
             <Link className="link" to={signInPath(pathname)}>
               Sign In
             </Link>
           )}
         </p>
       )}
-      {answer?.done && (
+      {result?.done && (
         <p className={styles.done} role="status">
-          {answer.done}
+          {result.done}
         </p>
       )}
       <button

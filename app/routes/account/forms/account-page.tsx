@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import styles from './account-page.module.css'
 
-/** One column with a heading: where every form about accounts stands. */
+/** The layout of all forms about accounts: one column with a heading. */
 export const AccountPage = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
   <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
     <div className={styles.column}>
@@ -11,12 +11,12 @@ export const AccountPage = ({ heading, children }: { heading: string; children: 
   </main>
 )
 
-/** For a member who opened a page that is for those who are not signed in. */
+/** Shown to a member on a page for anonymous visitors. */
 export const AlreadySignedIn = ({ name }: { name: string }) => (
   <p className={styles.notice}>
     You are signed in as {name}. Go to your <Link to={href('/user')}>Profil</Link>, or sign in to another account here.
   </p>
 )
 
-/** The links below a form, for those who came for something else. */
+/** The links to other pages below a form. */
 export const OtherWays = ({ children }: { children: React.ReactNode }) => <p className={styles.ways}>{children}</p>

@@ -3,11 +3,11 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-test('the form speaks the words of the spec and can be sent before any script', () => {
+test('the change password form has the texts of the specification and works without script', () => {
   const Page = createRoutesStub([
     {
       path: '/',
-      Component: () => <ChangePasswordForm answer={undefined} first="nothing" email="ada@example.org" name="Ada" />,
+      Component: () => <ChangePasswordForm result={undefined} first="nothing" email="ada@example.org" name="Ada" />,
     },
   ])
   const html = renderToString(<Page />)

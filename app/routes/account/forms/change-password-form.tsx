@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import type { AskedFirst } from '#app/accounts/password/change-password.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import type { Reauthentication } from '#app/accounts/password/change-password.server.ts'
 import { strengthOf } from '#app/accounts/password/password-strength.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import type { FormAnswer } from './run-form-action.ts'
+import type { FormResult } from './run-form-action.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useTypedValues } from './use-typed-values.ts'
 
 type ChangePasswordFormProps = {
-  answer: FormAnswer | undefined
-  /** What has to be shown before a password is changed. */
-  first: AskedFirst
-  /** Of the member, so that a password manager knows whose password changes. */
+  result: FormResult | undefined
+  /** The reauthentication required before the change. */
+  first: Reauthentication
+  /** The member's email address, for password managers. */
   email: string
   name: string
 }
 
 /**
- * The two fields of /update-Password, in the spec's own words. Its button waits until both say the same, without a
- * message; before any script it does not, and the server checks as always.
+ * The two fields of /update-Password, in the words of the specification. The button is disabled until both are equal;
+ * without script it is enabled, and the server validates.
  */
-export function ChangePasswordForm({ answer, first, email, name }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ result, first, email, name }: ChangePasswordFormProps) {
   const password = useTypedValues()
   const again = useTypedValues()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const isReady = password.typed !== '' && password.typed === again.typed
-  const problem = answer?.problem
+  const problem = result?.problem
   if (first === 'signing in') {
     return (
       <p>
-        {sentences.signInAgain} <Link to={`${href('/signin')}?next=/update-Password`}>Sign In</Link>
+        {messages.signInAgain} <Link to={`${href('/signin')}?next=/update-Password`}>Sign In</Link>
       </p>
     )
   }
   return (
-    <AccountForm answer={answer} submit="Mettre à jour le mot de passe" isDisabled={isAlive && !isReady}>
+    <AccountForm result={result} submit="Mettre à jour le mot de passe" isDisabled={isAlive && !isReady}>
       {/* Password managers read a text field that is not shown, and pass over one of type hidden. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {first === 'current password' && (

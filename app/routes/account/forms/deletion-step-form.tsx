@@ -3,26 +3,26 @@ import type { DeletionStep } from '#app/accounts/deletion/delete-account.server.
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { AccountForm } from './account-form.tsx'
-import type { FormAnswer } from './run-form-action.ts'
+import type { FormResult } from './run-form-action.ts'
 
-type DeletionStepFormProps = { step: DeletionStep; email: string; answer: FormAnswer | undefined }
+type DeletionStepFormProps = { step: DeletionStep; email: string; result: FormResult | undefined }
 
-/** The step of deleting an account the member has come to (spec section 4). */
-export function DeletionStepForm({ step, email, answer }: DeletionStepFormProps) {
-  if (step === 'notice') return <AccountForm answer={answer} submit="Send Confirmation Email" children={null} />
-  if (step === 'letter') {
+/** The form of the current step of a deletion (spec section 4). */
+export function DeletionStepForm({ step, email, result }: DeletionStepFormProps) {
+  if (step === 'notice') return <AccountForm result={result} submit="Send Confirmation Email" children={null} />
+  if (step === 'email') {
     return (
       <>
         <p>The letter to {email} has a link. Open it in this browser: it leads back here, to the last button.</p>
-        <AccountForm answer={answer} submit="Send Another Letter" children={null} />
+        <AccountForm result={result} submit="Send Another Letter" children={null} />
       </>
     )
   }
   return (
     <>
-      <AccountForm answer={answer} submit="Delete Account">
+      <AccountForm result={result} submit="Delete Account">
         {step === 'password' && (
-          <PasswordField name="password" label="Password" autoComplete="current-password" problem={answer?.problem} />
+          <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />
         )}
       </AccountForm>
       {step === 'password' && (

@@ -7,11 +7,11 @@ import { useTypedValues } from './use-typed-values.ts'
 type NewPasswordFieldsProps = {
   labels: [string, string]
   problem: Problem | null | undefined
-  /** Words about the person that stand in no field of the form. */
+  /** Words about the person that no field of the form has. */
   known?: string[]
 }
 
-/** A password and the same once more, with a hint while it is typed. */
+/** A new password and its confirmation, with a strength hint. */
 export function NewPasswordFields({ labels: [label, again], problem, known = [] }: NewPasswordFieldsProps) {
   const password = useTypedValues()
   return (

@@ -3,7 +3,7 @@ import styles from './strength-hint.module.css'
 
 const steps = [1, 2, 3, 4]
 
-/** Four bars and a sentence; the sentence is what a screen reader hears, politely. */
+/** Four bars and an advice in a polite live region. */
 export const StrengthHint = ({ strength }: { strength: Strength | null }) => (
   <div className={styles.hint}>
     <span className={styles.bars} aria-hidden="true">

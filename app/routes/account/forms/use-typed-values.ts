@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * What stands in a field while it is filled in; `field` are the props of that field. The text is the browser's own, so
- * what was typed or filled in before the script came is not lost. `known` are the texts of the form's other fields and
- * the site's host: words a password is not to be made of.
+ * Returns the typed text of a field, the props of that field, and `known`: the texts of the other fields and the site's
+ * host, which a password must not consist of. The input is uncontrolled, so text typed or filled in before hydration is
+ * not lost.
  */
 export function useTypedValues() {
   const input = useRef<HTMLInputElement>(null)

@@ -1,40 +1,40 @@
 import { Form } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './google-button.module.css'
 
 type GoogleButtonProps = {
   isConfigured: boolean
-  /** What went wrong on the way back from Google, if anything. */
-  trouble: string | null
+  /** The error of the callback, or null. */
+  error: string | null
 }
 
-/** Signing in without a password of ours. A form of its own, so that nothing beside it is sent along. */
-export const GoogleButton = ({ isConfigured, trouble }: GoogleButtonProps) => (
+/** The sign-in with Google. A form of its own, so that no other field is submitted. */
+export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
   <Form method="post" className={styles.google}>
     <input type="hidden" name="provider" value="google" />
     <button
       type="submit"
-      aria-describedby={isConfigured || trouble ? undefined : 'google-note'}
+      aria-describedby={isConfigured || error ? undefined : 'google-note'}
       className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
     >
       <GoogleSign /> Continue with Google
     </button>
-    {!isConfigured && !trouble && (
+    {!isConfigured && !error && (
       <p className={styles.note} id="google-note">
-        {sentences.googleNotConfigured}
+        {messages.googleNotConfigured}
       </p>
     )}
-    {trouble && (
-      <p className={styles.trouble} role="alert">
-        {trouble}
+    {error && (
+      <p className={styles.error} role="alert">
+        {error}
       </p>
     )}
     <p className={styles.or}>or</p>
   </Form>
 )
 
-// In its four colours: Google's rules for this button ask for them.
+// In four colours, as Google's branding guidelines require.
 const GoogleSign = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4" aria-hidden="true">
     <path stroke="#ea4335" d="M17.800 6.600A8 8 0 0 0 5 8.200" />

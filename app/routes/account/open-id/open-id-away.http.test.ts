@@ -6,7 +6,7 @@ import { startASite } from '#tests/services/start-site.ts'
 const provider = await openProvider()
 const site = await startASite(provider.settings)
 
-test('a provider that is away is told so, and nothing else of the site minds', async () => {
+test('an unreachable provider shows a message, and the rest of the site works', async () => {
   await provider.stop()
   const answer = await visit(site).send('/signin', { provider: 'google' })
   expect(answer.status).toBe(503)

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
-import { endSession } from '#app/accounts/sessions/sessions.server.ts'
+import { deleteSession } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/open-id-callback'
 
-/** Where the OpenID provider sends the browser back to: on to where the person was going, or to /signin with the reason. */
+/** The callback of the OpenID provider: redirects to the next page, or to /signin with the error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { openId, publicUrl } = accounts
@@ -13,10 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const way = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
     if (!way) return redirectWithFlash(failed, { publicUrl })
-    // Whoever comes in anew leaves the session this browser had before.
+    // A new sign-in ends the previous session of this browser.
     const before = context.get(visitorContext)
     if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
-      await endSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
+      await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
     return redirectWithFlash(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
   } catch (error) {
     report(error, 'signing in with Google')
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Never another host, whatever came back. */
+/** Returns the path of the URL, never another host. */
 function pathOf(address: string) {
   const { pathname, search } = new URL(address)
   return pathname.replace(/^\/+/, '/') + search

@@ -37,15 +37,15 @@ const forgedTexts: [string, (token: string) => string][] = [
   ],
 ]
 
-test.each(forgedClaims)('an id token with %s signs nobody in', async (_what, claims) => {
+test.each(forgedClaims)('an id token with %s opens no session', async (_what, claims) => {
   await refused({ claims })
 })
 
-test.each(forgedTexts)('an id token with %s signs nobody in', async (_what, text) => {
+test.each(forgedTexts)('an id token with %s opens no session', async (_what, text) => {
   await refused({ text })
 })
 
-test('an id token signed with the public key as a secret signs nobody in', async () => {
+test('an id token signed with the public key as a secret opens no session', async () => {
   provider.is(somebody())
   const browser = visit(site)
   const { back } = await pressed(browser)
@@ -67,7 +67,7 @@ async function refused(forgery: Parameters<typeof provider.forgeNext>[0]) {
   expect(await isSignedIn(browser)).toBe(false)
 }
 
-test('a code works once, and only for the browser that asked', async () => {
+test('an authorization code works once and in the browser that requested it', async () => {
   provider.is(somebody())
   const browser = visit(site)
   const { back } = await pressed(browser)
@@ -82,7 +82,7 @@ test('a code works once, and only for the browser that asked', async () => {
   expect(await isSignedIn(other)).toBe(false)
 })
 
-test('a changed state signs nobody in', async () => {
+test('a changed state opens no session', async () => {
   provider.is(somebody())
   const browser = visit(site)
   const { back } = await pressed(browser)

@@ -11,7 +11,7 @@ const press = async (address: string) => {
   return { status: answer.status, wait: Number(answer.headers.get('Retry-After')), html: await answer.text() }
 }
 
-test('presses of the Google button from one address are counted, and those of others go on', async () => {
+test('sign-ins with Google are limited per IP address', async () => {
   for (let times = 0; times < 60; times++) expect((await press('203.0.113.1')).status).toBe(302)
   const refused = await press('203.0.113.1')
   expect(refused.status).toBe(429)

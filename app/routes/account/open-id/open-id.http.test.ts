@@ -8,27 +8,29 @@ import { startASite } from '#tests/services/start-site.ts'
 const { box, provider, site, pressed, signInWithGoogle, isSignedIn } = await startAnOpenIdSite()
 const plain = await startASite()
 
-test('the button says when the operator has not set it up', async () => {
+test('the Google button shows a message on a site without an OpenID client', async () => {
   expect(await textOf(await plain.get('/signin'))).toContain('Signing in with Google is not set up on this site.')
   expect((await visit(plain).send('/signin', { provider: 'google' })).status).toBe(503)
   expect(await textOf(await site.get('/signin'))).not.toContain('not set up')
 })
 
-test('Google is asked with state, PKCE and nonce, and leads back to where the person was going', async () => {
+test('the authorization request has state, PKCE and nonce, and the callback redirects to the next page', async () => {
   const browser = visit(site)
   provider.is(somebody())
   const { there, back } = await pressed(browser, '?next=%2Fmovie%2F11')
-  const asked = Object.fromEntries(there.searchParams)
-  expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
-  expect([asked.state, asked.nonce, asked.code_challenge].every(text => (text?.length ?? 0) >= 22)).toBe(true)
-  expect(asked.redirect_uri).toBe(`${site.url}/auth/callback/google`)
-  expect(asked.scope?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+  const authorization = Object.fromEntries(there.searchParams)
+  expect(authorization).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
+  expect(
+    [authorization.state, authorization.nonce, authorization.code_challenge].every(text => (text?.length ?? 0) >= 22),
+  ).toBe(true)
+  expect(authorization.redirect_uri).toBe(`${site.url}/auth/callback/google`)
+  expect(authorization.scope?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
   const answer = await browser.get(back)
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/movie/11'])
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('the same person at Google is the same member, whatever their address is by then', async () => {
+test('a person whose email address changed at Google is still the same member', async () => {
   const claims = somebody()
   provider.is(claims)
   const first = visit(site)
@@ -39,7 +41,7 @@ test('the same person at Google is the same member, whatever their address is by
   expect(await textOf(await second.get('/user/devices'))).toContain('Sign Out All Other Devices')
 })
 
-test('declining is told so, and nobody is signed in', async () => {
+test('a visitor who declines at Google sees a message and no session', async () => {
   provider.is(null)
   const browser = visit(site)
   const answer = await signInWithGoogle(browser)
@@ -48,7 +50,7 @@ test('declining is told so, and nobody is signed in', async () => {
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('an address that Google has not verified opens no account', async () => {
+test('an email address that Google has not verified creates no account', async () => {
   provider.is({ ...somebody(), email_verified: false })
   const browser = visit(site)
   const answer = await signInWithGoogle(browser)
@@ -72,7 +74,7 @@ test.each([
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('a name, a picture and a user agent of any length open an account, and are cut', async () => {
+test('a name, a picture URL and a user agent of any length are accepted and cut', async () => {
   const claims = somebody()
   const picture = `https://lh3.googleusercontent.com/${'p'.repeat(5000)}`
   provider.is({ ...claims, name: `Grace\r\n\u202e${'Hopper '.repeat(200)}`, picture })
@@ -84,7 +86,7 @@ test('a name, a picture and a user agent of any length open an account, and are 
   expect(page).not.toContain('pppp')
 })
 
-test('a subject no provider may give signs nobody in', async () => {
+test('an invalid subject opens no session', async () => {
   provider.is({ ...somebody(), sub: 's'.repeat(5000) })
   const browser = visit(site)
   const answer = await signInWithGoogle(browser)
@@ -92,7 +94,7 @@ test('a subject no provider may give signs nobody in', async () => {
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('a stranger who signed up with the address first never gets to share an account with its owner', async () => {
+test('a stranger who signed up with the email address first never shares an account with its owner', async () => {
   const squatter = await aMember(site)
   const { email } = squatter.person
   provider.is({ ...somebody(), email })
@@ -101,7 +103,7 @@ test('a stranger who signed up with the address first never gets to share an acc
   const page = await textOf(await owner.get(answer.headers.get('Location') ?? ''))
   expect(page).toContain('nobody has shown yet that the address is theirs')
   expect(await isSignedIn(owner)).toBe(false)
-  // The owner's way: a new password by letter ends the squatter's session, and then Google works too.
+  // The owner recovers the account: a password reset by email
   await owner.send('/forgotpassword', { email })
   const { link } = await box.next({ to: email, subject: 'new password' })
   const password = 'velvet curtain'
@@ -112,7 +114,7 @@ test('a stranger who signed up with the address first never gets to share an acc
   expect((await signIn(visit(site), squatter.person)).status).toBe(401)
 })
 
-test('a sign-in with Google asks for no second factor of ours: the provider has its own', async () => {
+test('a sign-in with Google requires no second factor', async () => {
   const claims = somebody()
   provider.is(claims)
   const first = visit(site)
@@ -124,7 +126,7 @@ test('a sign-in with Google asks for no second factor of ours: the provider has 
   expect(await isSignedIn(second)).toBe(true)
 })
 
-test('a member without a password deletes the account by the link of the letter', async () => {
+test('a member without a password deletes the account by the link of the email', async () => {
   const claims = somebody()
   provider.is(claims)
   const browser = visit(site)
@@ -132,7 +134,7 @@ test('a member without a password deletes the account by the link of the letter'
   await browser.send('/delete-account', {})
   const { link } = await box.next({ to: claims.email, subject: /delete/i })
   expect(await textOf(await browser.get('/delete-account'))).toContain('Open it in this browser')
-  expect((await browser.send('/delete-account', { password: 'anything' })).status).toBe(200) // another letter, no more
+  expect((await browser.send('/delete-account', { password: 'anything' })).status).toBe(200) // another email, nothing else
   const newer = await box.next({ to: claims.email, subject: /delete/i })
   expect(newer.link).not.toBe(link)
   await browser.get(newer.link.slice(site.url.length))

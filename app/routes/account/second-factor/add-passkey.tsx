@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { data, href, Link, useSubmit } from 'react-router'
 import { deviceNamed } from '#app/accounts/auth/device-name.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
-import { askedFirst } from '#app/accounts/password/change-password.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
+import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { finishPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { addPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
@@ -13,11 +13,11 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { answerHeaders, type FormAnswer, runFormAction } from '../forms/run-form-action.ts'
+import { type FormResult, resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/add-passkey'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
-import { makePasskey } from './request-passkey.ts'
+import { createPasskey } from './request-passkey.ts'
 import { ShownCodes } from './shown-codes.tsx'
 import { withoutHiddenField } from './without-hidden-field.ts'
 
@@ -27,25 +27,25 @@ const description = 'Add a passkey to your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/security/passkeys'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const name = deviceNamed(context.get(clientContext).headers.get('User-Agent') ?? '')
-  return data({ first: await askedFirst(accounts, visitor), email: visitor.email, name })
+  return data({ first: await requiredReauthentication(accounts, visitor), email: visitor.email, name })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
     const outcome = await finishPasskey(accounts, visitor, { name, answer: credential, currentPassword })
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
-      ? { done: factorSentences.passkeyAdded, codes: outcome.codes }
+      ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }
       : redirectWithFlash(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
   })
 }
@@ -53,26 +53,26 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function AddPasskey({ loaderData: member, actionData }: Route.ComponentProps) {
-  const [asked, setAsked] = useState<FormAnswer>()
+  const [credentialResult, setCredentialResult] = useState<FormResult>()
   const submit = useSubmit()
   if (!member) return <SignedOut heading={title} why="Whoever has signed in adds a passkey here." />
-  const answer = withoutHiddenField(asked ?? actionData, 'credential')
+  const result = withoutHiddenField(credentialResult ?? actionData, 'credential')
 
   async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const outcome = await makePasskey(href('/passkey-options/:purpose', { purpose: 'register' }), form)
-    if ('answer' in outcome) return setAsked(outcome.answer)
-    setAsked(undefined)
+    const outcome = await createPasskey(href('/passkey-options/:purpose', { purpose: 'register' }), form)
+    if ('result' in outcome) return setCredentialResult(outcome.result)
+    setCredentialResult(undefined)
     form.set('credential', outcome.credential)
     await submit(form, { method: 'post' })
   }
 
-  if (answer?.codes) {
+  if (result?.codes) {
     return (
       <AccountPage heading={title}>
-        <p>{answer.done}</p>
-        <ShownCodes codes={answer.codes} />
+        <p>{result.done}</p>
+        <ShownCodes codes={result.codes} />
       </AccountPage>
     )
   }
@@ -85,18 +85,18 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
       {member.first === 'signing in' ? (
         <SignInAgain />
       ) : (
-        <AccountForm answer={answer} submit="Add This Passkey" onSubmit={onSubmit}>
+        <AccountForm result={result} submit="Add This Passkey" onSubmit={onSubmit}>
           <Field
             name="name"
             label="Name"
             autoComplete="off"
             defaultValue={actionData?.typed.name ?? member.name}
-            problem={answer?.problem}
+            problem={result?.problem}
           />
           <IdentityFields
             asksPassword={member.first === 'current password'}
             email={member.email}
-            problem={answer?.problem}
+            problem={result?.problem}
           />
         </AccountForm>
       )}

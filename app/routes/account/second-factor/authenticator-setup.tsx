@@ -1,15 +1,15 @@
 import { Field } from '#app/ui/form/field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
-import type { FormAnswer } from '../forms/run-form-action.ts'
+import type { FormResult } from '../forms/run-form-action.ts'
 import styles from './authenticator.module.css'
 
 type AuthenticatorSetupProps = {
   setup: { secret: string; uri: string; qr: { size: number; path: string } }
-  answer: FormAnswer | undefined
+  result: FormResult | undefined
 }
 
-/** The secret as a picture to scan and as a text to type, and the field for the first code. */
-export const AuthenticatorSetup = ({ setup: { secret, uri, qr }, answer }: AuthenticatorSetupProps) => (
+/** The secret as a QR code and as text, and the field for the first code. */
+export const AuthenticatorSetup = ({ setup: { secret, uri, qr }, result }: AuthenticatorSetupProps) => (
   <>
     <div className={styles.steps}>
       <p>Scan this picture with your authenticator app.</p>
@@ -33,14 +33,14 @@ export const AuthenticatorSetup = ({ setup: { secret, uri, qr }, answer }: Authe
         <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </div>
-    <AccountForm answer={answer} submit="Turn It On">
+    <AccountForm result={result} submit="Turn It On">
       <input type="hidden" name="intent" value="confirm" />
       <Field
         name="code"
         label="The six digits the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
-        problem={answer?.problem}
+        problem={result?.problem}
       />
     </AccountForm>
   </>

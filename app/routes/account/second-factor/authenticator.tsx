@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
-import { askedFirst } from '#app/accounts/password/change-password.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
+import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import {
   beginSetup,
   confirmSetup,
@@ -16,7 +16,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/authenticator'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
@@ -30,14 +30,14 @@ const description = 'Set up an authenticator app for your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/security/authenticator'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const [first, factors, setup] = await Promise.all([
-    askedFirst(accounts, visitor),
+    requiredReauthentication(accounts, visitor),
     readSecondFactors(accounts.db, visitor.id),
     findSetup(accounts, visitor),
   ])
@@ -47,13 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** `intent`: begin makes the secret, confirm turns the app on with its first code, remove turns it off. */
+/** `intent`: begin creates the secret, confirm turns the app on with its first code, remove turns it off. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: authenticatorForm, report }, async values => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
     if (values.intent === 'begin') {
       const outcome = await beginSetup(accounts, visitor, values.currentPassword)
       return outcome ?? redirectWithFlash(href('/user/security/authenticator'), { publicUrl })
@@ -65,25 +65,25 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await confirmSetup(accounts, visitor, values.code)
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
-      ? { done: factorSentences.authenticatorOn, codes: outcome.codes }
+      ? { done: secondFactorMessages.authenticatorOn, codes: outcome.codes }
       : redirectWithFlash(href('/user/security'), { notice: 'authenticator-on', publicUrl })
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function Authenticator({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+export default function Authenticator({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in sets up an authenticator app here." />
   const { first, email, isOn, setup } = member
   return (
     <AccountPage heading={title}>
-      {answer?.codes ? (
+      {result?.codes ? (
         <>
-          <p>{answer.done}</p>
-          <ShownCodes codes={answer.codes} />
+          <p>{result.done}</p>
+          <ShownCodes codes={result.codes} />
         </>
       ) : setup ? (
-        <AuthenticatorSetup setup={setup} answer={answer} />
+        <AuthenticatorSetup setup={setup} result={result} />
       ) : first === 'signing in' ? (
         <SignInAgain />
       ) : (
@@ -93,13 +93,13 @@ export default function Authenticator({ loaderData: member, actionData: answer }
               ? 'The app is on: its code is asked after your password. Removed, it is asked no more.'
               : 'You need an app that shows such codes: a password manager, or any authenticator app. Then a picture to scan comes next.'}
           </p>
-          <AccountForm answer={answer} submit={isOn ? 'Remove the App' : 'Show the Picture'}>
+          <AccountForm result={result} submit={isOn ? 'Remove the App' : 'Show the Picture'}>
             <input type="hidden" name="intent" value={isOn ? 'remove' : 'begin'} />
-            <IdentityFields asksPassword={first === 'current password'} email={email} problem={answer?.problem} />
+            <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
           </AccountForm>
         </>
       )}
-      {!answer?.codes && (
+      {!result?.codes && (
         <OtherWays>
           <Link to={href('/user/security')}>Back to Security</Link>
         </OtherWays>

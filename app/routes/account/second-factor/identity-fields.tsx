@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router'
 import type { Problem } from '#app/accounts/forms/form-schemas.ts'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 
 type IdentityFieldsProps = {
-  /** Whether the current password is asked before a change. */
+  /** Whether the change requires the current password. */
   asksPassword: boolean
-  /** Of the member, so that a password manager knows whose password is asked. */
+  /** The member's email address, for password managers. */
   email: string
   problem: Problem | null | undefined
 }
 
-/** What a form asks for when the sign-in is a while ago. */
+/** The reauthentication field of a form. */
 export const IdentityFields = ({ asksPassword, email, problem }: IdentityFieldsProps) =>
   asksPassword && (
     <>
@@ -22,12 +22,12 @@ export const IdentityFields = ({ asksPassword, email, problem }: IdentityFieldsP
     </>
   )
 
-/** In the place of a form, for a member without a password whose sign-in is a while ago. */
+/** Replaces a form for a member without a password who has to sign in again. */
 export function SignInAgain() {
   const { pathname } = useLocation()
   return (
     <p>
-      {factorSentences.signInAgain}{' '}
+      {secondFactorMessages.signInAgain}{' '}
       <Link className="link" to={signInPath(pathname)}>
         Sign In
       </Link>

@@ -1,16 +1,16 @@
-import { type Asked, knowsPasskeys, showPasskey } from './request-passkey.ts'
+import { type CredentialResult, getPasskey, supportsPasskeys } from './request-passkey.ts'
 
 /**
- * Has the browser offer this site's passkeys where the email address is typed, if it can ("conditional mediation",
- * WebAuthn section 5.1.4). Nothing is shown until somebody chooses one; what goes wrong before that is nobody's trouble.
- * Returns what ends the offer.
+ * Offers this site's passkeys in the autofill of the email field, when the browser supports it ("conditional
+ * mediation", WebAuthn section 5.1.4). Nothing is shown until a passkey is chosen, and earlier errors are ignored.
+ * Returns a function that ends the offer.
  */
-export function offerPasskeys(path: string, onChosen: (asked: Asked) => void) {
+export function offerPasskeys(path: string, onChosen: (credentialResult: CredentialResult) => void) {
   let isOver = false
   const offer = async () => {
-    if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-    const asked = await showPasskey(path, { fromField: true })
-    if (!isOver && 'credential' in asked) onChosen(asked)
+    if (!supportsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+    const credentialResult = await getPasskey(path, { fromField: true })
+    if (!isOver && 'credential' in credentialResult) onChosen(credentialResult)
   }
   offer().catch(() => {})
   return () => {

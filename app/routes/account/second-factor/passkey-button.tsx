@@ -5,43 +5,46 @@ import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from '../open-id/google-button.module.css'
 import { offerPasskeys } from './offer-passkeys.ts'
-import { type Asked, showPasskey } from './request-passkey.ts'
+import { type CredentialResult, getPasskey } from './request-passkey.ts'
 
 const options = href('/passkey-options/:purpose', { purpose: 'sign-in' })
 
 type PasskeyButtonProps = {
-  /** What was wrong with the last try. */
-  refusal?: string | null
-  /** Whether the browser offers passkeys in the field for the email address of this page. */
+  /** The error of the previous attempt. */
+  formError?: string | null
+  /** Whether the email field of this page offers passkeys. */
   offersInField?: boolean
 }
 
-/** Signing in with a passkey. Without script the button leads to a page that says what it needs. */
-export function PasskeyButton({ refusal = null, offersInField = false }: PasskeyButtonProps) {
+/** The sign-in with a passkey. Without script the button links to a page that explains the requirements. */
+export function PasskeyButton({ formError = null, offersInField = false }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const submit = useSubmit()
   const search = searchWithNext(new URLSearchParams(useLocation().search))
 
-  const send = (asked: Asked) => {
-    if ('answer' in asked) return setProblem(asked.answer.refusal)
+  const send = (credentialResult: CredentialResult) => {
+    if ('result' in credentialResult) return setProblem(credentialResult.result.formError)
     setProblem(null)
-    return submit({ credential: asked.credential }, { method: 'post', action: href('/signin/passkey') + search })
+    return submit(
+      { credential: credentialResult.credential },
+      { method: 'post', action: href('/signin/passkey') + search },
+    )
   }
   useEffect(() => (offersInField ? offerPasskeys(options, send) : undefined), [offersInField])
 
   return (
     <div className={styles.google}>
       <ProgressiveButton
-        onPress={async () => send(await showPasskey(options))}
+        onPress={async () => send(await getPasskey(options))}
         page={href('/signin/passkey')}
         query={Object.fromEntries(new URLSearchParams(search))}
         className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
       >
         Sign In with a Passkey
       </ProgressiveButton>
-      {(problem ?? refusal) && (
-        <p className={styles.trouble} role="alert">
-          {problem ?? refusal}
+      {(problem ?? formError) && (
+        <p className={styles.error} role="alert">
+          {problem ?? formError}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { FormError } from '#app/accounts/forms/form-error.ts'
-import { sentences } from '#app/accounts/forms/messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
@@ -9,27 +9,27 @@ import { runFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
 /**
- * `POST /passkey-options/:purpose`: JSON with what the browser needs to make a passkey (`register`, a member's form), or
- * to ask for one: any of this site (`sign-in`, alike for everybody), or one of the member whose password was right
- * (`second-factor`). A refusal is the answer of a form. One route, because every page carries the list of routes.
+ * `POST /passkey-options/:purpose`: WebAuthn options as JSON, to create a passkey (`register`, a member's form) or to
+ * request one: any of this site (`sign-in`) or one of the pending sign-in's member (`second-factor`). An error is the
+ * result of a form. It is a single route, because every page has the list of routes.
  */
 export async function action({ request, params: { purpose }, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const client = context.get(clientContext)
   if (purpose === 'sign-in') return json(await beginPasskeySignIn(accounts, client))
   if (purpose === 'second-factor') return json(await beginPasskeyStep(accounts, client))
-  if (purpose !== 'register') return json({ refusal: { sentence: sentences.tryAgain, status: 404 } })
+  if (purpose !== 'register') return json({ formError: { message: messages.tryAgain, status: 404 } })
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: beginPasskeyForm, report }, async ({ currentPassword }) => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
     const outcome = await beginPasskey(accounts, visitor, currentPassword)
     return 'options' in outcome ? Response.json(outcome) : outcome
   })
 }
 
-function json(outcome: { options: object } | { refusal: FormError }) {
+function json(outcome: { options: object } | { formError: FormError }) {
   if ('options' in outcome) return Response.json(outcome)
-  const { sentence, status, retryAfterSeconds } = outcome.refusal
+  const { message, status, retryAfterSeconds } = outcome.formError
   const headers = new Headers(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
-  return Response.json({ refusal: sentence }, { status, headers })
+  return Response.json({ formError: message }, { status, headers })
 }

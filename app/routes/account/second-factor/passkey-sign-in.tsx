@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
 import { signInWithPasskey } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
@@ -7,7 +7,7 @@ import { clientContext, servicesContext } from '#app/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey-sign-in'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -18,27 +18,27 @@ const description = 'Sign in to filmDB with a passkey, without a password.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/signin/passkey'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
-/** Where the button of /signin sends what the passkey said, and where it leads while no script runs. */
+/** The target of the passkey button of /signin, and its page without script. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const next = nextPage(new URL(request.url).searchParams)
   const client = context.get(clientContext)
   return runFormAction({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
     const outcome = await signInWithPasskey(accounts, credential, client)
-    return 'refusal' in outcome ? outcome : redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl })
+    return 'formError' in outcome ? outcome : redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl })
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function PasskeySignIn({ actionData: answer }: Route.ComponentProps) {
+export default function PasskeySignIn({ actionData: result }: Route.ComponentProps) {
   const search = searchWithNext(new URLSearchParams(useLocation().search))
   return (
     <AccountPage heading={title}>
-      {!answer && <p>{factorSentences.passkeyNeedsScript}</p>}
-      <PasskeyButton refusal={answer?.refusal ?? answer?.problem?.sentence ?? null} />
+      {!result && <p>{secondFactorMessages.passkeyNeedsScript}</p>}
+      <PasskeyButton formError={result?.formError ?? result?.problem?.message ?? null} />
       <OtherWays>
         <Link to={{ pathname: href('/signin'), search }}>Use Your Password</Link>
       </OtherWays>

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Form, href, useLocation, useSubmit } from 'react-router'
 import buttons from '../../../ui/form/button.module.css'
-import { showPasskey } from './request-passkey.ts'
+import { getPasskey } from './request-passkey.ts'
 import styles from './second-factor.module.css'
 
-/** The button that asks for a passkey after the password. Without script its form is sent as it is, and refused in words. */
+/** The passkey button after the password. Without script its form is rejected with a message. */
 export function PasskeyStep({ isMain }: { isMain: boolean }) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [formError, setFormError] = useState<string | null>(null)
   const submit = useSubmit()
   const { pathname, search } = useLocation()
 
   async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = await showPasskey(href('/passkey-options/:purpose', { purpose: 'second-factor' }))
-    if ('answer' in asked) return setRefusal(asked.answer.refusal)
-    setRefusal(null)
-    await submit({ credential: asked.credential }, { method: 'post', action: pathname + search })
+    const credentialResult = await getPasskey(href('/passkey-options/:purpose', { purpose: 'second-factor' }))
+    if ('result' in credentialResult) return setFormError(credentialResult.result.formError)
+    setFormError(null)
+    await submit({ credential: credentialResult.credential }, { method: 'post', action: pathname + search })
   }
 
   return (
@@ -24,9 +24,9 @@ export function PasskeyStep({ isMain }: { isMain: boolean }) {
       <button type="submit" className={`${buttons.button} ${isMain ? buttons.lamp : buttons.ghost}`}>
         Use a Passkey
       </button>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
+      {formError && (
+        <p role="alert" className={styles.formError}>
+          {formError}
         </p>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
-import { askedFirst } from '#app/accounts/password/change-password.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
+import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { removePasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { inFactorsOf } from '#app/accounts/second-factor/factor-tables.server.ts'
 import { changePasskeyForm } from '#app/accounts/second-factor/forms.ts'
@@ -14,7 +14,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
@@ -27,7 +27,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(t
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { title, description, path: href('/user/security/passkeys/:id', params), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
@@ -35,24 +35,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!visitor) return data(null, { status: 401 })
   const passkeys = await inFactorsOf(accounts.db, visitor.id, listPasskeys)
   const passkey = passkeys.find(({ id }) => id === params.id)
-  if (!passkey) throw data(factorSentences.passkeyGone, { status: 404 })
+  if (!passkey) throw data(secondFactorMessages.passkeyGone, { status: 404 })
   const isRemoving = new URL(request.url).searchParams.has('remove')
-  return data({ passkey, isRemoving, first: await askedFirst(accounts, visitor), email: visitor.email })
+  return data({ passkey, isRemoving, first: await requiredReauthentication(accounts, visitor), email: visitor.email })
 }
 
-/** `intent`: rename or remove. Another member's passkey is as good as none: 404. */
+/** `intent`: rename or remove. Another member's passkey is 404. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { db, publicUrl } = accounts
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: changePasskeyForm, report }, async values => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
-    if (!isId(id)) return { refusal: { sentence: factorSentences.passkeyGone, status: 404 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (!isId(id)) return { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     if (values.intent === 'rename') {
       const isDone = await inFactorsOf(db, visitor.id, factors => renamePasskey(factors, { id, name: values.name }))
       return isDone
         ? redirectWithFlash(href('/user/security'), { notice: 'passkey-renamed', publicUrl })
-        : { refusal: { sentence: factorSentences.passkeyGone, status: 404 } }
+        : { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     }
     const outcome = await removePasskey(accounts, visitor, { id, currentPassword: values.currentPassword })
     return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'passkey-removed', publicUrl })
@@ -61,7 +61,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function ChangePasskey({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+export default function ChangePasskey({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in changes a passkey here." />
   const { passkey, isRemoving, first, email } = member
   return (
@@ -72,22 +72,22 @@ export default function ChangePasskey({ loaderData: member, actionData: answer }
           {first === 'signing in' ? (
             <SignInAgain />
           ) : (
-            <AccountForm key="remove" answer={answer} submit="Remove This Passkey">
+            <AccountForm key="remove" result={result} submit="Remove This Passkey">
               <input type="hidden" name="intent" value="remove" />
-              <IdentityFields asksPassword={first === 'current password'} email={email} problem={answer?.problem} />
+              <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
             </AccountForm>
           )}
         </>
       ) : (
         <>
-          <AccountForm key="rename" answer={answer} submit="Save the Name">
+          <AccountForm key="rename" result={result} submit="Save the Name">
             <input type="hidden" name="intent" value="rename" />
             <Field
               name="name"
               label="Name"
               autoComplete="off"
-              defaultValue={answer?.typed.name ?? passkey.name}
-              problem={answer?.problem}
+              defaultValue={result?.typed.name ?? passkey.name}
+              problem={result?.problem}
             />
           </AccountForm>
           <Link className={`${buttons.button} ${buttons.remove}`} to="?remove">

@@ -1,4 +1,4 @@
-// Passkeys over HTTP, with an authenticator in software that can also answer wrongly.
+// Passkeys over HTTP, with a software authenticator that can send invalid responses.
 import { expect, test } from 'vitest'
 import { recoveryCodesIn } from '#tests/client/authenticator-app.ts'
 import { aMember, aPerson, signIn, type Visit, visit } from '#tests/client/http-client.ts'
@@ -28,7 +28,7 @@ async function aMemberWithPasskey() {
 
 const challengeFor = async (at: Visit) => (await optionsAt(at, '/passkey-options/sign-in')).challenge
 
-test('a member adds a passkey: the options name the host, ask for a verified user, and tell nothing of the person', async () => {
+test('the options of a new passkey have the host, require user verification and reveal nothing about the member', async () => {
   const member = await aMember(site)
   const options = await optionsAt(member, '/passkey-options/register', { name: 'Phone' })
   expect(options).toMatchObject({
@@ -47,7 +47,7 @@ test('a member adds a passkey: the options name the host, ask for a verified use
   expect(await textOf(await member.get('/user/security'))).toMatch(/Key<.*Phone</s)
 })
 
-test('a passkey alone signs its member in, and leads where they were going', async () => {
+test('a passkey alone signs its member in and redirects to the next page', async () => {
   const { passkey } = await aMemberWithPasskey()
   const browser = visit(site)
   const credential = passkey.answer({ origin, challenge: await challengeFor(browser) })
@@ -56,7 +56,7 @@ test('a passkey alone signs its member in, and leads where they were going', asy
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('the challenge is another one each time, and all else is alike for everybody', async () => {
+test('only the challenge differs between two requests for sign-in options', async () => {
   const { member } = await aMemberWithPasskey()
   const all = await Promise.all([visit(site), visit(site), member].map(at => optionsAt(at, '/passkey-options/sign-in')))
   expect(new Set(all.map(({ challenge }) => challenge)).size).toBe(3)
@@ -65,7 +65,7 @@ test('the challenge is another one each time, and all else is alike for everybod
   expect(first).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
 })
 
-test('an answer to a challenge that was used, was never made, or was made for something else is refused', async () => {
+test('a response to a used, unknown or foreign challenge is rejected', async () => {
   const { member, passkey } = await aMemberWithPasskey()
   const browser = visit(site)
   const used = passkey.answer({ origin, challenge: await challengeFor(browser) })
@@ -84,7 +84,7 @@ test('an answer to a challenge that was used, was never made, or was made for so
   }
 })
 
-test('an answer for another site, by an unverified user, by another key or of nobody’s passkey is refused with one sentence', async () => {
+test('an invalid passkey response is rejected with the same message for every reason', async () => {
   const { passkey } = await aMemberWithPasskey()
   const stranger = softwarePasskey()
   const browser = visit(site)
@@ -106,7 +106,7 @@ test('an answer for another site, by an unverified user, by another key or of no
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('a passkey whose counter goes back is refused: somebody may have copied it', async () => {
+test('a passkey whose counter goes back is rejected as possibly cloned', async () => {
   const { passkey } = await aMemberWithPasskey()
   const status = async (counter: number) => {
     const browser = visit(site)
@@ -116,7 +116,7 @@ test('a passkey whose counter goes back is refused: somebody may have copied it'
   expect([await status(5), await status(5), await status(4), await status(6)]).toEqual([302, 401, 401, 302])
 })
 
-test('what is no answer of an authenticator is refused before anything is looked up', async () => {
+test('a malformed authenticator response is rejected', async () => {
   const { passkey } = await aMemberWithPasskey()
   const right = passkey.answer({ origin, challenge: 'A'.repeat(43) })
   for (const credential of [
@@ -135,7 +135,7 @@ test('what is no answer of an authenticator is refused before anything is looked
   expect(page).toContain('needs JavaScript')
 })
 
-test('after the password a passkey of the member finishes the sign-in, verified user or not; another member’s does not', async () => {
+test('a passkey of the member finishes the sign-in after the password, another member’s does not', async () => {
   const { member, passkey } = await aMemberWithPasskey()
   const { passkey: others } = await aMemberWithPasskey()
   const browser = visit(site)
@@ -151,7 +151,7 @@ test('after the password a passkey of the member finishes the sign-in, verified 
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('nobody learns the passkeys of an account without its password', async () => {
+test('a visitor without a pending sign-in gets no passkeys of an account', async () => {
   expect((await visit(site).send('/passkey-options/second-factor', { email: aPerson().email })).status).toBe(401)
 })
 
@@ -165,7 +165,7 @@ test('an account has at most ten passkeys, and one passkey belongs to one accoun
     expect((await addPasskey(member, { name: `Key ${count}`, origin })).answer.status).toBe(302)
   const eleventh = await member.send('/passkey-options/register', { name: 'Key 11' })
   expect(eleventh.status).toBe(400)
-  expect(await eleventh.json()).toMatchObject({ refusal: 'An account has at most 10 passkeys. Remove one first.' })
+  expect(await eleventh.json()).toMatchObject({ formError: 'An account has at most 10 passkeys. Remove one first.' })
 })
 
 test.each(['', ' ', '\u200b', 'a'.repeat(61), 'a\nb', '\u202eevil'])('a passkey cannot be named %j', async name => {

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Light modules a scanner needs around the code (ISO/IEC 18004). */
+/** Light modules around the code, the quiet zone (ISO/IEC 18004). */
 const border = 4
 
-/** A text as a QR code: `size` modules in a square, and the dark ones as the data of an SVG path. */
+/** Returns the QR code of a text: `size` modules in a square, and the dark ones as SVG path data. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

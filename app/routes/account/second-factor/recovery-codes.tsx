@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
-import { sentences } from '#app/accounts/forms/messages.ts'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
-import { askedFirst } from '#app/accounts/password/change-password.server.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
+import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { renewRecoveryCodes } from '#app/accounts/second-factor/change-authenticator.server.ts'
 import { identityForm } from '#app/accounts/second-factor/forms.ts'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
@@ -10,7 +10,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/recovery-codes'
 import { IdentityFields, SignInAgain } from './identity-fields.tsx'
@@ -22,14 +22,14 @@ const description = 'New recovery codes for your filmDB account.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/security/recovery-codes'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = await readSecondFactors(accounts.db, visitor.id)
-  const first = await askedFirst(accounts, visitor)
+  const first = await requiredReauthentication(accounts, visitor)
   return data({
     ...{ first, email: visitor.email, left: recoveryCodesLeft },
     hasFactor: hasAuthenticator || passkeys.length > 0,
@@ -40,20 +40,20 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: identityForm, report }, async ({ currentPassword }) => {
-    if (!visitor) return { refusal: { sentence: sentences.notAuthenticated, status: 401 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
     const outcome = await renewRecoveryCodes(accounts, visitor, currentPassword)
-    return 'codes' in outcome ? { done: factorSentences.codesShown, codes: outcome.codes } : outcome
+    return 'codes' in outcome ? { done: secondFactorMessages.codesShown, codes: outcome.codes } : outcome
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function RecoveryCodes({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+export default function RecoveryCodes({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in makes recovery codes here." />
-  if (answer?.codes) {
+  if (result?.codes) {
     return (
       <AccountPage heading={title}>
-        <ShownCodes codes={answer.codes} />
+        <ShownCodes codes={result.codes} />
       </AccountPage>
     )
   }
@@ -61,14 +61,14 @@ export default function RecoveryCodes({ loaderData: member, actionData: answer }
   return (
     <AccountPage heading={title}>
       {!hasFactor ? (
-        <p>{factorSentences.noFactor}</p>
+        <p>{secondFactorMessages.noFactor}</p>
       ) : first === 'signing in' ? (
         <SignInAgain />
       ) : (
         <>
           <p>You have {left} of 10 left. New codes take the place of all you have: the old ones stop working.</p>
-          <AccountForm answer={answer} submit="Make New Codes">
-            <IdentityFields asksPassword={first === 'current password'} email={email} problem={answer?.problem} />
+          <AccountForm result={result} submit="Make New Codes">
+            <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
           </AccountForm>
         </>
       )}

@@ -8,7 +8,7 @@ const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
 const step = '/signin/second-factor'
 const isSignedIn = async (at: Visit) => (await at.get('/user/devices')).status === 200
 
-/** A member with an authenticator app. */
+/** Creates a member with an authenticator app. */
 async function aGuardedMember() {
   const member = await aMember(site)
   const app = await setUpAuthenticator(member)
@@ -49,7 +49,7 @@ test('a wrong first code does not turn the app on, and the secret stays to try a
   expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
 })
 
-test('a right password of a guarded member opens no session; the code of the app does, and leads where they were going', async () => {
+test('a member with an authenticator app gets a session after the code, not after the password', async () => {
   const { member, nextCode } = await aGuardedMember()
   const browser = visit(site)
   const { email, password } = member.person
@@ -65,7 +65,7 @@ test('a right password of a guarded member opens no session; the code of the app
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('a wrong password of a guarded member is refused like any other, and nothing more is asked', async () => {
+test('a wrong password of a member with a second factor is rejected like any other', async () => {
   const { member } = await aGuardedMember()
   const browser = visit(site)
   const answer = await signIn(browser, { ...member.person, password: 'not the password' })
@@ -73,7 +73,7 @@ test('a wrong password of a guarded member is refused like any other, and nothin
   expect(browser.cookies.size).toBe(0)
 })
 
-test('of two browsers that send the same code of the app, one gets in', async () => {
+test('one of two browsers that send the same code is signed in', async () => {
   const { member, nextCode } = await aGuardedMember()
   const browsers = [visit(site), visit(site)]
   for (const browser of browsers) await signIn(browser, member.person)
@@ -82,7 +82,7 @@ test('of two browsers that send the same code of the app, one gets in', async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400])
 })
 
-test('a recovery code works once, however it is typed, and its member learns of it and of how many are left', async () => {
+test('a recovery code works once, and its use sends an email with the number of codes left', async () => {
   const { member, recoveryCodes } = await aGuardedMember()
   const [code = ''] = recoveryCodes
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
@@ -95,7 +95,7 @@ test('a recovery code works once, however it is typed, and its member learns of 
   expect(await textOf(await member.get('/user/security'))).toContain('9<!-- --> of 10 left')
 })
 
-test('new recovery codes take the place of the old ones, and an email says so', async () => {
+test('new recovery codes replace the old ones and send an email', async () => {
   const { member, recoveryCodes } = await aGuardedMember()
   const codes = recoveryCodesIn(await textOf(await member.send('/user/security/recovery-codes', {})))
   expect(codes).toHaveLength(10)
@@ -106,7 +106,7 @@ test('new recovery codes take the place of the old ones, and an email says so', 
   expect((await browser.send(step, { code: codes[0] ?? '' })).status).toBe(302)
 })
 
-test('after five wrong codes even the right one has to wait, from any browser', async () => {
+test('after five wrong codes the right one is rate limited in any browser', async () => {
   const { member, nextCode } = await aGuardedMember()
   const browser = visit(site)
   await signIn(browser, member.person)
@@ -119,7 +119,7 @@ test('after five wrong codes even the right one has to wait, from any browser', 
   expect(await textOf(late)).toContain('That was tried too often.')
 })
 
-test('what is neither six digits nor a recovery code is told so and is no try', async () => {
+test('a malformed code is reported and does not count as an attempt', async () => {
   const { member } = await aGuardedMember()
   const browser = visit(site)
   await signIn(browser, member.person)
@@ -130,7 +130,7 @@ test('what is neither six digits nor a recovery code is told so and is no try', 
   }
 })
 
-test('a cookie between password and code that was forged, is another member’s, or is older than the password opens nothing', async () => {
+test('a forged, foreign or outdated pending sign-in cookie is rejected', async () => {
   const { member, nextCode } = await aGuardedMember()
   const browser = visit(site)
   await signIn(browser, member.person)
@@ -171,7 +171,7 @@ test('a new password by email does not remove the second factor', async () => {
   expect((await browser.send(step, { code: nextCode() })).status).toBe(302)
 })
 
-test('a member who removes the app signs in by the password alone, the recovery codes are gone, and an email says so', async () => {
+test('a member who removes the app signs in with the password alone, without recovery codes, and gets an email', async () => {
   const { member } = await aGuardedMember()
   const removed = await member.send('/user/security/authenticator', { intent: 'remove' })
   expect(removed.headers.get('Location')).toBe('/user/security')
@@ -180,14 +180,14 @@ test('a member who removes the app signs in by the password alone, the recovery 
   expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
 })
 
-test('a second app cannot take the place of the one that is on', async () => {
+test('a second app cannot replace a confirmed one', async () => {
   const { member } = await aGuardedMember()
   const answer = await member.send('/user/security/authenticator', { intent: 'begin' })
   expect(answer.status).toBe(400)
   expect(await textOf(answer)).toContain('Remove it first.')
 })
 
-test('the account of a guarded member can be deleted', async () => {
+test('a member with a second factor can delete the account', async () => {
   const { member } = await aGuardedMember()
   await member.send('/delete-account', {})
   const done = await member.send('/delete-account', { password: member.person.password })

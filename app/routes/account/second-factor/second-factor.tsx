@@ -1,5 +1,5 @@
 import { data, href, Link, useLocation } from 'react-router'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { findChoices, finishWithCode, finishWithPasskey } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { codeForm, passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
@@ -9,7 +9,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { answerHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/second-factor'
 import { PasskeyStep } from './passkey-step.tsx'
@@ -21,7 +21,7 @@ const description = 'The second step of signing in to filmDB.'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/signin/second-factor'), noIndex: true })
 
-export const headers = answerHeaders
+export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const choices = await findChoices(context.get(servicesContext).accounts, context.get(clientContext))
@@ -52,26 +52,26 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 
 export default function SecondFactor({ loaderData: choices, actionData }: Route.ComponentProps) {
   const search = searchWithNext(new URLSearchParams(useLocation().search))
-  const answer = withoutHiddenField(actionData, 'credential')
+  const result = withoutHiddenField(actionData, 'credential')
   return (
     <AccountPage heading={title}>
       {choices ? (
         <>
           <p>Your password is right. Your account asks for a second factor.</p>
           {choices.hasPasskey && <PasskeyStep isMain={!choices.hasAuthenticator} />}
-          <AccountForm answer={answer} submit="Sign In">
+          <AccountForm result={result} submit="Sign In">
             <Field
               name="code"
               label={choices.hasAuthenticator ? 'Code of your app, or a recovery code' : 'Recovery code'}
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
-              problem={answer?.problem}
+              problem={result?.problem}
             />
           </AccountForm>
         </>
       ) : (
-        <p role="alert">{factorSentences.signInExpired}</p>
+        <p role="alert">{secondFactorMessages.signInExpired}</p>
       )}
       <OtherWays>
         <Link to={{ pathname: href('/signin'), search }}>Back to Sign In</Link>

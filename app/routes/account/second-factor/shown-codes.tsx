@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { factorSentences } from '#app/accounts/forms/second-factor-messages.ts'
+import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './shown-codes.module.css'
 
-/** New recovery codes, once: to print, to copy, to download. */
+/** New recovery codes, shown once, to print, copy or download. */
 export function ShownCodes({ codes }: { codes: string[] }) {
   const [isAlive, setAlive] = useState(false)
   const [isCopied, setCopied] = useState(false)
@@ -21,7 +21,7 @@ export function ShownCodes({ codes }: { codes: string[] }) {
       <h2 id="codes" className={styles.heading}>
         Recovery codes
       </h2>
-      <p role="status">{factorSentences.codesShown}</p>
+      <p role="status">{secondFactorMessages.codesShown}</p>
       <p className="quiet">
         Each one works once in the place of your app or passkey. Keep them where your phone is not.
       </p>

@@ -1,7 +1,7 @@
-import type { FormAnswer } from '../forms/run-form-action.ts'
+import type { FormResult } from '../forms/run-form-action.ts'
 
-/** An answer whose problem is about a field nobody sees says so about the form as a whole. */
-export const withoutHiddenField = (answer: FormAnswer | undefined, field: string): FormAnswer | undefined =>
-  answer?.problem?.fields[0] === field
-    ? { ...answer, problem: { sentence: answer.problem.sentence, fields: [] } }
-    : answer
+/** Turns a problem of a hidden field into a problem of the whole form. */
+export const withoutHiddenField = (result: FormResult | undefined, field: string): FormResult | undefined =>
+  result?.problem?.fields[0] === field
+    ? { ...result, problem: { message: result.problem.message, fields: [] } }
+    : result

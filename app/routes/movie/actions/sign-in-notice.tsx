@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
-import type { sentences } from '#app/accounts/forms/messages.ts'
+import type { messages } from '#app/accounts/forms/messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './sign-in-notice.module.css'
 
 type SignInNoticeProps = {
-  /** The alert of the spec (section 6) for the watchlist or for reviews. */
-  words: typeof sentences.notAuthenticated | typeof sentences.notAuthenticatedToReview
+  /** The spec's own words (section 6), one for the watchlist and one for reviews. */
+  words: typeof messages.notAuthenticated | typeof messages.notAuthenticatedToReview
   open: boolean
   onClose: () => void
   /** The path after the sign-in; default: the current page. */

@@ -1,0 +1,20 @@
+// Decides between a session and the second factor after a right password.
+import type { Accounts, Client } from '../accounts.server.ts'
+import { openSession } from '../sessions/open-session.server.ts'
+import { pendingSignInCookie } from './pending-sign-in.server.ts'
+import { hasSecondFactor } from './second-factors.server.ts'
+
+/**
+ * Opens a session for a member without a second factor. With one, `cookies` lead to /signin/second-factor. Returns null
+ * when no session may be opened.
+ */
+export async function openSessionOrRequireSecondFactor(
+  accounts: Accounts,
+  memberId: string,
+  client: Client,
+): Promise<{ cookies: string[]; needsSecondFactor: boolean } | null> {
+  if (await hasSecondFactor(accounts.db, memberId))
+    return { cookies: [await pendingSignInCookie(accounts, memberId)], needsSecondFactor: true }
+  const cookies = await openSession(accounts, memberId, client)
+  return cookies && { cookies, needsSecondFactor: false }
+}

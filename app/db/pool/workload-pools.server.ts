@@ -1,0 +1,72 @@
+// Connection pools per workload: each has a share of the connections, its own deadlines, and a Kysely.
+
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type pg from 'pg'
+import { seconds } from '#app/domain/units.ts'
+import type { Schema } from '../schema/schema.ts'
+import { boundedPool } from './bounded-pool.server.ts'
+import { createSemaphore, type ShareLimits } from './semaphore.ts'
+import { noteStatement } from './statement-count.server.ts'
+import type { WriteHealth } from './write-health.server.ts'
+
+export type WorkloadDatabases = {
+  /** Public data, and all other requests. */
+  db: Kysely<Schema>
+  /** The library. Leaves three connections to others, so that a lock on its tables stops nothing else. */
+  libraryDb: Kysely<Schema>
+  /** Sessions, sign-in and account forms. Leaves three connections to others. */
+  accountsDb: Kysely<Schema>
+  /** Background jobs (migrations, imports, emails, cleanup), with longer deadlines. */
+  jobsDb: Kysely<Schema>
+}
+
+/** The connection pool of each workload. */
+export type WorkloadPools = Record<keyof WorkloadDatabases, PostgresPool>
+
+/** Returns one Kysely per workload on these pools. */
+export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: WorkloadPools): WorkloadDatabases => ({
+  db: kyselyOn(db),
+  libraryDb: kyselyOn(libraryDb),
+  accountsDb: kyselyOn(accountsDb),
+  jobsDb: kyselyOn(jobsDb),
+})
+
+const kyselyOn = (pool: PostgresPool) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: noteStatement })
+
+/** Connections that the library and the accounts leave to others. */
+const reserved = 3
+
+/** Max. wait of a request, and of a job, for a connection, in milliseconds. */
+const requestWaitMs = 2 * seconds
+const jobWaitMs = 30 * seconds
+
+type WorkloadPoolOptions = {
+  /** Number of connections of the pool. */
+  max: number
+  /** Milliseconds until a statement of a request without a reply fails. */
+  statementMs: number
+  writeHealth: WriteHealth
+}
+
+/** Returns the workload pools on one pool. On a pool of one connection they share it, in order of arrival. */
+export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth }: WorkloadPoolOptions) {
+  const semaphore = createSemaphore({ max })
+  const open = (limits: ShareLimits, deadline: number | null) => {
+    const share = semaphore.share({ ...limits, max: Math.max(1, limits.max) })
+    return boundedPool(pool, {
+      ...{ share, statementMs: deadline, holdsUntilReply: max === 1 },
+      onReadOnly: writeHealth.noteFailure,
+    })
+  }
+  const forRequests = (connections: number) => open({ max: connections, waitMs: requestWaitMs }, statementMs)
+  return {
+    requests: () => ({
+      db: forRequests(max),
+      libraryDb: forRequests(max - reserved),
+      accountsDb: forRequests(max - reserved),
+    }),
+    /** Jobs have their own `statementMs`. */
+    jobs: (jobStatementMs: number | null) => open({ max, waitMs: jobWaitMs }, jobStatementMs),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aMember, visit } from '#tests/client/http-client.ts'
+import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+
+const { box, site, pathOf } = await startAnAccountSite()
+const noLink = 'x'.repeat(43)
+const deletion = /^Delete/
+
+test('the links of two emails can be open at the same time', async () => {
+  const member = await aMember(site)
+  const { email } = member.person
+  const confirmation = await box.next({ to: email, subject: /^Confirm/ })
+  await member.send('/delete-account', {})
+  const farewell = await box.next({ to: email, subject: deletion })
+  await member.get(pathOf(confirmation.link))
+  await member.get(pathOf(farewell.link))
+  expect((await member.send('/confirm-address', {})).headers.get('Location')).toBe('/user')
+})
+
+test('a used verification link shows an error and offers another email', async () => {
+  const member = await aMember(site)
+  await box.next({ to: member.person.email, subject: /^Confirm/ })
+  await member.get(`/confirm-address?token=${noLink}`)
+  const page = await textOf(await member.get('/confirm-address'))
+  expect(page).toContain('This link has been used')
+  expect(page).toContain('Send the Letter')
+  expect((await member.send('/confirm-address', { ask: 'letter' })).status).toBe(200)
+  await box.next({ to: member.person.email, subject: /^Confirm/ })
+})
+
+test('a used password reset link shows an error instead of the form', async () => {
+  const browser = visit(site)
+  await browser.get(`/updatepassword?token=${noLink}`)
+  expect(await textOf(await browser.get('/updatepassword'))).toContain('This link has been used')
+})
+
+test('password resets requested by a stranger do not limit the member’s own emails, and vice versa', async () => {
+  const member = await aMember(site)
+  const { email } = member.person
+  for (let count = 0; count < 5; count += 1) await visit(site).send('/forgotpassword', { email })
+  expect((await member.send('/delete-account', {})).status).toBe(200)
+  await box.next({ to: email, subject: deletion })
+  const other = await aMember(site)
+  for (let count = 0; count < 5; count += 1) await other.send('/confirm-address', { ask: 'letter' })
+  expect((await visit(site).send('/forgotpassword', { email: other.person.email })).status).toBe(200)
+})
