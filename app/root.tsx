@@ -17,13 +17,13 @@ import { fetchSuggestions } from '#app/fetch-suggestions.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
-import { personalAway } from '#app/ui/error/personal-unavailable.ts'
+import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
 import { SuggestContext } from '#app/ui/search/use-suggestions.ts'
 import { AppBar } from '#app/ui/shell/app-bar.tsx'
 import { EarlyPressHead } from '#app/ui/shell/early-press-head.tsx'
-import { NoticeBar } from '#app/ui/shell/flash-message.tsx'
+import { FlashBar } from '#app/ui/shell/flash-message.tsx'
 import { Footer } from '#app/ui/shell/footer.tsx'
 import { LoadingBar } from '#app/ui/shell/loading-bar.tsx'
 import { PageAnnouncer } from '#app/ui/shell/page-announcer.tsx'
@@ -57,11 +57,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: today(),
     siteCard: site.card,
     social: site.social,
-    // How many films the live database has, nobody counts.
+    // The live database does not tell its number of films.
     filmCount: site.isLive ? null : catalogueIds.length,
     tmdbConfigured: site.isLive,
     visitor: isUnknown ? undefined : toPageVisitor(context.get(visitorContext)),
-    notice: isUnknown ? { message: personalAway } : context.get(noticeContext),
+    notice: isUnknown ? { message: personalUnavailable } : context.get(noticeContext),
   }
 }
 
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <SuggestContext value={fetchSuggestions}>
           <AppBar filmCount={filmCount} visitor={visitor} />
-          <NoticeBar notice={data?.notice ?? null} />
+          <FlashBar notice={data?.notice ?? null} />
           <SignOutError />
           <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         </SuggestContext>

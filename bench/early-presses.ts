@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { aMember, type Member } from '#tests/client/http-client.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
-import { keptBy } from '../tests/browser/kept-by.ts'
+import { libraryEntryOf } from '../tests/browser/library-entry.ts'
 import { startAccountSite } from './parts/account-site.ts'
 
 const [schedules = 30, seed = 19] = process.argv.slice(2).map(Number)
@@ -70,7 +70,7 @@ async function play(one: Schedule) {
   await page.unroute(scripts)
   await page.goto('/popular')
   await settled(page)
-  count(one, { film, pressed, mine: await keptBy(ada, film), others: await keptBy(bob, film) })
+  count(one, { film, pressed, mine: await libraryEntryOf(ada, film), others: await libraryEntryOf(bob, film) })
   await context.close()
 }
 

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { everyPage, type PageState, themes, widths } from '#tests/browser/every-page.ts'
-import { lendCookies } from '#tests/browser/member-page.ts'
+import { copyCookies } from '#tests/browser/member-page.ts'
 import { aMember, type Member } from '../tests/client/http-client.ts'
 
 const [base = 'http://localhost:3000', only = ''] = process.argv.slice(2)
@@ -40,7 +40,7 @@ async function takeScreens(browser: Browser, { theme, width }: { theme: (typeof 
     const { name, path: address } = state
     await context.clearCookies()
     const member = await memberOf(state)
-    if (member) await lendCookies(member, { context, site })
+    if (member) await copyCookies(member, { context, site })
     await page.goto(base + address, { waitUntil: 'networkidle' })
     await page.evaluate(bringAllPictures)
     const height = Math.min(maxPixels, await page.evaluate(() => document.documentElement.scrollHeight))

@@ -31,7 +31,7 @@ export type FilmSummary = FilmCard & {
 }
 
 /** A summary reduced to a card, so that pages do not send unused facts. */
-export const asCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
+export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
   id,
   title,
   releaseDate,

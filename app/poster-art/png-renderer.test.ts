@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CardQueueFullError, createPngRenderer } from './png-renderer.server.ts'
 
 /** A press whose rasteriser counts, and takes a moment. */
-function countingPress({ failing = 0 } = {}) {
+function countingRenderer({ failing = 0 } = {}) {
   const count = { made: 0, running: 0, maxConcurrent: 0 }
   let fails = failing
   const rasterise = async (svg: string) => {
@@ -18,7 +18,7 @@ function countingPress({ failing = 0 } = {}) {
 }
 
 test('a card requested many times at once is rendered once and cached', async () => {
-  const { count, renderer } = countingPress()
+  const { count, renderer } = countingRenderer()
   const cards = await Promise.all(Array.from({ length: 20 }, () => renderer.png('a', () => '<svg/>')))
   await renderer.png('a', () => '<svg/>')
   expect(new Set(cards.map(String))).toEqual(new Set(['<svg/>']))
@@ -26,13 +26,13 @@ test('a card requested many times at once is rendered once and cached', async ()
 })
 
 test('different cards are rendered one after the other', async () => {
-  const { count, renderer } = countingPress()
+  const { count, renderer } = countingRenderer()
   await Promise.all(Array.from({ length: 10 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`)))
   expect(count).toMatchObject({ made: 10, maxConcurrent: 1 })
 })
 
 test('a card that fails to render does not block others and is rendered again when requested', async () => {
-  const { renderer } = countingPress({ failing: 1 })
+  const { renderer } = countingRenderer({ failing: 1 })
   const [failed, other] = await Promise.allSettled([renderer.png('a', () => 'a'), renderer.png('b', () => 'b')])
   expect(failed.status).toBe('rejected')
   expect(other.status).toBe('fulfilled')
@@ -40,9 +40,9 @@ test('a card that fails to render does not block others and is rendered again wh
 })
 
 test('twenty cards wait for the one that is rendered, and one more is refused at once', async () => {
-  const { count, renderer } = countingPress()
-  const asked = Array.from({ length: 30 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`))
-  const settled = await Promise.allSettled(asked)
+  const { count, renderer } = countingRenderer()
+  const rendered = Array.from({ length: 30 }, (_, id) => renderer.png(`${id}`, () => `<svg id="${id}"/>`))
+  const settled = await Promise.allSettled(rendered)
   const refused = settled.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(9)
   for (const one of refused) expect(one).toMatchObject({ reason: expect.any(CardQueueFullError) })

@@ -1,4 +1,4 @@
-// Services whose every word is an attack, seen by a real browser: words are shown as words.
+// Film services whose every text is an attack, in a real browser: all texts are escaped.
 import { afterAll, expect, test } from 'vitest'
 import {
   attackingFilms,
@@ -19,7 +19,7 @@ const site = await startASite(services.settings)
 const browser = await openBrowser()
 afterAll(() => services.close())
 
-/** A page that tells when any of it ran, or when its policy had to step in. */
+/** A page that records scripts that ran and policy violations. */
 async function watchfulPage() {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.exposeFunction('ran', () => noticed.push('a script ran'))
@@ -35,7 +35,7 @@ async function watchfulPage() {
   return { page, context, noticed }
 }
 
-test(`${attacks.length} attacks in every word of a film: none runs, and none wakes the policy`, {
+test(`${attacks.length} attacks in every text of a film page: none runs or violates the policy`, {
   timeout: 180_000,
 }, async () => {
   const { page, noticed } = await watchfulPage()
@@ -47,7 +47,7 @@ test(`${attacks.length} attacks in every word of a film: none runs, and none wak
   }
 })
 
-test('nor in lists, searches, suggestions and what the chatbot recommends', { timeout: 120_000 }, async () => {
+test('no attack in a film runs in lists, searches, suggestions or recommendations', { timeout: 120_000 }, async () => {
   const { page, noticed } = await watchfulPage()
   for (const path of ['/', '/?popular=all&toprated=all', '/popular', '/toprated', '/search?q=attack']) {
     await page.goto(path, { waitUntil: 'load' })
@@ -62,7 +62,7 @@ test('nor in lists, searches, suggestions and what the chatbot recommends', { ti
   expect(noticed).toEqual([])
 })
 
-test('nor when it is the question, or a page one comes to by a link', { timeout: 120_000 }, async () => {
+test('no attack in a query or in a linked URL runs', { timeout: 120_000 }, async () => {
   const { page, noticed } = await watchfulPage()
   for (const attack of attacks) {
     await page.goto(`/search?q=${encodeURIComponent(attack.replaceAll('\0', ''))}`, { waitUntil: 'load' })

@@ -18,7 +18,7 @@ const looks = (page: Page) =>
     }),
   )
 
-test('a page that cannot be fetched says so, knows its member still, and comes by itself with the connection', async () => {
+test('a page that is offline shows an error with the member’s bar, and loads when online again', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
   await signInAsMember(context, site)
   await page.goto('/watchlist')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startASite } from '../services/start-site.ts'
-import { comesAlive } from './member-page.ts'
+import { waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -19,9 +19,9 @@ async function openTerms(options = {}) {
   }
 }
 
-test('the menu opens on a press and closes on a second one, on Escape and on a press beside it', async () => {
+test('the menu opens on a click and closes on a second one, on Escape and on a click outside', async () => {
   const { page, toggle, popular } = await openTerms()
-  // The browser tells of it a moment after it is seen.
+  // The toggle event follows the change.
   const isExpanded = () => toggle.getAttribute('aria-expanded')
   const waysToClose = [() => toggle.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(700, 500)]
   for (const close of waysToClose) {
@@ -34,7 +34,7 @@ test('the menu opens on a press and closes on a second one, on Escape and on a p
   }
 })
 
-test('a menu that was opened before the script came stays open, and says so', async () => {
+test('a menu opened before hydration stays open, with aria-expanded', async () => {
   const { page } = await openPage(browser, { baseURL: site.url })
   const { promise: isTime, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
@@ -47,12 +47,12 @@ test('a menu that was opened before the script came stays open, and says so', as
   const popular = page.getByRole('link', { name: 'Popular', exact: true })
   await popular.waitFor()
   arrive()
-  await comesAlive(toggle)
+  await waitForHydration(toggle)
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   expect(await popular.isVisible()).toBe(true)
 })
 
-test('the menu leads to the lists and closes on the way', async () => {
+test('the menu links to the lists and closes on navigation', async () => {
   const { page, toggle, popular } = await openTerms()
   await toggle.focus()
   await page.keyboard.press('Enter')
@@ -63,14 +63,14 @@ test('the menu leads to the lists and closes on the way', async () => {
   await popular.waitFor({ state: 'hidden' })
 })
 
-test('without script the menu opens all the same', async () => {
+test('the menu opens without script', async () => {
   const { page, toggle, popular } = await openTerms({ javaScriptEnabled: false })
   await toggle.click()
   await popular.click()
   await page.waitForURL('**/popular')
 })
 
-test('the theme goes round, is remembered, and shows in the first paint of the next page', async () => {
+test('the theme switch cycles, and the choice is stored and in the first paint of the next page', async () => {
   const { page, shownTheme } = await openTerms({ colorScheme: 'dark' })
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const night = await background()
@@ -84,7 +84,7 @@ test('the theme goes round, is remembered, and shows in the first paint of the n
   expect(await shownTheme()).toBe('light')
 })
 
-test('the theme follows the one chosen in another tab', async () => {
+test('the theme follows a choice in another tab', async () => {
   const { page, context, shownTheme } = await openTerms()
   const other = await context.newPage()
   await other.goto('/terms-of-service')
@@ -94,12 +94,12 @@ test('the theme follows the one chosen in another tab', async () => {
   expect(await shownTheme()).toBe('dark')
 })
 
-test('without script there is no switch that would do nothing', async () => {
+test('the theme switch is hidden without script', async () => {
   const { page } = await openTerms({ javaScriptEnabled: false })
   expect(await page.getByRole('button', { name: /^Theme/ }).count()).toBe(0)
 })
 
-test('the first Tab leads over the bar to the content', async () => {
+test('the first Tab reaches the skip link to the content', async () => {
   const { page } = await openTerms()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test('the first Tab leads over the bar to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('a page that takes its time is announced by a line at the top, and by its title when it is there', async () => {
+test('a slow navigation shows the loading bar, and its title is announced at the end', async () => {
   const { page } = await openTerms()
   const { promise: isTime, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/privacy-policy.data*', async route => {
@@ -122,7 +122,7 @@ test('a page that takes its time is announced by a line at the top, and by its t
   await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Privacy Policy · filmDB')
 })
 
-test('the watchlist has a link of its own at every width', async () => {
+test('the bar links to the watchlist at every width', async () => {
   for (const width of [320, 390, 820, 1440]) {
     const { page, context } = await openTerms({ viewport: { width, height: 700 } })
     const bar = page.getByRole('banner')
@@ -137,7 +137,7 @@ test('the watchlist has a link of its own at every width', async () => {
   }
 })
 
-test('the theme says its name, also where the next one looks the same', async () => {
+test('the theme switch shows the name of the theme', async () => {
   const { page } = await openTerms({ colorScheme: 'dark' })
   const button = page.getByRole('button', { name: /^Theme/ })
   for (const word of ['System', 'Light', 'Dark', 'System']) {

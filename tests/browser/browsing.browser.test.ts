@@ -5,7 +5,7 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startASite()
 const browser = await openBrowser()
 
-test('genres are switched on and off, kept in the address, and restored by back', async () => {
+test('genres are toggled, stored in the URL, and restored by Back', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await page.goto('/popular', { waitUntil: 'networkidle' })
   const toggle = (genre: string) => page.getByRole('button', { name: genre, exact: true })
@@ -28,7 +28,7 @@ test('genres are switched on and off, kept in the address, and restored by back'
   await context.close()
 })
 
-test('a film opened from a list leads back to the same place in it', async () => {
+test('Back from a film restores the scroll position of the list', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 800 } })
   await page.goto('/popular?genre=War', { waitUntil: 'networkidle' })
   await page.getByRole('article').nth(15).getByRole('link').click()
@@ -39,7 +39,7 @@ test('a film opened from a list leads back to the same place in it', async () =>
   await context.close()
 })
 
-test('on a phone posters are in the first screen below the genres, and a chosen genre is in sight', async () => {
+test('on a phone posters are in the first screen, and a chosen genre is visible', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 844 } })
   await page.goto('/popular?genre=Western', { waitUntil: 'networkidle' })
   const poster = await page.getByRole('article').first().boundingBox()
@@ -50,17 +50,17 @@ test('on a phone posters are in the first screen below the genres, and a chosen 
   await context.close()
 })
 
-test('without script: all coming films, a whole shelf, a genre and a search can be had', async () => {
+test('without script a visitor reaches all upcoming films, an expanded section, a genre and a search', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false })
   await page.goto('/')
   expect(await page.getByRole('link', { name: /^View Details: / }).count()).toBe(8)
   expect(await page.getByRole('button', { name: 'Pick me a film' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0)
 
-  const shelf = page.getByRole('region', { name: 'Top Rated Movies' })
-  await shelf.getByRole('button', { name: 'See More' }).click()
+  const section = page.getByRole('region', { name: 'Top Rated Movies' })
+  await section.getByRole('button', { name: 'See More' }).click()
   await page.waitForURL('**/?toprated=all#toprated')
-  expect(await shelf.getByRole('article').count()).toBe(20)
+  expect(await section.getByRole('article').count()).toBe(20)
 
   await page.goto('/popular')
   await page.getByRole('button', { name: 'War', exact: true }).click()
@@ -75,6 +75,6 @@ test('without script: all coming films, a whole shelf, a genre and a search can 
     .first()
     .click()
   await page.waitForURL(/\/movie\/\d+$/)
-  expect(noticed.filter(trouble => !trouble.includes('404'))).toEqual([])
+  expect(noticed.filter(entry => !entry.includes('404'))).toEqual([])
   await context.close()
 })

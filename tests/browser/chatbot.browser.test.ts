@@ -17,7 +17,7 @@ async function openChat(options: { viewport?: { width: number; height: number };
   return { ...opened, launcher, chat, log: chat.getByRole('log') }
 }
 
-test('with the keyboard alone: a wrong word, a genre from the list, a film, its page', async () => {
+test('the chatbot works by keyboard alone: an invalid genre, a genre of the list, a film, its page', async () => {
   const { page, chat, log, context } = await openChat()
   await page.keyboard.type('Dramma')
   await page.keyboard.press('Enter')
@@ -34,7 +34,7 @@ test('with the keyboard alone: a wrong word, a genre from the list, a film, its 
   await context.close()
 })
 
-test('Escape closes the chat and gives the focus back', async () => {
+test('Escape closes the chatbot and returns the focus', async () => {
   const { page, chat, launcher, context } = await openChat()
   await page.keyboard.press('Escape')
   await expect.poll(() => chat.count()).toBe(0)
@@ -42,7 +42,7 @@ test('Escape closes the chat and gives the focus back', async () => {
   await context.close()
 })
 
-test('a pressed genre counts as an answer, and the talk can start again', async () => {
+test('a clicked genre is an input, and the conversation can restart', async () => {
   const { chat, log, context } = await openChat()
   await chat.getByRole('option', { name: 'War', exact: true }).click()
   await log.getByRole('link').nth(2).waitFor()
@@ -52,7 +52,7 @@ test('a pressed genre counts as an answer, and the talk can start again', async 
   await context.close()
 })
 
-test('a request that fails is told and can be tried again', async () => {
+test('a failed request of the chatbot shows an error and can be repeated', async () => {
   const { page, chat, log, context } = await openChat()
   await page.route('**/recommendations?*', route => route.abort(), { times: 1 })
   await page.keyboard.type('drama')
@@ -63,7 +63,7 @@ test('a request that fails is told and can be tried again', async () => {
   await context.close()
 })
 
-test('a genre without films is said to have none', async () => {
+test('the chatbot shows a message for a genre without films', async () => {
   const { page, log, context } = await openChat()
   await page.route('**/recommendations?*', route => route.fulfill({ json: { genre: 'Drama', films: [] } }))
   await page.keyboard.type('drama')

@@ -16,7 +16,7 @@ async function pressWatchlist() {
   return { page, button, notice }
 }
 
-test('the alert takes the focus, keeps it, and gives it back on Escape', async () => {
+test('the alert dialog traps the focus and returns it on Escape', async () => {
   const { page, button, notice } = await pressWatchlist()
   const isInside = () => notice.evaluate(dialog => dialog.contains(document.activeElement))
   expect(await isInside()).toBe(true)
@@ -27,7 +27,7 @@ test('the alert takes the focus, keeps it, and gives it back on Escape', async (
   expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
 })
 
-test('the alert closes on a press beside it and stays on a press inside', async () => {
+test('the alert dialog closes on a click outside and not on a click inside', async () => {
   const { page, notice } = await pressWatchlist()
   await notice.getByRole('heading').click()
   expect(await notice.isVisible()).toBe(true)
@@ -35,7 +35,7 @@ test('the alert closes on a press beside it and stays on a press inside', async 
   await notice.waitFor({ state: 'hidden' })
 })
 
-test('the alert leads to the sign-in, which knows the way back', async () => {
+test('the alert dialog links to the sign-in page with next', async () => {
   const { page, notice } = await pressWatchlist()
   await notice.getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL(`**/signin?${new URLSearchParams({ next: path })}`)

@@ -1,11 +1,11 @@
-// What a member presses and types before the site's scripts have come, or when they never come (decision 019).
+// Clicks and typing of a member before the site's scripts are loaded, or when they fail to load (decision 019).
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, type Member } from '../client/http-client.ts'
 import { catalogueFilms } from '../fixtures/catalogue-films.ts'
 import { startASite } from '../services/start-site.ts'
-import { keptBy } from './kept-by.ts'
-import { lendCookies } from './member-page.ts'
+import { libraryEntryOf } from './library-entry.ts'
+import { copyCookies } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -16,7 +16,7 @@ const nextFilm = () => films.pop() ?? 603
 
 const scripts = /\/assets\/[^/]+\.js/
 const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
-const patience = { timeout: 15_000 }
+const timeout = { timeout: 15_000 }
 const soon = { timeout: 5000 }
 
 const nothing = { stars: null, isListed: false, reviews: [] }
@@ -24,7 +24,7 @@ const nothing = { stars: null, isListed: false, reviews: [] }
 /** A browser in which this member is signed in. */
 async function browserOf(member: Member) {
   const { page, context } = await openPage(browser, { baseURL: site.url })
-  await lendCookies(member, { context, site })
+  await copyCookies(member, { context, site })
   return { page, context }
 }
 
@@ -50,10 +50,10 @@ const composer = (page: Page) => page.getByPlaceholder('Write your review here..
 
 async function becomes(context: BrowserContext, member: Member) {
   await context.clearCookies()
-  await lendCookies(member, { context, site })
+  await copyCookies(member, { context, site })
 }
 
-test('a star, a watchlist entry and a review pressed before the scripts came, in a network that fails, are saved after a reload', async () => {
+test('a rating, a watchlist entry and a review made before the scripts loaded, offline, are saved after a reload', async () => {
   const film = nextFilm()
   const { page, context } = await browserOf(ada)
   await openWithout(page, `/movie/${film}?write=review`, 'held')
@@ -71,58 +71,58 @@ test('a star, a watchlist entry and a review pressed before the scripts came, in
   await page.unroute(scripts)
   await page.goto(`/movie/${film}`)
   await expect
-    .poll(() => keptBy(ada, film), patience)
+    .poll(() => libraryEntryOf(ada, film), timeout)
     .toEqual({ stars: '3.5', isListed: true, reviews: ['Words typed early.'] })
   await page.close()
 })
 
-test('a star pressed on a page whose scripts never come is saved by a later page, when the network fails meanwhile', async () => {
+test('a rating made offline on a page whose scripts fail to load is saved by a later page', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   await openWithout(page, `/movie/${film}`, 'fail')
   await page.route(writes, route => route.abort())
   await pressStar(page)
   await page.goto('about:blank')
-  expect(await keptBy(ada, film)).toEqual(nothing)
+  expect(await libraryEntryOf(ada, film)).toEqual(nothing)
 
   await page.unroute(scripts)
   await page.unroute(writes)
   await page.goto('/popular')
-  await expect.poll(() => keptBy(ada, film), patience).toEqual({ ...nothing, stars: '3.5' })
+  await expect.poll(() => libraryEntryOf(ada, film), timeout).toEqual({ ...nothing, stars: '3.5' })
   await page.close()
 })
 
-test('a page whose scripts never come saves a star by itself, and then shows it', async () => {
+test('a page whose scripts fail to load saves a rating and then shows it', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   await openWithout(page, `/movie/${film}`, 'fail')
   await pressStar(page)
-  await page.getByText('3.5 of 5').waitFor(patience)
-  expect(await keptBy(ada, film)).toEqual({ ...nothing, stars: '3.5' })
+  await page.getByText('3.5 of 5').waitFor(timeout)
+  expect(await libraryEntryOf(ada, film)).toEqual({ ...nothing, stars: '3.5' })
   await page.close()
 })
 
-test('what one member pressed early is not written under another who signs in here, and is saved when the first is back', async () => {
+test('an early click of one member is not saved for another who signs in, and is saved when the first returns', async () => {
   const film = nextFilm()
   const { page, context } = await browserOf(ada)
   await openWithout(page, `/movie/${film}`, 'fail')
   await becomes(context, bob)
   await pressStar(page)
   await pressWatchlist(page)
-  await page.locator('form[data-note^="Not saved yet. Sign in"]').first().waitFor(patience)
+  await page.locator('form[data-note^="Not saved yet. Sign in"]').first().waitFor(timeout)
   await page.unroute(scripts)
   await page.goto(`/movie/${film}`)
-  await page.getByText('Not rated', { exact: true }).waitFor(patience)
-  expect([await keptBy(bob, film), await keptBy(ada, film)]).toEqual([nothing, nothing])
+  await page.getByText('Not rated', { exact: true }).waitFor(timeout)
+  expect([await libraryEntryOf(bob, film), await libraryEntryOf(ada, film)]).toEqual([nothing, nothing])
 
   await becomes(context, ada)
   await page.goto('/')
-  await expect.poll(() => keptBy(ada, film), patience).toEqual({ stars: '3.5', isListed: true, reviews: [] })
-  expect(await keptBy(bob, film)).toEqual(nothing)
+  await expect.poll(() => libraryEntryOf(ada, film), timeout).toEqual({ stars: '3.5', isListed: true, reviews: [] })
+  expect(await libraryEntryOf(bob, film)).toEqual(nothing)
   await page.close()
 })
 
-test('what is pressed before the scripts have come is sent once when they come', async () => {
+test('an early click is sent once when the scripts load', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   const sent: string[] = []
@@ -133,9 +133,11 @@ test('what is pressed before the scripts have come is sent once when they come',
   await composer(page).fill('Once.')
   await page.getByRole('button', { name: 'Submit Review' }).click(soon)
   await release()
-  await page.getByRole('button', { name: 'Remove from watch list' }).waitFor(patience)
-  await expect.poll(() => keptBy(ada, film), patience).toEqual({ stars: '3.5', isListed: true, reviews: ['Once.'] })
-  await page.getByText('On your watchlist').waitFor(patience)
+  await page.getByRole('button', { name: 'Remove from watch list' }).waitFor(timeout)
+  await expect
+    .poll(() => libraryEntryOf(ada, film), timeout)
+    .toEqual({ stars: '3.5', isListed: true, reviews: ['Once.'] })
+  await page.getByText('On your watchlist').waitFor(timeout)
   expect(sent.map(one => one.replace(site.url, '').replace(/[\w-]{36}/, 'id')).sort()).toEqual([
     `PUT /movie/${film}/rating`,
     `PUT /movie/${film}/reviews/id`,
@@ -145,7 +147,7 @@ test('what is pressed before the scripts have come is sent once when they come',
   await page.close()
 })
 
-test('words typed into a review before the scripts came are there again after the page was left', async () => {
+test('text typed into a review before the scripts loaded is restored after leaving the page', async () => {
   const film = nextFilm()
   const { page } = await browserOf(ada)
   await openWithout(page, `/movie/${film}?write=review`, 'fail')
@@ -153,11 +155,11 @@ test('words typed into a review before the scripts came are there again after th
   await page.goto('about:blank')
   await page.unroute(scripts)
   await page.goto(`/movie/${film}`)
-  await expect.poll(() => composer(page).inputValue(), patience).toBe('Half a thought')
+  await expect.poll(() => composer(page).inputValue(), timeout).toBe('Half a thought')
   await page.close()
 })
 
-test('a visitor who is not signed in gets no inline script that keeps presses', async () => {
+test('an anonymous visitor gets no inline script for early clicks', async () => {
   const hasScript = async (visitor: Pick<Member, 'get'>) =>
     (await (await visitor.get('/movie/603')).text()).includes('currentScript')
   expect([await hasScript(site), await hasScript(ada)]).toEqual([false, true])

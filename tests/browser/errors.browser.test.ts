@@ -5,7 +5,7 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startASite()
 const browser = await openBrowser()
 
-test('a page whose data cannot be fetched shows the crash page, with a way home that works', async () => {
+test('a page whose data fails to load shows the error page with a link to the start page', async () => {
   const { page } = await openPage(browser, { baseURL: site.url })
   await page.goto('/terms-of-service')
   await page.route('**/privacy-policy.data*', route => route.fulfill({ status: 500, body: 'secret of the server' }))
@@ -17,7 +17,7 @@ test('a page whose data cannot be fetched shows the crash page, with a way home 
   await page.waitForURL(`${site.url}/`)
 })
 
-test('the chosen theme outlives the crash page', async () => {
+test('the error page keeps the chosen theme', async () => {
   const { page } = await openPage(browser, { baseURL: site.url, colorScheme: 'light' })
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/terms-of-service')
@@ -27,7 +27,7 @@ test('the chosen theme outlives the crash page', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
-test('the search of the 404 page suggests films as the one in the bar does', async () => {
+test('the search box of the 404 page suggests films', async () => {
   const { page } = await openPage(browser, { baseURL: site.url })
   await page.goto('/no/such/page')
   const box = page.getByRole('main').getByRole('combobox')

@@ -34,13 +34,13 @@ describe.concurrent('every page', () => {
       await page.setViewportSize({ width: smallestPhone, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       // What breaks the Content-Security-Policy is an error in the console.
-      expect(noticed.filter(trouble => !ownStatus(trouble, status))).toEqual([])
+      expect(noticed.filter(problem => !ownStatus(problem, status))).toEqual([])
       await context.close()
     },
   )
 })
 
-test('what breaks the policy of a page is noticed', async () => {
+test('a violation of the Content-Security-Policy is recorded', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.goto('/terms-of-service', { waitUntil: 'load' })
   await page.evaluate(() => {
@@ -51,8 +51,8 @@ test('what breaks the policy of a page is noticed', async () => {
 })
 
 // Chromium writes an error into the console for the very status the page is meant to have.
-const ownStatus = (trouble: string, status: number) =>
-  status !== 200 && trouble.includes(`responded with a status of ${status}`)
+const ownStatus = (problem: string, status: number) =>
+  status !== 200 && problem.includes(`responded with a status of ${status}`)
 
 type Page = Awaited<ReturnType<typeof openPage>>['page']
 

@@ -1,4 +1,4 @@
-// The pages of the site, each in a state worth looking at: for axe, for the overflow check, for `npm run screens`.
+// The pages of the site in their states: for axe, the overflow check and `npm run screens`.
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
@@ -10,7 +10,7 @@ export type PageState = {
   name: string
   path: string
   status?: number
-  /** The page is seen by a new member, who does this first; without it, by nobody in particular. */
+  /** Opens the page as a new member, after running this; without it, as an anonymous visitor. */
   member?: (member: Member) => Promise<unknown>
 }
 
@@ -21,28 +21,28 @@ async function onTwoDevices(member: Member) {
   await signIn(member, member.person)
 }
 
-async function guarded(member: Member) {
+async function withSecondFactor(member: Member) {
   await setUpAuthenticator(member)
   await addPasskey(member, { name: 'Phone', origin: new URL((await member.get('/')).url).origin })
 }
 
-const beganAnApp = ({ send }: Member) => send('/user/security/authenticator', { intent: 'begin' })
+const startedAuthenticator = ({ send }: Member) => send('/user/security/authenticator', { intent: 'begin' })
 
-async function gavePassword(member: Member) {
-  await guarded(member)
+async function passedPassword(member: Member) {
+  await withSecondFactor(member)
   member.cookies.clear()
   await signIn(member, member.person)
 }
 
-const askedToDelete = ({ send }: Member) => send('/delete-account', {})
+const requestedDeletion = ({ send }: Member) => send('/delete-account', {})
 
-async function sentAFile(member: Member) {
+async function uploadedFile(member: Member) {
   await member.send('/movie/603/rating', { _method: 'PUT', stars: '3' })
   await previewFile(member, 'letterboxd-ada-2026-11-21-10-00-utc.zip', letterboxdExport)
 }
 
-async function broughtIn(member: Member) {
-  await sentAFile(member)
+async function importedFile(member: Member) {
+  await uploadedFile(member)
   await decideImport(member, { state: 'applied', onConflict: 'file' })
 }
 
@@ -72,20 +72,20 @@ export const everyPage: PageState[] = [
   { name: 'change-password', path: '/update-Password', member: newcomer },
   { name: 'confirm-address', path: '/confirm-address', member: newcomer },
   { name: 'delete-account', path: '/delete-account', member: newcomer },
-  { name: 'delete-account-password', path: '/delete-account', member: askedToDelete },
+  { name: 'delete-account-password', path: '/delete-account', member: requestedDeletion },
   { name: 'devices', path: '/user/devices', member: onTwoDevices },
   { name: 'security', path: '/user/security', member: newcomer },
-  { name: 'security-on', path: '/user/security', member: guarded },
+  { name: 'security-on', path: '/user/security', member: withSecondFactor },
   { name: 'authenticator', path: '/user/security/authenticator', member: newcomer },
-  { name: 'authenticator-setup', path: '/user/security/authenticator', member: beganAnApp },
-  { name: 'recovery-codes', path: '/user/security/recovery-codes', member: guarded },
+  { name: 'authenticator-setup', path: '/user/security/authenticator', member: startedAuthenticator },
+  { name: 'recovery-codes', path: '/user/security/recovery-codes', member: withSecondFactor },
   { name: 'add-passkey', path: '/user/security/passkeys', member: newcomer },
-  { name: 'signin-second-factor', path: '/signin/second-factor', member: gavePassword },
+  { name: 'signin-second-factor', path: '/signin/second-factor', member: passedPassword },
   { name: 'signin-passkey', path: '/signin/passkey' },
   { name: 'export', path: '/user/export', member: newcomer },
   { name: 'import', path: '/user/import', member: newcomer },
-  { name: 'import-preview', path: '/user/import', member: sentAFile },
-  { name: 'import-applied', path: '/user/import', member: broughtIn },
+  { name: 'import-preview', path: '/user/import', member: uploadedFile },
+  { name: 'import-applied', path: '/user/import', member: importedFile },
   { name: 'movie-member', path: `${long}?write=review`, member: fillShelf },
   { name: 'popular-member', path: '/popular', member: newcomer },
   { name: 'watchlist-list', path: '/watchlist', member: fillShelf },
@@ -101,5 +101,5 @@ export const everyPage: PageState[] = [
 
 export const themes = ['dark', 'light'] as const
 
-/** Widths in CSS pixels: a phone, a table, a desk. */
+/** Widths in CSS pixels: phone, tablet, desktop. */
 export const widths = [390, 820, 1440]

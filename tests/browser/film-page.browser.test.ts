@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startASite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -18,7 +19,25 @@ async function open(path: string, options: { width?: number; javaScriptEnabled?:
   return opened
 }
 
-test('the trailer asks nobody else before it is pressed, and then only the player without cookies', async () => {
+const sharedFilm = { title: 'The Matrix', text: 'Check out this awesome movie!', url: `${site.url}/movie/603` }
+
+/** Replaces navigator.share and the clipboard. Returns a function that lists what was shared and copied. */
+async function recordShareCalls(page: Page, { isCancelled = false } = {}) {
+  await page.evaluate(isCancelled => {
+    const calls: unknown[] = []
+    Object.assign(window, { shareCalls: calls })
+    navigator.share = async shared => {
+      calls.push(shared)
+      if (isCancelled) throw new DOMException('closed', 'AbortError')
+    }
+    navigator.clipboard.writeText = async text => {
+      calls.push({ copied: text })
+    }
+  }, isCancelled)
+  return () => page.evaluate((): unknown[] => Reflect.get(window, 'shareCalls'))
+}
+
+test('the trailer sends no third-party request before the click, and then only to youtube-nocookie.com', async () => {
   const { page, context, noticed } = await open(withTrailer)
   await page.route('https://www.youtube-nocookie.com/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>a player</title>' }),
@@ -26,19 +45,18 @@ test('the trailer asks nobody else before it is pressed, and then only the playe
   const still = page.getByRole('link', { name: 'Play trailer' })
   await still.hover()
   expect(noticed).toEqual([])
+  const player = page.waitForResponse('https://www.youtube-nocookie.com/**')
   await still.press('Enter')
   const frame = page.getByTitle('Trailer of The Matrix')
   expect(await frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?autoplay=1$/)
   expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
-  await page.waitForTimeout(200)
-  expect(noticed.filter(trouble => !trouble.startsWith('asked a third party: https://www.youtube-nocookie'))).toEqual(
-    [],
-  )
+  await player
+  expect(noticed.filter(entry => !entry.startsWith('asked a third party: https://www.youtube-nocookie'))).toEqual([])
   expect(noticed).toHaveLength(1)
   await context.close()
 })
 
-test('an anonymous press on the watch list or a review is refused in the words of the spec, by keyboard alone', async () => {
+test('an anonymous visitor who presses Add to watch list or Leave a Review sees the alert of the spec, by keyboard alone', async () => {
   const { page, context, noticed } = await open(withTrailer)
   for (const [button, words] of [
     ['Add to watch list', 'You are not authenticated'],
@@ -56,31 +74,22 @@ test('an anonymous press on the watch list or a review is refused in the words o
   await context.close()
 })
 
-test('without script the same buttons lead to the sign-in page', async () => {
+test('without script the button Add to watch list leads an anonymous visitor to the sign-in page', async () => {
   const { page, context } = await open(withTrailer, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Add to watch list' }).click()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/signin?next=%2Fmovie%2F603')
   await context.close()
 })
 
-test('a device that can share is given the link and the words of the spec', async () => {
+test('the Share button calls navigator.share with the link and the text of the spec', async () => {
   const { page, context } = await open(withTrailer)
-  await page.evaluate(() => {
-    navigator.share = async shared => {
-      document.title = JSON.stringify(shared)
-    }
-  })
+  const calls = await recordShareCalls(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.waitForFunction(() => document.title.startsWith('{'))
-  expect(JSON.parse(await page.title())).toEqual({
-    title: 'The Matrix',
-    text: 'Check out this awesome movie!',
-    url: `${site.url}/movie/603`,
-  })
+  await expect.poll(calls).toEqual([sharedFilm])
   await context.close()
 })
 
-test('a device that cannot share copies the link and says so', async () => {
+test('the Share button copies the link where navigator.share is missing', async () => {
   const { page, context } = await open(withTrailer)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -90,7 +99,7 @@ test('a device that cannot share copies the link and says so', async () => {
   await context.close()
 })
 
-test('where the clipboard is refused the link is shown, selected', async () => {
+test('the Share button shows the link, selected, where the clipboard is denied', async () => {
   const { page, context } = await open(withTrailer)
   await page.evaluate(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
@@ -104,21 +113,17 @@ test('where the clipboard is refused the link is shown, selected', async () => {
   await context.close()
 })
 
-test('who closes the sheet of the device has decided: nothing is copied', async () => {
+test('a visitor who cancels the share dialog gets nothing copied', async () => {
   const { page, context } = await open(withTrailer)
-  await page.evaluate(() => {
-    navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'))
-    navigator.clipboard.writeText = async () => {
-      document.title = 'copied'
-    }
-  })
+  const calls = await recordShareCalls(page, { isCancelled: true })
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.waitForTimeout(100)
-  expect(await page.title()).not.toBe('copied')
+  await expect.poll(calls).toEqual([sharedFilm])
+  // A copy would follow the rejected promise in the same task, so it would be recorded by now.
+  expect(await calls()).toEqual([sharedFilm])
   await context.close()
 })
 
-test('a tab leads to its section, below the strip, and is marked while one reads there', async () => {
+test('a tab scrolls to its section below the tab strip and is the current tab there', async () => {
   const { page, context } = await open(withTrailer)
   const tabs = page.getByRole('navigation', { name: 'About this film' })
   const current = tabs.locator('[aria-current]')
@@ -141,14 +146,14 @@ test('a tab leads to its section, below the strip, and is marked while one reads
   await context.close()
 })
 
-test('the reviews of a visitor who is not signed in are a press away, with the way to sign in', async () => {
+test('See your reviews shows an anonymous visitor how to sign in', async () => {
   const { page, context } = await open(withTrailer)
   await page.getByText('See your reviews').press('Enter')
   await page.getByText('Only you can read the reviews you write.').waitFor()
   await context.close()
 })
 
-test('opening a similar film begins at its top, with nothing of the last one left open', async () => {
+test('a similar film opens at the top of its page with its reviews closed', async () => {
   const { page, context, noticed } = await open(withTrailer)
   await page.getByText('See your reviews').click()
   await page.locator('#more-like-this h3 a').first().click()
@@ -159,7 +164,7 @@ test('opening a similar film begins at its top, with nothing of the last one lef
   await context.close()
 })
 
-test('only the pressed poster travels to the page of its film', async () => {
+test('only the clicked poster has a view transition to the page of its film', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.goto(withTrailer, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
@@ -180,7 +185,7 @@ test('only the pressed poster travels to the page of its film', async () => {
   await context.close()
 })
 
-test('on a phone the three actions stand in two rows and nothing is cut off at 320 px', async () => {
+test('on a phone the three actions are in two rows and none is cut off at 320 px', async () => {
   for (const width of [320, 390]) {
     const { page, context } = await open('/movie/500', { width })
     const tops = await Promise.all(
@@ -195,11 +200,14 @@ test('on a phone the three actions stand in two rows and nothing is cut off at 3
   }
 })
 
-test.each([935, 2_000_000_013, 496_243, 823_219])('film %i, long or half known, fits every width', async id => {
-  for (const width of [320, 390, 820, 1440]) {
-    const { page, context, noticed } = await open(`/movie/${id}`, { width })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(noticed).toEqual([])
-    await context.close()
-  }
-})
+test.each([935, 2_000_000_013, 496_243, 823_219])(
+  'the page of film %i has no horizontal overflow at any width',
+  async id => {
+    for (const width of [320, 390, 820, 1440]) {
+      const { page, context, noticed } = await open(`/movie/${id}`, { width })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(noticed).toEqual([])
+      await context.close()
+    }
+  },
+)

@@ -13,7 +13,7 @@ async function openForm(path: string, options = {}) {
   return { ...opened, submit: opened.page.getByRole('main').locator('form button[type=submit]').last() }
 }
 
-test('an empty sign-up is one sentence, and the focus is in the first field', async () => {
+test('an empty sign-up shows one error and focuses the first field', async () => {
   const { page, submit } = await openForm('/signup')
   await submit.click()
   await page.getByRole('alert').getByText('All fields are required.').waitFor()
@@ -23,7 +23,7 @@ test('an empty sign-up is one sentence, and the focus is in the first field', as
   expect(await first.getAttribute('aria-describedby')).toBe(await page.getByRole('alert').getAttribute('id'))
 })
 
-test('passwords that differ lead to the second one, and nothing typed is lost', async () => {
+test('different passwords focus the second field, and no input is lost', async () => {
   const { page, submit } = await openForm('/signup')
   const texts = { 'First name': 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@example.org' }
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text)
@@ -36,7 +36,7 @@ test('passwords that differ lead to the second one, and nothing typed is lost', 
   expect(await page.locator('#password').inputValue()).toBe('analytical')
 })
 
-test('a password can be looked at, and pasted', async () => {
+test('a password can be shown and pasted', async () => {
   const { page, context } = await openForm('/signin')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => navigator.clipboard.writeText('a long pasted secret'))
@@ -51,7 +51,7 @@ test('a password can be looked at, and pasted', async () => {
   expect(await eye.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('without script a form answers with the same sentence, and keeps what was typed', async () => {
+test('without script a form shows the same error and keeps the input', async () => {
   const { page, submit } = await openForm('/signin', { javaScriptEnabled: false })
   await page.getByLabel('E-mail').fill('ada@example.org')
   await submit.click()
@@ -60,7 +60,7 @@ test('without script a form answers with the same sentence, and keeps what was t
   expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
 })
 
-test('a form that cannot be sent keeps all that was typed, says so, and is sent when the connection is back', async () => {
+test('a form sent offline keeps the input, shows an error, and can be sent when online again', async () => {
   const { page, context, submit } = await openForm('/signin')
   await page.getByLabel('E-mail').fill('ada@example.org')
   await page.locator('#password').fill('velvet curtain')
@@ -74,7 +74,7 @@ test('a form that cannot be sent keeps all that was typed, says so, and is sent 
   await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor()
 })
 
-test('what was typed before the script came is kept, and counts', async () => {
+test('input typed before hydration is kept and submitted', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const script = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { worstContrasts } from './word-contrast.ts'
 const site = await startASite()
 const browser = await openBrowser()
 
-/** The home page with a clock of its own, which moves only when told. */
+/** The home page with a fake clock. */
 async function openHome({ reducedMotion = 'no-preference' }: { reducedMotion?: 'reduce' | 'no-preference' } = {}) {
   const viewport = { width: 1280, height: 900 }
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion, viewport })
@@ -21,7 +21,7 @@ async function openHome({ reducedMotion = 'no-preference' }: { reducedMotion?: '
     context,
     slider,
     count: titles.length,
-    /** Holds once this film, and no other, is on screen. */
+    /** Waits until this film, and no other, is on screen. */
     shows: (index: number) => expect.poll(shown).toEqual([titles.at(index)]),
     /** Presses and leaves: time stands still while the pointer rests on the slider. */
     press: async (name: string) => {
@@ -44,7 +44,7 @@ test('the slider advances every three seconds and wraps from the last film to th
   await context.close()
 })
 
-test('previous on the first film shows the last, and a press stops the slider for good', async () => {
+test('Previous on the first film shows the last, and a click stops the slider', async () => {
   const { shows, press, wait, slider, context } = await openHome()
   await press('Previous')
   await shows(-1)
@@ -56,7 +56,7 @@ test('previous on the first film shows the last, and a press stops the slider fo
   await context.close()
 })
 
-test('pause holds the slider, play lets it go on', async () => {
+test('Pause stops the slider and Play starts it', async () => {
   const { shows, press, wait, context } = await openHome()
   await press('Pause')
   await wait(9 * seconds)
@@ -66,7 +66,7 @@ test('pause holds the slider, play lets it go on', async () => {
   await context.close()
 })
 
-test('arrow keys and thumbnails move the slider, and stop it too', async () => {
+test('arrow keys and thumbnails move the slider and stop it', async () => {
   const { page, shows, press, slider, wait, context } = await openHome()
   await slider.getByRole('button', { name: 'Next', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -79,7 +79,7 @@ test('arrow keys and thumbnails move the slider, and stop it too', async () => {
   await context.close()
 })
 
-test('a finger moves the slider sideways', async () => {
+test('a swipe moves the slider', async () => {
   const { shows, slider, context } = await openHome()
   const finger = { pointerType: 'touch', bubbles: true, clientY: 300 }
   await slider.dispatchEvent('pointerdown', { ...finger, clientX: 600 })
@@ -91,7 +91,7 @@ test('a finger moves the slider sideways', async () => {
   await context.close()
 })
 
-test('with less motion wished for, the slider does not move by itself', async () => {
+test('with prefers-reduced-motion the slider does not move by itself', async () => {
   const { shows, press, wait, slider, context } = await openHome({ reducedMotion: 'reduce' })
   await slider.getByRole('button', { name: 'Play' }).waitFor()
   await wait(9 * seconds)
@@ -100,15 +100,15 @@ test('with less motion wished for, the slider does not move by itself', async ()
   await context.close()
 })
 
-test('See More shows all twenty, Show Less four again, and back remembers', async () => {
+test('See More shows twenty films, Show Less four, and Back restores the state', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const shelf = page.getByRole('region', { name: 'Popular Movies' })
-  const cards = shelf.getByRole('article')
-  await shelf.getByRole('button', { name: 'See More' }).click()
+  const section = page.getByRole('region', { name: 'Popular Movies' })
+  const cards = section.getByRole('article')
+  await section.getByRole('button', { name: 'See More' }).click()
   await expect.poll(() => cards.count()).toBe(20)
   await page.waitForURL('**/?popular=all')
-  const less = shelf.getByRole('button', { name: 'Show Less' }).first()
+  const less = section.getByRole('button', { name: 'Show Less' }).first()
   expect(await less.evaluate(button => document.activeElement === button)).toBe(true)
   await page.goBack()
   await expect.poll(() => cards.count()).toBe(4)
@@ -117,12 +117,12 @@ test('See More shows all twenty, Show Less four again, and back remembers', asyn
   await less.click()
   await expect.poll(() => cards.count()).toBe(4)
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  expect(noticed.filter(trouble => trouble.includes('page error'))).toEqual([])
+  expect(noticed.filter(entry => entry.includes('page error'))).toEqual([])
   await context.close()
 })
 
 test.each([390, 820, 1440])(
-  'at %i px every word of every slide is read at 4.5:1, however bright its picture',
+  'at %i px every text of every slide has a contrast of 4.5:1 with its picture',
   async width => {
     const { page, context } = await openPage(browser, {
       baseURL: site.url,

@@ -6,20 +6,20 @@ import type { PageState } from './every-page.ts'
 
 type Site = Pick<TestSite, 'url' | 'get'>
 
-/** Makes a new member, who does what there is to do `before`, and signs this browser in as them. */
+/** Creates a member, runs `before`, and signs this browser in as the member. */
 export async function signInAsMember(context: BrowserContext, site: Site, before?: PageState['member']) {
   const member = await aMember(site)
   await before?.(member)
-  await lendCookies(member, { context, site })
+  await copyCookies(member, { context, site })
   return member
 }
 
-/** Gives a browser the cookies of a visit, as if it had been made there. */
-export const lendCookies = ({ cookies }: Visit, { context, site }: { context: BrowserContext; site: Site }) =>
+/** Copies the cookies of an HTTP client into a browser. */
+export const copyCookies = ({ cookies }: Visit, { context, site }: { context: BrowserContext; site: Site }) =>
   context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true })))
 
-/** Waits until React has this element: a press before that sends its form as a page without script does. */
-export async function comesAlive(element: Locator) {
+/** Waits for the hydration of this element. Before it, a click submits the form as without script. */
+export async function waitForHydration(element: Locator) {
   const isAlive = (node: Element) => Object.keys(node).some(key => key.startsWith('__reactProps'))
   await expect.poll(() => element.evaluate(isAlive), { timeout: 30_000 }).toBe(true)
 }

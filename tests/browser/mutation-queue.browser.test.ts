@@ -5,64 +5,64 @@ import { expect, test } from 'vitest'
 import { aMember } from '../client/http-client.ts'
 import { catalogueFilms } from '../fixtures/catalogue-films.ts'
 import { startASite } from '../services/start-site.ts'
-import { keptBy } from './kept-by.ts'
-import { comesAlive, lendCookies } from './member-page.ts'
-import { type MortalBrowser, ownProfile } from './mortal-browser.ts'
+import { createProfile, type KillableBrowser } from './killable-browser.ts'
+import { libraryEntryOf } from './library-entry.ts'
+import { copyCookies, waitForHydration } from './member-page.ts'
 
 const site = await startASite()
 const [ada, bob] = [await aMember(site), await aMember(site)]
-const profile = ownProfile()
+const profile = createProfile()
 
-/** Begins a trouble; what it gives ends it. */
-type Trouble = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
+/** Starts a fault. Returns the function that ends it. */
+type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
 const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
 
-/** Where something was answered in the server's stead. */
-const spoilt = new Set<string>()
+/** The URLs that got a response in place of the server's. */
+const intercepted = new Set<string>()
 
-const answered = (answer: (route: Route) => Promise<unknown>): Trouble => {
-  const spoil = async (route: Route) => {
+const respondWith = (answer: (route: Route) => Promise<unknown>): Fault => {
+  const intercept = async (route: Route) => {
     await answer(route)
-    spoilt.add(route.request().url())
+    intercepted.add(route.request().url())
   }
   return async page => {
-    spoilt.clear()
-    await page.route(writes, spoil)
-    return () => page.unroute(writes, spoil)
+    intercepted.clear()
+    await page.route(writes, intercept)
+    return () => page.unroute(writes, intercept)
   }
 }
 
-const answering: Step[] = ['busy', 'deaf', 'hotel']
+const faultyResponses: Step[] = ['busy', 'deaf', 'hotel']
 
-const troubles = {
+const faults = {
   offline: async (_, context) => {
     await context.setOffline(true)
     return () => context.setOffline(false)
   },
-  busy: answered(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
-  // The server keeps it, and nobody hears of it.
-  deaf: answered(async route => {
+  busy: respondWith(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
+  // The server saves it, and the response is lost.
+  deaf: respondWith(async route => {
     await route.fetch()
     await route.abort().catch(() => {}) // its page may be gone by then
   }),
-  // The sign-in page of a network answers in the server's stead.
-  hotel: answered(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
+  // A captive portal responds with its sign-in page.
+  hotel: respondWith(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
   'signed out': async (_, context) => {
     await context.clearCookies()
-    return () => lendCookies(ada, { context, site })
+    return () => copyCookies(ada, { context, site })
   },
   'somebody else': async (_, context) => {
     await context.clearCookies()
-    await lendCookies(bob, { context, site })
+    await copyCookies(bob, { context, site })
     return async () => {
       await context.clearCookies()
-      await lendCookies(ada, { context, site })
+      await copyCookies(ada, { context, site })
     }
   },
-} satisfies Record<string, Trouble>
+} satisfies Record<string, Fault>
 
-type Step = keyof typeof troubles | 'killed'
+type Step = keyof typeof faults | 'killed'
 
 const schedules: Step[][] = [
   ...[['offline'], ['busy'], ['deaf'], ['hotel'], ['signed out'], ['somebody else'], ['killed']],
@@ -89,7 +89,7 @@ const schedules: Step[][] = [
 
 const films = catalogueFilms().slice(0, schedules.length)
 
-async function wishAll(page: Page, text: string) {
+async function rateListAndReview(page: Page, text: string) {
   await page.locator('label:has(input[value="3.5"])').click()
   await page.getByRole('button', { name: 'Add to watch list' }).click()
   await page.getByRole('button', { name: 'Leave a Review' }).click()
@@ -97,8 +97,8 @@ async function wishAll(page: Page, text: string) {
   await page.getByRole('button', { name: 'Submit Review' }).click()
 }
 
-/** How many writes wait in this browser. */
-const waiting = (page: Page) =>
+/** The number of pending mutations in this browser. */
+const countPending = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -114,26 +114,26 @@ const waiting = (page: Page) =>
       }),
   )
 
-const patience = { timeout: 15_000 }
+const timeout = { timeout: 15_000 }
 
-let browser: MortalBrowser | null = null
+let browser: KillableBrowser | null = null
 
-/** A browser in which Ada is signed in, the first or after its death. */
+/** Kills the browser, if there is one, and starts one in which Ada is signed in. */
 async function startAgain() {
   await browser?.kill()
   browser = await profile.start()
   await browser.context.clearCookies()
-  await lendCookies(ada, { context: browser.context, site })
+  await copyCookies(ada, { context: browser.context, site })
   return browser.context
 }
 
-/** The film's page, with the queue open; `begin` is the trouble it is opened in. */
-async function filmPage(context: BrowserContext, { film, begin }: { film: number; begin?: Trouble }) {
+/** The film's page, with the queue open; `begin` is the fault it is opened with. */
+async function filmPage(context: BrowserContext, { film, begin }: { film: number; begin?: Fault }) {
   const page = await context.newPage()
   const end = (await begin?.(page, context)) ?? null
   await page.goto(`${site.url}/movie/${film}`)
-  await comesAlive(page.locator('input[name=stars]').first())
-  await comesAlive(page.locator('form[action$="/watchlist"]').first())
+  await waitForHydration(page.locator('input[name=stars]').first())
+  await waitForHydration(page.locator('form[action$="/watchlist"]').first())
   return { page, end }
 }
 
@@ -144,28 +144,28 @@ test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps,
     let { page, end } = await filmPage(context, { film })
     for (const [index, step] of steps.entries()) {
       if (step === 'killed') {
-        // What is sent is on its way until the browser dies.
+        // Requests hang until the browser is killed.
         if (index === 0) await page.route(writes, () => {})
-        if (index === 0) await wishAll(page, name)
-        await expect.poll(() => waiting(page), patience).toBe(3)
+        if (index === 0) await rateListAndReview(page, name)
+        await expect.poll(() => countPending(page), timeout).toBe(3)
         context = await startAgain()
         const isLast = index === steps.length - 1
-        ;({ page, end } = await filmPage(context, { film, ...(!isLast && { begin: troubles.busy }) }))
+        ;({ page, end } = await filmPage(context, { film, ...(!isLast && { begin: faults.busy }) }))
       } else {
-        const endThis = await troubles[step](page, context)
-        if (index === 0) await wishAll(page, name)
-        // Each of the three has met the trouble, and waits on.
-        if (index === 0 && answering.includes(step)) await expect.poll(() => spoilt.size, patience).toBe(3)
+        const endThis = await faults[step](page, context)
+        if (index === 0) await rateListAndReview(page, name)
+        // Each of the three requests has met the fault and is pending.
+        if (index === 0 && faultyResponses.includes(step)) await expect.poll(() => intercepted.size, timeout).toBe(3)
         await end?.()
         end = endThis
-        await expect.poll(() => waiting(page), patience).toBe(3)
+        await expect.poll(() => countPending(page), timeout).toBe(3)
       }
     }
     await end?.()
     await page.reload()
-    await expect.poll(() => waiting(page), patience).toBe(0)
-    expect(await keptBy(ada, film)).toEqual({ stars: '3.5', isListed: true, reviews: [name] })
-    expect(await keptBy(bob, film)).toEqual({ stars: null, isListed: false, reviews: [] })
+    await expect.poll(() => countPending(page), timeout).toBe(0)
+    expect(await libraryEntryOf(ada, film)).toEqual({ stars: '3.5', isListed: true, reviews: [name] })
+    expect(await libraryEntryOf(bob, film)).toEqual({ stars: null, isListed: false, reviews: [] })
     await page.close()
   },
 )
@@ -179,10 +179,10 @@ test('a rating that an earlier version of the site stored in the browser is save
   await context.clearCookies() // visitors' pages open no queue
   await page.goto(`${site.url}/privacy-policy`)
   await page.evaluate(storeVersion1Record, { memberId: memberId ?? '', film })
-  await lendCookies(ada, { context, site })
+  await copyCookies(ada, { context, site })
   await page.goto(`${site.url}/movie/${film}`)
-  await expect.poll(async () => (await keptBy(ada, film)).stars, patience).toBe('4.5')
-  await expect.poll(() => waiting(page), patience).toBe(0)
+  await expect.poll(async () => (await libraryEntryOf(ada, film)).stars, timeout).toBe('4.5')
+  await expect.poll(() => countPending(page), timeout).toBe(0)
 })
 
 /** Runs in the page: creates the database as version 1 of the site did, with one rating. */

@@ -1,4 +1,4 @@
-// A real Chromium for a test file, and pages in it that notice what must not happen.
+// Opens Chromium, and pages that record errors and third-party requests.
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 
@@ -18,25 +18,25 @@ export async function openBrowser() {
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /**
- * A new visitor's page. `noticed` fills with console errors, page errors and requests that leave for another host. Where
- * it goes to, it waits until React has the page, as a person does without knowing; `waitUntil: 'commit'` does not wait.
+ * A page in a new context. `noticed` collects console errors, page errors and requests to other hosts. `goto` and
+ * `reload` wait for hydration, except with `waitUntil: 'commit'`.
  */
 export async function openPage(browser: Browser, { baseURL, ...options }: BrowserContextOptions & { baseURL: string }) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference', ...options })
   if (options.javaScriptEnabled !== false) context.on('page', waitForReact)
   const page = await context.newPage()
-  return { page, context, noticed: noticeTrouble(page, new URL(baseURL).origin) }
+  return { page, context, noticed: collectProblems(page, new URL(baseURL).origin) }
 }
 
-function noticeTrouble(page: Page, origin: string) {
+function collectProblems(page: Page, origin: string) {
   const noticed: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') noticed.push(`console: ${message.text()}`)
   })
   page.on('pageerror', error => noticed.push(`page error: ${error.message}`))
   page.on('request', request => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (protocol.startsWith('http') && asked !== origin) noticed.push(`asked a third party: ${request.url()}`)
+    const { protocol, origin: requestOrigin } = new URL(request.url())
+    if (protocol.startsWith('http') && requestOrigin !== origin) noticed.push(`asked a third party: ${request.url()}`)
   })
   return noticed
 }
@@ -53,7 +53,7 @@ function waitForReact(page: Page) {
   }
 }
 
-/** True when React has the page, or no script is there to fetch it. */
+/** True after hydration, or on a page without scripts. */
 function isAliveOrStill() {
   const isAlive = Object.keys(document.body).some(key => key.startsWith('__reactProps'))
   return isAlive || document.querySelector('script[type=module]') === null

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
 import { startASite } from '../services/start-site.ts'
-import { comesAlive, signInAsMember } from './member-page.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -14,7 +14,7 @@ const newReview = '11111111-1111-4111-8111-111111111111'
 /** The film's page with the member's reviews open. */
 async function readReviews(page: Page) {
   await page.goto('/movie/603')
-  await comesAlive(page.getByRole('button', { name: 'Leave a Review' }))
+  await waitForHydration(page.getByRole('button', { name: 'Leave a Review' }))
   const toggle = page.getByText('See your reviews')
   if ((await page.locator('details:has(> #your-reviews)').getAttribute('open')) === null) await toggle.click()
   return page.locator('#your-reviews')
@@ -22,7 +22,7 @@ async function readReviews(page: Page) {
 
 const focus = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 40))
 
-test('Undo brings back the words as they were last, of a new review and of an edited one; the focus stays near', async () => {
+test('Undo restores the last text of a new and of an edited review, and the focus stays near', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const reviews = await readReviews(page)
@@ -56,7 +56,7 @@ test('Undo brings back the words as they were last, of a new review and of an ed
   await context.close()
 })
 
-test('words that were typed before the script came are the review that is saved', async () => {
+test('text typed before hydration is the review that is saved', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>()
@@ -68,14 +68,14 @@ test('words that were typed before the script came are the review that is saved'
   const field = page.getByPlaceholder('Write your review here...')
   await field.fill('Typed too early.')
   arrive()
-  await comesAlive(field)
+  await waitForHydration(field)
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await page.getByRole('status').getByText('Review saved').waitFor()
   expect(await page.locator('#your-reviews').textContent()).toContain('Typed too early.')
   await context.close()
 })
 
-test('what is being typed outlives another tab’s save and a reload, and does not overwrite that tab’s words', async () => {
+test('a draft survives another tab’s save and a reload, and does not overwrite that tab’s text', async () => {
   const { page: there, context } = await openPage(browser, { baseURL: site.url })
   const ada = await signInAsMember(context, site)
   await ada.get(`/movie/603/reviews/${newReview}`, put({ review: 'First words.' }))

@@ -26,7 +26,7 @@ async function typeAndWait(page: Page, text: string) {
   await answered
 }
 
-test('the keyboard alone leads from the box over a suggestion to a film, and back', async () => {
+test('the search box works by keyboard alone: suggestion, film, and Back', async () => {
   const { page, box, options, noticed } = await openTerms()
   await box.focus()
   await typeAndWait(page, 'the godfather')
@@ -51,7 +51,7 @@ test('the keyboard alone leads from the box over a suggestion to a film, and bac
   expect(noticed).toEqual([])
 })
 
-test('how many suggestions there are is said aloud', async () => {
+test('the number of suggestions is announced to screen readers', async () => {
   const { page, box, options } = await openTerms()
   await box.focus()
   await typeAndWait(page, 'star wars')
@@ -60,12 +60,12 @@ test('how many suggestions there are is said aloud', async () => {
   expect(await said.textContent()).toMatch(new RegExp(`^${await options.count()} suggestions`))
 })
 
-test('nobody is asked until the typing has rested for half a second', async () => {
+test('suggestions are requested half a second after the last key', async () => {
   const { page, box } = await openTerms()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const url = new URL(request.url())
-    if (url.pathname === '/search/suggestions') asked.push(url.searchParams.get('q') ?? '')
+    if (url.pathname === '/search/suggestions') requested.push(url.searchParams.get('q') ?? '')
   })
   await stopTheClock(page)
   await box.focus()
@@ -73,14 +73,14 @@ test('nobody is asked until the typing has rested for half a second', async () =
   await page.clock.runFor(499)
   await page.keyboard.type('en ')
   await page.clock.runFor(499)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   const request = page.waitForRequest(/suggestions/)
   await page.clock.runFor(1)
   await request
-  expect(asked).toEqual(['alien'])
+  expect(requested).toEqual(['alien'])
 })
 
-test('a late answer never takes the place of a newer one', async () => {
+test('a late response never replaces a newer one', async () => {
   const { page, box, options } = await openTerms()
   let answerLate = () => {}
   await page.route(/suggestions\?q=alien$/, async route => {
@@ -124,7 +124,7 @@ test('Escape closes the list and keeps the text; an arrow opens it again', async
   expect(await options.first().getAttribute('aria-selected')).toBe('true')
 })
 
-test('the list stays for 100 ms after the focus has left', async () => {
+test('the list closes 100 ms after blur', async () => {
   const { page, box, options } = await openTerms()
   await box.focus()
   await typeAndWait(page, 'alien')
@@ -137,7 +137,7 @@ test('the list stays for 100 ms after the focus has left', async () => {
   expect(await options.count()).toBe(0)
 })
 
-test('a slow press of the mouse and a tap both reach the film', async () => {
+test('a slow click and a tap both open the film', async () => {
   for (const hasTouch of [false, true]) {
     const { page, box, options, context } = await openTerms({ hasTouch })
     await box.focus()
@@ -150,7 +150,7 @@ test('a slow press of the mouse and a tap both reach the film', async () => {
   }
 })
 
-test('a resting mouse picks nothing: Enter searches for the text', async () => {
+test('Enter searches for the text while the mouse rests on a suggestion', async () => {
   const { page, box, options } = await openTerms()
   const place = await box.boundingBox()
   if (!place) throw new Error('the box is on the page')
@@ -164,7 +164,7 @@ test('a resting mouse picks nothing: Enter searches for the text', async () => {
   expect(await options.count()).toBe(0)
 })
 
-test('an empty or blank text leads nowhere', async () => {
+test('an empty or blank query is not submitted', async () => {
   const { page, box } = await openTerms()
   for (const text of ['', '   ']) {
     await box.fill(text)
@@ -173,7 +173,7 @@ test('an empty or blank text leads nowhere', async () => {
   }
 })
 
-test('a picture that does not come is the words No Image', async () => {
+test('a thumbnail that fails to load is the text No Image', async () => {
   const { page, box, options } = await openTerms()
   await page.route('**/img/**', route => route.abort())
   await box.focus()
@@ -181,7 +181,7 @@ test('a picture that does not come is the words No Image', async () => {
   await options.first().getByText('No Image').waitFor()
 })
 
-test('what was typed before the script arrived is kept, and suggested for', async () => {
+test('text typed before hydration is kept and gets suggestions', async () => {
   const { page } = await openPage(browser, { baseURL: site.url })
   let arrive = () => {}
   const typed = new Promise<void>(resolve => {
@@ -199,14 +199,14 @@ test('what was typed before the script arrived is kept, and suggested for', asyn
   expect(await box.inputValue()).toBe('alien')
 })
 
-test('without script the box is a form', async () => {
+test('without script the search box is a form', async () => {
   const { page, box } = await openTerms({ javaScriptEnabled: false })
   await box.fill('alien')
   await box.press('Enter')
   await page.waitForURL('**/search?q=alien')
 })
 
-test('on the smallest phone a long title is suggested whole, and nothing leaves the screen', async () => {
+test('at 320 px a long title is shown whole, without overflow', async () => {
   const { page, box, options } = await openTerms({ viewport: { width: 320, height: 700 } })
   await box.focus()
   await typeAndWait(page, 'dr strangelove')

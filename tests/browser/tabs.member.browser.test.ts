@@ -1,4 +1,4 @@
-// One browser, several tabs: all of them know who is visiting, whichever of them learnt it first.
+// Several tabs of one browser agree on the signed-in member.
 import { chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openProvider } from '../services/open-id-provider.ts'
@@ -11,7 +11,7 @@ const provider = await openProvider()
 const site = await startASite(provider.settings)
 const browser = await openBrowser()
 
-/** Another tab knows at once; what is given here is for a machine with much else to do. */
+/** Other tabs are notified at once; the timeout is for a machine under load. */
 const soon = { timeout: 10_000 }
 
 async function twoTabs() {
@@ -24,12 +24,12 @@ async function twoTabs() {
 const profil = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Profil' })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
 
-/** Opens the page and waits until its script runs: then the tab listens. */
+/** Opens the page and waits for hydration, after which the tab listens. */
 async function openAlive(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
-test('signing out in one tab is seen in the other, which stays where it is', async () => {
+test('a sign-out in one tab is shown in the other, which stays on its page', async () => {
   const { context, here, there } = await twoTabs()
   await signInAsMember(context, site)
   await openAlive(there, '/terms-of-service')
@@ -40,7 +40,7 @@ test('signing out in one tab is seen in the other, which stays where it is', asy
   expect(new URL(there.url()).pathname).toBe('/terms-of-service')
 })
 
-test('signing in in one tab is seen in the other', async () => {
+test('a sign-in in one tab is shown in the other', async () => {
   const { context, here, there } = await twoTabs()
   const { person } = await signInAsMember(context, site)
   await context.clearCookies()
@@ -51,7 +51,7 @@ test('signing in in one tab is seen in the other', async () => {
   await profil(there).waitFor(soon)
 })
 
-test('coming back from Google is seen in the other tab', async () => {
+test('a sign-in through Google is shown in the other tab', async () => {
   const { here, there } = await twoTabs()
   provider.is({ sub: 'grace', email: 'grace.tabs@example.org', email_verified: true, name: 'Grace Hopper' })
   await openAlive(there, '/terms-of-service')
@@ -61,7 +61,7 @@ test('coming back from Google is seen in the other tab', async () => {
   await profil(there).waitFor(soon)
 })
 
-test('a session that has ended elsewhere is noticed on the next page, and then by every tab', async () => {
+test('a session that ended on another device is noticed on the next page, and then in every tab', async () => {
   const { context, here, there } = await twoTabs()
   const member = await signInAsMember(context, site)
   await openAlive(there, '/terms-of-service')
@@ -72,7 +72,7 @@ test('a session that has ended elsewhere is noticed on the next page, and then b
   await signInLink(there).waitFor(soon)
 })
 
-test('another member in one tab is another member in all of them', async () => {
+test('a change of member in one tab is shown in all tabs', async () => {
   const { context, here, there } = await twoTabs()
   await signInAsMember(context, site)
   await openAlive(there, '/signin')
@@ -87,7 +87,7 @@ test('another member in one tab is another member in all of them', async () => {
 // A Chromium without windows has no such cache, and Playwright switches it off.
 const whole = process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-test.skipIf(!whole)('a page out of the back-forward cache asks who is visiting now', async () => {
+test.skipIf(!whole)('a page from the back-forward cache reloads the visitor', async () => {
   const cached = await chromium.launch({
     executablePath: whole,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],

@@ -12,7 +12,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return opened
 }
 
-test('the dialog about a film opens, stays in, closes and leads on by keyboard', async () => {
+test('the dialog about a film opens, traps the focus, closes and links to the film by keyboard', async () => {
   const { page, context, noticed } = await open('/toprated')
   const info = page.getByRole('button', { name: 'About The Godfather', exact: true })
   await info.press('Enter')
@@ -32,7 +32,7 @@ test('the dialog about a film opens, stays in, closes and leads on by keyboard',
   await context.close()
 })
 
-test('Next and Previous turn the page, and Back returns to it', async () => {
+test('Next and Previous change the page, and Back returns to it', async () => {
   const { page, context, noticed } = await open('/toprated')
   expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Next' }).click()
@@ -47,7 +47,7 @@ test('Next and Previous turn the page, and Back returns to it', async () => {
   await context.close()
 })
 
-test('without script a film is opened and the page turned all the same', async () => {
+test('without script a film and the next page open', async () => {
   const { page, context } = await open('/toprated', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Next' }).click()
   expect(new URL(page.url()).search).toBe('?page=2')
@@ -59,7 +59,7 @@ test('without script a film is opened and the page turned all the same', async (
   await context.close()
 })
 
-test('on a desk the films after the first read down two columns', async () => {
+test('on a desktop the films after the first are in two columns, read downwards', async () => {
   const { page, context } = await open('/toprated')
   const boxOf = (rank: number) => page.locator(`li[value="${rank}"]`).boundingBox()
   const [two, three, eleven, twelve] = await Promise.all([2, 3, 11, 12].map(boxOf))
@@ -71,7 +71,7 @@ test('on a desk the films after the first read down two columns', async () => {
   await context.close()
 })
 
-test('on the smallest phone no word and no date is torn apart, and the info button lies on none of them', async () => {
+test('at 320 px no word or date is broken, and the info button covers none of them', async () => {
   const { page, context } = await open('/toprated', { viewport: { width: 320, height: 700 } })
   expect(await page.locator('ol > li').evaluateAll(tornOrCovered)).toEqual([])
   await context.close()

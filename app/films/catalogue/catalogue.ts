@@ -2,7 +2,7 @@
 
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { asCard, type Film, type FilmCard, type FilmSummary } from '../film.ts'
+import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import type { Recommendations } from '../recommendations.ts'
 import { shuffled } from '../shuffled.ts'
@@ -45,7 +45,7 @@ export function catalogueFilms(
     records.map(record => ({ ...comparedFacts(record), popularity: popularityOf(record) })),
   )
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
-  const card = madeOnce<FilmCard>(record => asCard(summary(record)))
+  const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
 

@@ -26,7 +26,7 @@ export function typefaceFor(title: string, { genre, silver }: Light, random: Ran
   if (title.length > longTitle) return 'gothic'
   if (silver) return from(['deco', 'fat', 'serif'])
   if (genre === 'Science Fiction' && title.length > 16) return 'gothic'
-  const wished = byGenre[genre]
-  if (wished) return from(wished)
+  const typefaces = byGenre[genre]
+  if (typefaces) return from(typefaces)
   return from(['gothic', 'gothic', 'gothic', title.length < shortTitle ? 'wide' : 'fat'])
 }

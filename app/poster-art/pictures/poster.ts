@@ -50,8 +50,8 @@ const simplifications: Simpler[] = [
 /** The layers of a poster: the picture without words, and where and in which ink its title stands. */
 export function compose(facts: PictureFacts, simpler: Simpler = {}) {
   const { random, light, scene: fitting } = composeFilm(facts)
-  const wished = typefaceFor(facts.title, light, random)
-  const typeface = simpler.typeface ?? wished
+  const typefaceOfFilm = typefaceFor(facts.title, light, random)
+  const typeface = simpler.typeface ?? typefaceOfFilm
   const scene = simpler.scene ?? fitting
   const layout = layOut(setTitle(facts.title, typeface, { ...posterRoom, ...simpler }), typeface, light, random)
   const { title, onTop, y, centred, ink } = layout

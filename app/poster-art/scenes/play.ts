@@ -53,20 +53,20 @@ export function toys(c: Canvas): string {
   const { light } = c
   const size = reach(c)
   const s = size / 150
-  const shelf = level(c, 0.92)
+  const board = level(c, 0.92)
   const block = (bx: number, by: number, fill: string) =>
     box(bx, by - 22 * s, 22 * s, 22 * s, fill) + box(bx + 5 * s, by - 17 * s, 12 * s, 12 * s, light.ink, 0.5)
   const blocks = (x: number) =>
-    block(x - 23 * s, shelf, light.far(0.45)) +
-    block(x + s, shelf, light.far(0.7)) +
-    block(x - 12 * s, shelf - 22 * s, light.warm)
+    block(x - 23 * s, board, light.far(0.45)) +
+    block(x + s, board, light.far(0.7)) +
+    block(x - 12 * s, board - 22 * s, light.warm)
   const ball = (x: number) =>
-    disc(x, shelf - 13 * s, 13 * s, light.glow) +
-    shape(`M${at(x - 13 * s, shelf - 13 * s)}a${at(13 * s, 13 * s)} 0 0 1 ${round(26 * s)} 0z`, light.far(0.6))
+    disc(x, board - 13 * s, 13 * s, light.glow) +
+    shape(`M${at(x - 13 * s, board - 13 * s)}a${at(13 * s, 13 * s)} 0 0 1 ${round(26 * s)} 0z`, light.far(0.6))
   const row = [
     { wide: 50, draw: blocks },
-    { wide: 42, draw: (x: number) => stamp(bear, x, shelf, s * 1.15, light.far(0.9)) },
-    { wide: 34, draw: (x: number) => stamp(toyRocket, x, shelf, s * 1.2, light.far(0.6)) },
+    { wide: 42, draw: (x: number) => stamp(bear, x, board, s * 1.15, light.far(0.9)) },
+    { wide: 34, draw: (x: number) => stamp(toyRocket, x, board, s * 1.2, light.far(0.6)) },
     { wide: 30, draw: ball },
   ]
   const shuffled = row.map(toy => ({ ...toy, turn: c.random() })).sort((a, b) => a.turn - b.turn)
@@ -82,7 +82,7 @@ export function toys(c: Canvas): string {
     paper +
     bloom(middle(c), level(c, 0.4), size * 0.7, 0.7) +
     standing.join('') +
-    box(0, shelf, c.width, c.height, light.far(0.85))
+    box(0, board, c.width, c.height, light.far(0.85))
   )
 }
 

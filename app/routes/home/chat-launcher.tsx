@@ -5,7 +5,7 @@ import buttons from '../../ui/form/button.module.css'
 import styles from './chat-launcher.module.css'
 import type { ChatPanelProps } from './chat-panel.tsx'
 
-/** Opens the chatbot, whose script is fetched on the first press. Without script it is not there. */
+/** Opens the chatbot; its script is loaded on the first click. Hidden without script. */
 export function ChatLauncher({ genres }: { genres: string[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<{ Panel: ComponentType<ChatPanelProps> } | null>(null)
@@ -39,7 +39,7 @@ export function ChatLauncher({ genres }: { genres: string[] }) {
         className={`${buttons.button} ${buttons.lamp} ${styles.launcher}`}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPointerEnter={() => loadPanel().catch(() => {})} // a failure is told when it is pressed
+        onPointerEnter={() => loadPanel().catch(() => {})} // a failure is shown on click
         onClick={isOpen ? close : open}
       >
         <Icon name="chat" />

@@ -9,14 +9,14 @@ import type { Message } from './conversation.ts'
 
 type ChatMessagesProps = {
   messages: Message[]
-  /** The genre whose films are on their way. */
+  /** The genre whose films are being loaded. */
   loading: string | null
 }
 
-/** Above the newest words, so that they do not stick to the edge. */
+/** Space above the newest message. */
 const marginPx = 16
 
-/** What was said so far, read out as it grows, the newest in view. */
+/** The messages, announced to screen readers, scrolled to the newest. */
 export function ChatMessages({ messages, loading }: ChatMessagesProps) {
   const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ChatMessages({ messages, loading }: ChatMessagesProps) {
     if (!log.current || !newest || messages.length + (loading ? 1 : 0) < 2) return
     log.current.scrollTop += newest.getBoundingClientRect().top - log.current.getBoundingClientRect().top - marginPx
   }, [messages.length, loading])
-  // The control somebody pressed is gone: the keyboard waits where the answer will be.
+  // The clicked control is gone, so the focus moves to where the response will be.
   useEffect(() => {
     if (loading) log.current?.focus({ preventScroll: true })
   }, [loading])
@@ -43,7 +43,7 @@ export function ChatMessages({ messages, loading }: ChatMessagesProps) {
       ))}
       {loading && (
         <div className={styles.chatbot}>
-          <p className={`${styles.words} ${styles.loading}`}>Looking through the {loading} shelf …</p>
+          <p className={`${styles.words} ${styles.loading}`}>Looking for {loading} films …</p>
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useConversation } from './use-conversation.ts'
 
 export type ChatPanelProps = { genres: string[]; onClose: () => void }
 
-/** The chatbot: a small conversation beside the page, which stays in reach. Escape closes it. */
+/** The chatbot: a panel beside the page, not modal. Escape closes it. */
 export function ChatPanel({ genres, onClose }: ChatPanelProps) {
   const { conversation, take } = useConversation()
   const { step, messages, genre } = conversation

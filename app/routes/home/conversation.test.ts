@@ -17,9 +17,9 @@ const film: FilmCard = {
   imdbRating: null,
 }
 
-test('a genre, however it is written, is looked for under its own name', () => {
+test('a genre in any spelling is requested under its canonical name', () => {
   const asking = after(says(' dráma '))
-  expect(asking).toMatchObject({ step: 'loading', genre: 'Drama', asked: 1 })
+  expect(asking).toMatchObject({ step: 'loading', genre: 'Drama', requestNumber: 1 })
   expect(lastWords(asking)).toBe('Drama')
 })
 
@@ -28,8 +28,8 @@ test.each(['Western', 'Dram', ''])('%j is answered with "Please enter a valid ge
   expect(lastWords(after(says(words)))).toBe('Please enter a valid genre.')
 })
 
-test('films that were found end the conversation', () => {
-  const ended = after(says('War'), { type: 'answered', asked: 1, films: [film] })
+test('films in the response end the conversation', () => {
+  const ended = after(says('War'), { type: 'answered', requestNumber: 1, films: [film] })
   expect(ended.step).toBe('end')
   expect(ended.messages.at(-1)).toEqual({
     by: 'chatbot',
@@ -38,32 +38,32 @@ test('films that were found end the conversation', () => {
   })
 })
 
-test('a genre without films is said to have none', () => {
-  expect(lastWords(after(says('War'), { type: 'answered', asked: 1, films: [] }))).toBe(
+test('a genre without films gets the message that there are none', () => {
+  expect(lastWords(after(says('War'), { type: 'answered', requestNumber: 1, films: [] }))).toBe(
     'No movies found for the War genre.',
   )
 })
 
-test('an answer to an older question changes nothing', () => {
+test('a response to an older request changes nothing', () => {
   const waiting = after(says('War'), { type: 'starts again' }, says('Drama'))
-  expect(conversationAfter(waiting, { type: 'answered', asked: 1, films: [film] })).toBe(waiting)
-  expect(conversationAfter(waiting, { type: 'failed', asked: 1 })).toBe(waiting)
+  expect(conversationAfter(waiting, { type: 'answered', requestNumber: 1, films: [film] })).toBe(waiting)
+  expect(conversationAfter(waiting, { type: 'failed', requestNumber: 1 })).toBe(waiting)
 })
 
-test('a question that failed can be asked again, with the same genre', () => {
-  const failed = after(says('War'), { type: 'failed', asked: 1 })
+test('a failed request can be repeated with the same genre', () => {
+  const failed = after(says('War'), { type: 'failed', requestNumber: 1 })
   expect(failed.step).toBe('failed')
   const waiting = conversationAfter(failed, { type: 'asks again' })
-  expect(waiting).toMatchObject({ step: 'loading', genre: 'War', asked: 2 })
+  expect(waiting).toMatchObject({ step: 'loading', genre: 'War', requestNumber: 2 })
 })
 
-test('three others are asked for in words', () => {
-  const again = after(says('War'), { type: 'answered', asked: 1, films: [film] }, { type: 'asks again' })
+test('a request for three other films adds a message of the visitor', () => {
+  const again = after(says('War'), { type: 'answered', requestNumber: 1, films: [film] }, { type: 'asks again' })
   expect(again.step).toBe('loading')
   expect(again.messages.at(-1)).toEqual({ by: 'visitor', words: 'Three others, please.' })
 })
 
-test('while it looks, the chatbot takes no other genre', () => {
+test('the chatbot accepts no other genre while it loads films', () => {
   const waiting = after(says('War'))
   expect(conversationAfter(waiting, says('Drama'))).toBe(waiting)
 })

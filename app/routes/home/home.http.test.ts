@@ -5,9 +5,9 @@ const site = await startASite()
 
 const page = async (path: string) => (await site.get(path)).text()
 
-/** The titles that stand on the cards of a shelf. */
-const cardsOf = (html: string, shelf: string) => {
-  const [, section = ''] = html.split(`id="${shelf}"`)
+/** The titles on the cards of a section. */
+const cardsOf = (html: string, name: string) => {
+  const [, section = ''] = html.split(`id="${name}"`)
   return [...(section.split('</section>')[0] ?? '').matchAll(/<h3[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(
     ([, title]) => title,
   )
@@ -21,21 +21,21 @@ test('the home page has its three sections, the first under its one h1', async (
   expect(html).toMatch(/<h2[^>]*>Top Rated Movies</)
 })
 
-test('a slide says what, when and which kind, and leads to the film', async () => {
+test('a slide has the title, release date and genre of its film, and links to it', async () => {
   const html = await page('/')
   expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(8)
   expect(html.match(/aria-label="View Details: [^"]+"/g)).toHaveLength(8)
   expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d{1,2}, \d{4}</)
 })
 
-test('only the first backdrop comes with the page, before all else', async () => {
+test('only the first backdrop is loaded eagerly, with high priority', async () => {
   const backdrops = [...(await page('/')).matchAll(/<img[^>]*height="900"[^>]*>/g)].map(([tag]) => tag)
   expect(backdrops[0]).toContain('fetchPriority="high"')
   expect(backdrops[0]).not.toContain('lazy')
   for (const other of backdrops.slice(1)) expect(other).toContain('loading="lazy"')
 })
 
-test('collapsed shelves show four films, expanded ones all twenty', async () => {
+test('a collapsed section shows four films and an expanded one all twenty', async () => {
   const collapsed = await page('/')
   expect(cardsOf(collapsed, 'popular')).toHaveLength(4)
   expect(cardsOf(collapsed, 'toprated')).toHaveLength(4)
@@ -45,11 +45,14 @@ test('collapsed shelves show four films, expanded ones all twenty', async () => 
   expect(expanded).toContain('Show Less')
 })
 
-test.each(['popular=some', 'popular=all&popular=all', 'toprated=1'])('the shelf %j is refused', async query => {
-  expect((await site.get(`/?${query}`)).status).toBe(400)
-})
+test.each(['popular=some', 'popular=all&popular=all', 'toprated=1'])(
+  'the home page with the query %j is a 400',
+  async query => {
+    expect((await site.get(`/?${query}`)).status).toBe(400)
+  },
+)
 
-test('recommendations are three films of the genre, never kept', async () => {
+test('recommendations are three films of the genre, with no-store', async () => {
   const response = await site.get('/recommendations?genre=%20dráma')
   expect(response.headers.get('Cache-Control')).toContain('no-store')
   const { genre, films } = await response.json()
@@ -59,7 +62,7 @@ test('recommendations are three films of the genre, never kept', async () => {
 })
 
 test.each(['', '?genre=', '?genre=Dram', '?genre=War&genre=Drama', `?genre=${'x'.repeat(2000)}`])(
-  'recommendations for %j are refused with the sentence',
+  'recommendations for %j are a 400 with the message of the spec',
   async query => {
     const response = await site.get(`/recommendations${query}`)
     expect(response.status).toBe(400)

@@ -1,7 +1,7 @@
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
-import { asCard } from '#app/films/film.ts'
+import { toCard } from '#app/films/film.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
@@ -12,11 +12,11 @@ import { openSections } from './open-sections.ts'
 import { Section } from './section.tsx'
 import { UpcomingSlider } from './upcoming-slider.tsx'
 
-/** So many coming films fit beside each other as thumbnails. */
+/** The number of thumbnails that fit side by side. */
 const maxSlides = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!openSections(url.searchParams)) throw data('A shelf is shown in full or not at all.', { status: 400 })
+  if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
   const { films, recommendations } = context.get(servicesContext)
   const [upcoming, popular, topRated, genres] = await Promise.all([
     films.list('upcoming', { page: 1 }),
@@ -27,14 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
     isStale: [upcoming, popular, topRated].some(list => list.isStale),
-    popular: popular.films.map(asCard),
-    topRated: topRated.films.map(asCard),
+    popular: popular.films.map(toCard),
+    topRated: topRated.films.map(toCard),
     genres,
     listed: await listedFilms(context, [...popular.films, ...topRated.films]),
   }
 }
 
-/** Every film of a shelf is in the page already: expanding one asks for nothing. */
+/** All films of a section are in the page already: expanding one loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 

@@ -5,13 +5,13 @@ import type { SectionName } from './open-sections.ts'
 type SectionToggleProps = {
   name: SectionName
   isOpen: boolean
-  /** The shelves that are expanded once it is pressed. */
+  /** The sections that are expanded after a click. */
   open: SectionName[]
   describedBy: string
   onToggle: () => void
 }
 
-/** See More or Show Less. Without script it is a form that asks for the page again, at this shelf. */
+/** See More or Show Less. Without script it is a form that loads the page again, at this section. */
 export function SectionToggle({ name, isOpen, open, describedBy, onToggle }: SectionToggleProps) {
   return (
     <form
@@ -21,8 +21,8 @@ export function SectionToggle({ name, isOpen, open, describedBy, onToggle }: Sec
         onToggle()
       }}
     >
-      {open.map(shelf => (
-        <input key={shelf} type="hidden" name={shelf} value="all" />
+      {open.map(section => (
+        <input key={section} type="hidden" name={section} value="all" />
       ))}
       <button
         type="submit"

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { useComingSearch } from '#app/ui/search/use-pending-search.ts'
+import { usePendingSearch } from '#app/ui/search/use-pending-search.ts'
 import grid from '../../ui/film/film-grid.module.css'
 import { collapsedSize, openSections, type SectionName, searchFor, toggled } from './open-sections.ts'
 import styles from './section.module.css'
@@ -12,23 +12,23 @@ type SectionProps = {
   name: SectionName
   heading: string
   films: FilmFacts[]
-  /** What the shelf holds, in a sentence. */
+  /** One sentence about its films. */
   about: string
-  /** The way to the page that has more. */
+  /** A link to the page with more of them. */
   more: ReactNode
 }
 
 /** A section of the home page: the first films of a list, all of them after See More. */
 export function Section({ name, heading, films, about, more }: SectionProps) {
-  const open = openSections(useComingSearch()) ?? []
+  const open = openSections(usePendingSearch()) ?? []
   const isOpen = open.includes(name)
   const toggle = { name, isOpen, open: toggled(open, name), describedBy: `${name}-heading` }
   const { section, onToggle } = useToggling({ isOpen, search: searchFor(toggle.open) })
 
   return (
-    <section className={styles.shelf} id={name} aria-labelledby={`${name}-heading`} ref={section}>
+    <section className={styles.section} id={name} aria-labelledby={`${name}-heading`} ref={section}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className="flat" id={`${name}-heading`}>
             {heading}
           </h2>
@@ -45,9 +45,9 @@ export function Section({ name, heading, films, about, more }: SectionProps) {
         ))}
       </ul>
       {films.length === 0 && <p className="quiet">No film is listed at the moment.</p>}
-      {/* The button above is far away by now. */}
+      {/* A second button, because the first has scrolled out of view. */}
       {isOpen && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <SectionToggle {...toggle} onToggle={onToggle} />
         </div>
       )}
@@ -55,7 +55,7 @@ export function Section({ name, heading, films, about, more }: SectionProps) {
   )
 }
 
-/** With script a toggle changes the address in place; a shelf that was collapsed from below comes back into view. */
+/** Changes the URL in place. A section that was collapsed by its lower button scrolls back into view. */
 function useToggling({ isOpen, search }: { isOpen: boolean; search: string }) {
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)

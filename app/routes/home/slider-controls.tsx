@@ -5,26 +5,26 @@ import buttons from '../../ui/form/button.module.css'
 import styles from './slider-controls.module.css'
 import type { SlideEvent, Slides } from './slides.ts'
 
-type SliderControlsProps = { films: FilmCard[]; slides: Slides; tell: Dispatch<SlideEvent>; play: () => void }
+type SliderControlsProps = { films: FilmCard[]; slides: Slides; dispatch: Dispatch<SlideEvent>; play: () => void }
 
 const ringed = `${buttons.tool} ${buttons.ringed}`
 
 /** Previous, pause or play, next, and a dot for each slide. */
-export function SliderControls({ films, slides, tell, play }: SliderControlsProps) {
+export function SliderControls({ films, slides, dispatch, play }: SliderControlsProps) {
   return (
     <div className={styles.controls}>
-      <button type="button" className={ringed} aria-label="Previous" onClick={() => tell('previous')}>
+      <button type="button" className={ringed} aria-label="Previous" onClick={() => dispatch('previous')}>
         <Icon name="previous" />
       </button>
       <button
         type="button"
         className={ringed}
         aria-label={slides.playing ? 'Pause' : 'Play'}
-        onClick={slides.playing ? () => tell('pause') : play}
+        onClick={slides.playing ? () => dispatch('pause') : play}
       >
         <Icon name={slides.playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={ringed} aria-label="Next" onClick={() => tell('next')}>
+      <button type="button" className={ringed} aria-label="Next" onClick={() => dispatch('next')}>
         <Icon name="next" />
       </button>
       <div className={styles.dots}>
@@ -34,7 +34,7 @@ export function SliderControls({ films, slides, tell, play }: SliderControlsProp
             type="button"
             aria-label={film.title}
             aria-current={index === slides.current || undefined}
-            onClick={() => tell({ show: index })}
+            onClick={() => dispatch({ show: index })}
           />
         ))}
       </div>

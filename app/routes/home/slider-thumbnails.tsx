@@ -5,15 +5,15 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './slider-thumbnails.module.css'
 import type { SlideEvent } from './slides.ts'
 
-type SliderThumbnailsProps = { films: FilmCard[]; current: number; tell: Dispatch<SlideEvent> }
+type SliderThumbnailsProps = { films: FilmCard[]; current: number; dispatch: Dispatch<SlideEvent> }
 
 /** What is coming and when, beside the slide on wide screens: a press shows it. */
-export function SliderThumbnails({ films, current, tell }: SliderThumbnailsProps) {
+export function SliderThumbnails({ films, current, dispatch }: SliderThumbnailsProps) {
   return (
     <ol className={styles.coming}>
       {films.map((film, index) => (
         <li key={film.id}>
-          <button type="button" aria-current={index === current || undefined} onClick={() => tell({ show: index })}>
+          <button type="button" aria-current={index === current || undefined} onClick={() => dispatch({ show: index })}>
             <Poster picture={film.poster} alt={film.title} sizes="6rem" />
             {film.releaseDate && <span className="num">{formatPlainDate(film.releaseDate, 'day')}</span>}
           </button>

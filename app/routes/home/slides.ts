@@ -1,6 +1,6 @@
 // The rule of the Upcoming slider (spec sections 4 and 9), without a clock and without a screen.
 
-/** How long a slide stands before the next one comes by itself. */
+/** Time between two slides. */
 export const slideEveryMs = 3000
 
 export type Slides = {
@@ -9,18 +9,17 @@ export type Slides = {
   current: number
   /** Whether time moves the slides. */
   playing: boolean
-  /** Whether the visitor made the last move: only then is it worth announcing. */
+  /** Whether the visitor made the last move: only then is it announced. */
   movedByHand: boolean
 }
 
 export type SlideEvent = 'time' | 'next' | 'previous' | 'pause' | 'play' | { show: number }
 
-/** Before anything has happened: the first slide, moving by itself when there is another. */
+/** The initial state: the first slide, playing when there is another. */
 export const atFirstSlide = (count: number): Slides => ({ count, current: 0, playing: count > 1, movedByHand: false })
 
 /**
- * The slides after an event. Both ends wrap. A move by hand stops time for good: nothing but the visitor's own `play`
- * starts it again.
+ * The slides after an event. Both ends wrap. A move by hand stops the slides until the visitor starts `play`.
  */
 export function slidesAfter(slides: Slides, event: SlideEvent): Slides {
   const { count, current, playing } = slides
@@ -28,11 +27,11 @@ export function slidesAfter(slides: Slides, event: SlideEvent): Slides {
   if (event === 'play') return { ...slides, playing: count > 1 }
   if (event === 'time')
     return playing ? { ...slides, current: wrapped(current + 1, count), movedByHand: false } : slides
-  const wished = event === 'next' ? current + 1 : event === 'previous' ? current - 1 : event.show
-  return { ...slides, current: wrapped(wished, count), playing: false, movedByHand: true }
+  const target = event === 'next' ? current + 1 : event === 'previous' ? current - 1 : event.show
+  return { ...slides, current: wrapped(target, count), playing: false, movedByHand: true }
 }
 
-/** Whether a slide is on screen or one move away, so that its picture is worth having. */
+/** Whether a slide is on screen or next to it, so that its picture is loaded. */
 export const isNear = ({ count, current }: Slides, index: number) =>
   [current, wrapped(current + 1, count), wrapped(current - 1, count)].includes(index)
 

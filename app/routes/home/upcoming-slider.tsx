@@ -8,7 +8,7 @@ import { useSlides } from './use-slides.ts'
 
 /** The hero of the home page: one coming film after the other. Without script a row to scroll sideways. */
 export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
-  const { slides, tell, play, frame } = useSlides(films.length)
+  const { slides, dispatch, play, frame } = useSlides(films.length)
   const shown = films[slides.current]
 
   return (
@@ -34,9 +34,9 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
               />
             ))}
           </div>
-          {films.length > 1 && <SliderControls films={films} slides={slides} tell={tell} play={play} />}
+          {films.length > 1 && <SliderControls films={films} slides={slides} dispatch={dispatch} play={play} />}
         </div>
-        {films.length > 1 && <SliderThumbnails films={films} current={slides.current} tell={tell} />}
+        {films.length > 1 && <SliderThumbnails films={films} current={slides.current} dispatch={dispatch} />}
         {!shown && <p className="quiet">No film is announced at the moment.</p>}
       </div>
       <p className="sr" role="status">

@@ -4,23 +4,23 @@ import { seconds } from '#app/domain/units.ts'
 import { conversationAfter, greeting } from './conversation.ts'
 import type { Recommendations } from './recommendations.ts'
 
-const timeout = 10 * seconds
+const timeoutMs = 10 * seconds
 
-/** The conversation with the network behind it. What is asked is forgotten when the panel closes or starts again. */
+/** The conversation with its requests. A request is aborted when the panel closes or starts again. */
 export function useConversation() {
   const [conversation, take] = useReducer(conversationAfter, greeting)
-  const { step, genre, asked } = conversation
-  const wanted = step === 'loading' ? genre : null
+  const { step, genre, requestNumber } = conversation
+  const requestedGenre = step === 'loading' ? genre : null
 
   useEffect(() => {
-    if (!wanted) return
-    const late = new AbortController()
-    recommend(wanted, AbortSignal.any([late.signal, AbortSignal.timeout(timeout)])).then(
-      ({ films }) => take({ type: 'answered', asked, films }),
-      () => take({ type: 'failed', asked }),
+    if (!requestedGenre) return
+    const request = new AbortController()
+    recommend(requestedGenre, AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])).then(
+      ({ films }) => take({ type: 'answered', requestNumber, films }),
+      () => take({ type: 'failed', requestNumber }),
     )
-    return () => late.abort()
-  }, [wanted, asked])
+    return () => request.abort()
+  }, [requestedGenre, requestNumber])
 
   return { conversation, take }
 }
@@ -28,5 +28,5 @@ export function useConversation() {
 async function recommend(genre: string, signal: AbortSignal) {
   const response = await fetch(`${href('/recommendations')}?${new URLSearchParams({ genre })}`, { signal })
   if (!response.ok) throw new Error(`no recommendations: ${response.status}`)
-  return (await response.json()) as Recommendations // our own answer (recommendations.ts), typed there
+  return (await response.json()) as Recommendations // recommendations.ts answers with this type
 }

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { atFirstSlide, slideEveryMs, slidesAfter } from './slides.ts'
 
-/** A finger has to go so far sideways, in CSS pixels, before it means the next slide. */
+/** The minimum length of a swipe, in CSS pixels. */
 const swipePx = 40
 
 /**
- * The slides with a clock, and the handlers of their frame. Time waits while the pointer rests on them, the keyboard
- * is among them or nobody sees the page, and does not begin where the visitor wants less motion.
+ * The slides with a timer, and the handlers of their frame. The timer pauses while the pointer is over them, the focus
+ * is in them or the page is hidden, and does not start with prefers-reduced-motion.
  */
 export function useSlides(count: number) {
-  const [slides, tell] = useReducer(slidesAfter, count, atFirstSlide)
+  const [slides, dispatch] = useReducer(slidesAfter, count, atFirstSlide)
   const [held, hold] = useState({ byPointer: false, byFocus: false })
   const isHeld = held.byPointer || held.byFocus
 
   useEffect(() => {
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    const obey = () => lessMotion.matches && tell('pause')
+    const obey = () => lessMotion.matches && dispatch('pause')
     obey()
     lessMotion.addEventListener('change', obey)
     return () => lessMotion.removeEventListener('change', obey)
@@ -23,20 +23,20 @@ export function useSlides(count: number) {
 
   useEffect(() => {
     if (!slides.playing || isHeld) return
-    const clock = setInterval(() => document.hidden || tell('time'), slideEveryMs)
+    const clock = setInterval(() => document.hidden || dispatch('time'), slideEveryMs)
     return () => clearInterval(clock)
   }, [slides.playing, isHeld])
 
   return {
     slides,
-    tell,
-    /** The visitor's own wish to go on outweighs the pointer that rests on the button. */
+    dispatch,
+    /** Starts the slides although the pointer is over the button. */
     play: () => {
       hold({ byPointer: false, byFocus: false })
-      tell('play')
+      dispatch('play')
     },
     frame: {
-      ...useSwipe({ left: () => tell('next'), right: () => tell('previous') }),
+      ...useSwipe({ left: () => dispatch('next'), right: () => dispatch('previous') }),
       onPointerEnter: (event: PointerEvent) =>
         event.pointerType === 'mouse' && hold(held => ({ ...held, byPointer: true })),
       onPointerLeave: () => hold(held => ({ ...held, byPointer: false })),
@@ -45,14 +45,14 @@ export function useSlides(count: number) {
       onBlur: () => hold(held => ({ ...held, byFocus: false })),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's own: Alt and an arrow goes back
-        if (event.key === 'ArrowRight') tell('next')
-        if (event.key === 'ArrowLeft') tell('previous')
+        if (event.key === 'ArrowRight') dispatch('next')
+        if (event.key === 'ArrowLeft') dispatch('previous')
       },
     },
   }
 }
 
-/** Tells a finger's way sideways from scrolling and pressing. A mouse selects text instead. */
+/** Detects a horizontal swipe of a finger. A mouse selects text instead. */
 function useSwipe(to: { left: () => void; right: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -4,27 +4,27 @@ import { pageMeta } from './page-meta.ts'
 const root = [{ id: 'root', loaderData: { publicUrl: 'https://films.example' } }]
 const facts = { title: 'Popular Movies', description: 'What people watch.', path: '/popular?genre=War' }
 
-test('the title carries the name of the site', () => {
+test('the title of a page ends with the name of the site', () => {
   expect(pageMeta(root, facts)).toContainEqual({ title: 'Popular Movies · filmDB' })
 })
 
-test('the page without a title of its own is called by the name of the site', () => {
+test('a page without a title has the name of the site', () => {
   expect(pageMeta(root, { ...facts, title: null })).toContainEqual({ title: 'filmDB' })
 })
 
-test('the canonical address begins with the public one', () => {
+test('the canonical URL begins with the public URL', () => {
   const href = 'https://films.example/popular?genre=War'
   expect(pageMeta(root, facts)).toContainEqual({ tagName: 'link', rel: 'canonical', href })
   expect(pageMeta(root, facts)).toContainEqual({ property: 'og:url', content: href })
 })
 
-test('a picture becomes an absolute address and a large card', () => {
+test('a picture becomes an absolute URL and a large card', () => {
   const tags = pageMeta(root, { ...facts, image: '/img/card/11.png' })
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://films.example/img/card/11.png' })
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('a page without a picture of its own shows the card of the site', () => {
+test('a page without a picture has the share card of the site', () => {
   const withCard = [{ id: 'root', loaderData: { publicUrl: 'https://films.example', siteCard: '/img/site.png' } }]
   expect(pageMeta(withCard, facts)).toContainEqual({
     property: 'og:image',
@@ -32,13 +32,13 @@ test('a page without a picture of its own shows the card of the site', () => {
   })
 })
 
-test('only a page that asks for it stays out of search engines', () => {
+test('only a page with noIndex has the robots tag noindex', () => {
   const robots = { name: 'robots', content: 'noindex' }
   expect(pageMeta(root, facts)).not.toContainEqual(robots)
   expect(pageMeta(root, { ...facts, noIndex: true })).toContainEqual(robots)
 })
 
-test('without the data of the root the words stay and the addresses are left out', () => {
+test('without the data of the root the title stays and the URLs are left out', () => {
   const tags = pageMeta([{ id: 'root', loaderData: undefined }], { ...facts, image: '/img/card/11.png' })
   expect(tags).toContainEqual({ title: 'Popular Movies · filmDB' })
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url|og:image/)

@@ -1,10 +1,10 @@
 /**
- * Parses `?page=`: a number from 1, 1 without the parameter, null when it is invalid or repeated. Pages past the last
- * one are valid here; the list is empty for them.
+ * Parses `?page=`: from 1, and 1 without the parameter. Null for an invalid number or two of them. A page past the last
+ * one is valid here: the list decides.
  */
 export function parsePageNumber(search: URLSearchParams) {
-  const named = search.getAll('page')
-  if (named.length === 0) return 1
-  const [text = ''] = named
-  return named.length === 1 && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  const values = search.getAll('page')
+  if (values.length === 0) return 1
+  const [text = ''] = values
+  return values.length === 1 && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

@@ -4,7 +4,7 @@ export type Section = { id: string; heading: string; body: React.ReactNode }
 
 type LegalPageProps = { heading: string; changedOn: string; lead: string; sections: Section[] }
 
-/** A long text in numbered sections, with its table of contents beside it where there is room. */
+/** A text in numbered sections, with a table of contents beside it on wide screens. */
 export const LegalPage = ({ heading, changedOn, lead, sections }: LegalPageProps) => (
   <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
     <header className={styles.head}>

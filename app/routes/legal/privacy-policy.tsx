@@ -7,7 +7,7 @@ import { formatOperator } from './operator.ts'
 import { privacySections } from './privacy-sections.tsx'
 
 const lead =
-  'filmDB can be used without telling it who you are. Whoever has an account keeps a shelf that only they can see. This page says what is kept, why, and how to get rid of it.'
+  'filmDB can be used without telling it who you are. A member has a private library that nobody else can see. This page says what is kept, why, and how to get rid of it.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Privacy Policy', description: lead, path: href('/privacy-policy') })

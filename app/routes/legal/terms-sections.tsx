@@ -8,8 +8,8 @@ export const termsSections = ({ name, contact, jurisdiction }: OperatorText): Se
     heading: 'The service',
     body: (
       <p>
-        filmDB, run by {name}, is a site for finding films and for keeping a private shelf of them: a watchlist, ratings
-        and reviews. It costs nothing. It shows and rents no films.
+        filmDB, run by {name}, is a site for finding films and for keeping a private library of them: a watchlist,
+        ratings and reviews. It costs nothing. It shows and rents no films.
       </p>
     ),
   },

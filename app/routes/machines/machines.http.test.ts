@@ -1,11 +1,11 @@
-// What machines read: robots.txt, the sitemap, the manifest, the head of a page.
+// robots.txt, the sitemap, the manifest, and the head of a page.
 import { expect, test } from 'vitest'
 import { startASite } from '#tests/services/start-site.ts'
 
 const publicUrl = 'https://films.example'
 const site = await startASite({ PUBLIC_URL: publicUrl, OPERATOR_NAME: 'The Film Club' })
 
-test('robots.txt leads to the sitemap and away from what is personal', async () => {
+test('robots.txt names the sitemap and disallows personal pages', async () => {
   const answer = await site.get('/robots.txt')
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   const lines = (await answer.text()).split('\n')
@@ -15,7 +15,7 @@ test('robots.txt leads to the sitemap and away from what is personal', async () 
   }
 })
 
-test('the sitemap has the public pages and every film once', async () => {
+test('the sitemap lists the public pages and every film once', async () => {
   const answer = await site.get('/sitemap.xml')
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -25,7 +25,7 @@ test('the sitemap has the public pages and every film once', async () => {
   expect(addresses.join()).not.toMatch(/signin|watchlist|suggestions/)
 })
 
-test('every icon the manifest and the head name is there', async () => {
+test('every icon of the manifest and of the head is served', async () => {
   const manifest: { icons: { src: string }[] } = await (await site.get('/site.webmanifest')).json()
   const html = await (await site.get('/privacy-policy')).text()
   const linked = [...html.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, path = '']) => path)
@@ -35,39 +35,39 @@ test('every icon the manifest and the head name is there', async () => {
   }
 })
 
-test('whoever asks for the icon without reading the page gets it', async () => {
+test('/favicon.ico is an image', async () => {
   const answer = await site.get('/favicon.ico')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toMatch(/^image\//)
   expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })
 
-test('canonical addresses begin with PUBLIC_URL, whatever the request calls the site', async () => {
+test('canonical URLs begin with PUBLIC_URL, whatever the Host header', async () => {
   const html = await (await site.get('/terms-of-service', { headers: { Host: 'evil.example' } })).text()
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/terms-of-service"/>`)
   expect(html).not.toContain('evil.example')
 })
 
-test('the legal pages name the operator, and leave a placeholder for what nobody has said', async () => {
+test('the legal pages name the operator, and have placeholders for unset values', async () => {
   const html = await (await site.get('/privacy-policy')).text()
   expect(html).toContain('The Film Club')
   expect(html).toContain('[contact information]')
   expect(html).toContain('[jurisdiction]')
 })
 
-test('whoever runs the site is told once which settings the legal pages wait for', () => {
+test('the start logs once which settings the legal pages lack', () => {
   const told = site.logged.filter(({ settings }) => settings)
   expect(told).toMatchObject([{ level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] }])
 })
 
-test('both fonts are fetched before the styles ask for them', async () => {
+test('both fonts are preloaded', async () => {
   const html = await (await site.get('/privacy-policy')).text()
   const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]+href="([^"]+)"/g)].map(([, path = '']) => path)
   expect(fonts).toHaveLength(2)
   for (const path of fonts) expect((await site.get(path)).headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('the footer leads to the legal pages and to five places elsewhere, in new tabs', async () => {
+test('the footer links to the legal pages, and to five social networks in new tabs', async () => {
   const html = await (await site.get('/watchlist')).text()
   const outbound = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
   expect(outbound).toHaveLength(5)

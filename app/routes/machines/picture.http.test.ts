@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
-const forEver = 'public, max-age=31536000, immutable'
-const anHour = 'public, max-age=3600'
+const forever = 'public, max-age=31536000, immutable'
+const oneHour = 'public, max-age=3600'
 
-/** The addresses of pictures as the film page names them. */
+/** The picture URLs in the HTML of the film page. */
 async function picturesOf(path: string) {
   const html = await (await site.get(path)).text()
   const first = (kind: string) =>
@@ -13,39 +13,39 @@ async function picturesOf(path: string) {
   return { poster: first('poster'), backdrop: first('backdrop'), face: first('face'), card: first('card') }
 }
 
-test('the pictures a film page names are there, as what they say, for ever', async () => {
+test('the pictures of a film page have the right content type and are immutable', async () => {
   const { poster, backdrop, face, card } = await picturesOf('/movie/335984')
   for (const address of [poster, backdrop, face]) {
     const answer = await site.get(address)
     expect(answer.status, address).toBe(200)
     expect(answer.headers.get('content-type'), address).toBe('image/svg+xml')
-    expect(answer.headers.get('cache-control'), address).toBe(forEver)
+    expect(answer.headers.get('cache-control'), address).toBe(forever)
     expect(await answer.text(), address).toMatch(/^<svg [\s\S]*<\/svg>$/)
   }
   const png = await site.get(card)
   expect(png.headers.get('content-type')).toBe('image/png')
-  expect(png.headers.get('cache-control')).toBe(forEver)
+  expect(png.headers.get('cache-control')).toBe(forever)
   const bytes = Buffer.from(await png.arrayBuffer())
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThan(300_000)
 })
 
-test('a picture asked for under an old version, or none, is the current one and stays an hour', async () => {
+test('a picture URL with an old version, or none, gets the current drawing, cacheable for an hour', async () => {
   for (const query of ['', '?', '?v=', '?v=00000000', '?v', '?v=1&v=2', '?x=1']) {
     const answer = await site.get(`/img/drawn/poster-603.svg${query}`)
     expect(answer.status, query).toBe(200)
-    expect(answer.headers.get('cache-control'), query).toBe(anHour)
+    expect(answer.headers.get('cache-control'), query).toBe(oneHour)
   }
 })
 
-test('a member is given the same picture, to keep', async () => {
+test('a member gets the same picture, cacheable', async () => {
   const { poster } = await picturesOf('/movie/603')
   const answer = await site.get(poster, { headers: { Cookie: 'filmdb.session=of-a-member' } })
-  expect(answer.headers.get('cache-control')).toBe(forEver)
+  expect(answer.headers.get('cache-control')).toBe(forever)
 })
 
-test('a picture that has not changed is not sent again', async () => {
+test('an unchanged picture is a 304', async () => {
   const first = await site.get('/img/drawn/poster-603.svg')
   const again = await site.get('/img/drawn/poster-603.svg', {
     headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
@@ -53,13 +53,13 @@ test('a picture that has not changed is not sent again', async () => {
   expect(again.status).toBe(304)
 })
 
-test('a drawing can run nothing, even when it is opened alone', async () => {
+test('a drawing has a policy that allows no script', async () => {
   const { headers } = await site.get('/img/drawn/poster-603.svg')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('the card of the site itself is there', async () => {
+test('the share card of the site is served', async () => {
   const answer = await site.get('/img/drawn/card-site.png')
   expect(answer.headers.get('content-type')).toBe('image/png')
 })
@@ -81,7 +81,7 @@ test.each([
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('hostile addresses never break the site', async () => {
+test('hostile picture URLs never cause a 5xx', async () => {
   for (const path of ['/img/drawn/%00', '/img/drawn/%ff', '/img/drawn/%E0%A4%A', '/img/', '/img/drawn/', '/img//x']) {
     const { status } = await site.get(path)
     expect([400, 404], path).toContain(status)
@@ -89,7 +89,7 @@ test('hostile addresses never break the site', async () => {
   expect((await site.get('/img/drawn/poster-603.svg', { method: 'POST' })).status).toBe(405)
 })
 
-test('a page does not wait until all the cards that were asked for before it are made', async () => {
+test('a page does not wait for share cards that were requested before it', async () => {
   const sitemap = await (await site.get('/sitemap.xml')).text()
   const films = [...sitemap.matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id).slice(0, 30)
   let made = 0

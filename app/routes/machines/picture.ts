@@ -1,4 +1,4 @@
-// The one door for pictures: what the site shows comes from here, and from nobody else's address.
+// Serves all pictures of the site, so that browsers make no third-party request.
 
 import { servicesContext } from '#app/context.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
@@ -10,33 +10,33 @@ import { CardQueueFullError, createPngRenderer } from '#app/poster-art/png-rende
 import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/picture'
 
-/** A picture that is there: how to make it, and the address it has while it is what it is now. */
-type Found = { address: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
+/** A picture that exists, its current URL, and the function that makes it. */
+type Found = { currentUrl: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
 
 const renderer = createPngRenderer()
 
-/** Answers 404 for a size or a file nobody knows. */
+/** Responds with 404 for an unknown size or file. */
 export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
   const { films, images } = context.get(servicesContext)
   const isDrawn = size === 'drawn'
-  if (!isDrawn && !(imageSizes.includes(size) && isImageFile(file))) return notThere()
+  if (!isDrawn && !(imageSizes.includes(size) && isImageFile(file))) return notFound()
   const image = isDrawn ? null : await images?.get(size, file)
   if (image) return imageResponse(image)
   const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
   const found = picture && (await find(picture, films))
-  if (!found) return notThere()
+  if (!found) return notFound()
   const body = await orBusy(found.body())
   if (!body) return tooBusy()
-  const isCurrent = found.address.endsWith(url.search || '?')
+  const isCurrent = found.currentUrl.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forEver : anHour) : notKept },
+    headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forever : oneHour) : notCacheable },
   })
 }
 
 const imageResponse = ({ bytes, kind }: Image) =>
-  new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': aMonth } })
+  new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': oneMonth } })
 
-const notThere = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
+const notFound = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
 
 const tooBusy = () =>
   new Response('Too many pictures are being drawn', {
@@ -55,13 +55,13 @@ async function orBusy(body: string | Promise<Buffer>) {
 }
 
 const plain = 'text/plain; charset=utf-8'
-const forEver = 'public, max-age=31536000, immutable'
-// Under an old version, or none, the drawing is the current one, so it may not stay.
-const anHour = 'public, max-age=3600'
-// The image host never gives a name to another picture.
-const aMonth = 'public, max-age=2592000, immutable'
-// A drawing in place of a photograph: the next visitor may see the photograph.
-const notKept = 'no-store'
+const forever = 'public, max-age=31536000, immutable'
+// A URL with an old version, or none, gets the current drawing.
+const oneHour = 'public, max-age=3600'
+// The image host never reuses a file name.
+const oneMonth = 'public, max-age=2592000, immutable'
+// A drawing in place of an image that failed to load: the next request tries again.
+const notCacheable = 'no-store'
 
 async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
   if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
@@ -76,10 +76,10 @@ const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => Fo
   card: facts => card(drawnPictureUrl.shareCard(facts), () => drawShareCard(facts)),
 }
 
-const drawing = (address: string, draw: () => string): Found => ({ address, type: 'image/svg+xml', body: draw })
+const drawing = (currentUrl: string, draw: () => string): Found => ({ currentUrl, type: 'image/svg+xml', body: draw })
 
-const card = (address: string, draw: () => string): Found => ({
-  address,
+const card = (currentUrl: string, draw: () => string): Found => ({
+  currentUrl,
   type: 'image/png',
-  body: () => renderer.png(address, draw),
+  body: () => renderer.png(currentUrl, draw),
 })

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
-// Forms, pages of one person, and answers that are different every time. /search says noindex itself.
+// Forms, personal pages and random responses. /search has a noindex tag of its own.
 const notForRobots = [
   href('/signin'),
   href('/signup'),

@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap'
 
 const pages = [href('/'), href('/popular'), href('/toprated'), href('/privacy-policy'), href('/terms-of-service')]
 
-/** The most addresses one sitemap may have (sitemaps.org). */
+/** The maximum number of URLs in one sitemap (sitemaps.org). */
 const maxUrls = 50_000
 
 /** Every public page and every film, for search engines. */
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogueIds, site } = context.get(servicesContext)
   const filmPages = catalogueIds.map(id => href('/movie/:id', { id: String(id) }))
   const addresses = [...pages, ...filmPages].slice(0, maxUrls)
-  // Neither PUBLIC_URL nor our paths have a character that XML would take for its own.
+  // PUBLIC_URL and our paths have no character that XML needs escaped.
   const urls = addresses.map(path => `<url><loc>${site.publicUrl}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

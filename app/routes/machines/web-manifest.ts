@@ -1,4 +1,4 @@
-/** What a phone needs to put filmDB on its home screen. */
+/** The web app manifest, for installing filmDB on a home screen. */
 const manifest = {
   name: 'filmDB',
   short_name: 'filmDB',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
 import { descriptionOf } from './description.ts'
 
-test('a short plot stands as it is', () => {
+test('a short plot is not cut', () => {
   expect(descriptionOf(aFilm({ overview: 'A replicant hunts.' }))).toBe('A replicant hunts.')
 })
 
@@ -12,7 +12,7 @@ test('a long plot is cut between words', () => {
   expect(description).toMatch(/(bones|and)…$/)
 })
 
-test('without a plot the plain facts stand in', () => {
+test('without a plot the description has the facts of the film', () => {
   const facts = { title: 'Dune', releaseDate: '2021-09-15', directors: ['Denis Villeneuve'] }
   expect(descriptionOf(anUnknownFilm(facts))).toBe(
     'Dune (2021), directed by Denis Villeneuve: cast, crew, ratings and trailer.',

@@ -1,10 +1,10 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
 
-// Search engines show about so many characters.
+// Search engines show about this many characters.
 const longest = 160
 
-/** What search engines and shared links say of a film: the beginning of its plot, cut between words. */
+/** The description for search engines and shared links: the beginning of the plot, cut between words. */
 export function descriptionOf(film: Film) {
   const text = film.overview ?? plainFacts(film)
   if (text.length <= longest) return text

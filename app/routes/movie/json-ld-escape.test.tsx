@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aFilm } from '#tests/fixtures/film.ts'
 import { movieJsonLd } from './json-ld.ts'
 
-test('a title cannot end the script it stands in, nor begin a comment', () => {
+test('a title in JSON-LD cannot close its script element or open a comment', () => {
   const title = '</script><script>alert(1)</script><!-- & \u2028 "quoted" \\'
   const jsonLd = movieJsonLd(aFilm({ title }), { url: 'https://films.example/movie/1', image: '/card.png' })
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': jsonLd }] }])

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
 import { isoDuration, movieJsonLd } from './json-ld.ts'
 
-const addresses = { url: 'https://films.example/movie/1', image: 'https://films.example/card.png' }
+const urls = { url: 'https://films.example/movie/1', image: 'https://films.example/card.png' }
 
 test('the facts of a film become a schema.org Movie', () => {
-  expect(movieJsonLd(aFilm(), addresses)).toMatchObject({
+  expect(movieJsonLd(aFilm(), urls)).toMatchObject({
     '@type': 'Movie',
     name: 'Blade Runner 2049',
-    url: addresses.url,
+    url: urls.url,
     datePublished: '2017-10-04',
     duration: 'PT2H44M',
     contentRating: 'R',
@@ -18,17 +18,17 @@ test('the facts of a film become a schema.org Movie', () => {
   })
 })
 
-test('what is not known is left out, ratings above all', () => {
-  const written = JSON.parse(JSON.stringify(movieJsonLd(anUnknownFilm(), addresses)))
+test('JSON-LD leaves out unknown facts, ratings among them', () => {
+  const written = JSON.parse(JSON.stringify(movieJsonLd(anUnknownFilm(), urls)))
   expect(written).not.toHaveProperty('aggregateRating')
   expect(written).not.toHaveProperty('duration')
   expect(written).not.toHaveProperty('actor')
   expect(JSON.stringify(written)).not.toMatch(/undefined|null|NaN/)
 })
 
-test('an original title that differs is another name', () => {
-  expect(movieJsonLd(aFilm({ originalTitle: '헤어질 결심' }), addresses).alternateName).toBe('헤어질 결심')
-  expect(movieJsonLd(aFilm(), addresses).alternateName).toBeUndefined()
+test('a different original title is the alternateName', () => {
+  expect(movieJsonLd(aFilm({ originalTitle: '헤어질 결심' }), urls).alternateName).toBe('헤어질 결심')
+  expect(movieJsonLd(aFilm(), urls).alternateName).toBeUndefined()
 })
 
 test.each([

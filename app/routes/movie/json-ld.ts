@@ -2,7 +2,7 @@ import type { Film } from '#app/films/film.ts'
 import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
- * The film as schema.org's Movie for search engines, absent facts left out. `url` is the page's address, `image` the
+ * The film as schema.org's Movie for search engines, without unknown facts. `url` is the page's URL, `image` the
  * share card's, both absolute. The ratings are the public database's own figures, or none.
  */
 export function movieJsonLd(film: Film, { url, image }: { url: string; image: string }) {

@@ -22,13 +22,13 @@ test('a film is found by its number and by its IMDb id, on the same page', async
   }
 })
 
-test('an IMDb id in capitals leads to the one address of the page', async () => {
+test('an IMDb id in capitals redirects to the canonical URL', async () => {
   const answer = await site.get('/movie/TT0133093')
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/movie/603'])
   expect((await site.get('/movie/TT9999999')).status).toBe(404)
 })
 
-test('the panel says what the film is and what others think of it', async () => {
+test('the header has the facts and the ratings of the film', async () => {
   const { html } = await page('/movie/335984')
   const text = html.replace(/<[^>]*>/g, '')
   for (const words of [
@@ -45,14 +45,14 @@ test('the panel says what the film is and what others think of it', async () => 
   }
 })
 
-test('a Metascore that nobody published is hidden, and a released film without figures is not “not rated yet”', async () => {
+test('a missing Metascore is hidden, and a released film without ratings is not “not rated yet”', async () => {
   const { html } = await page('/movie/2000000001')
   const panel = /<h1.*?<\/section>/s.exec(html)?.[0]
   expect(panel).not.toContain('Metascore')
   expect(panel).toContain('>No rating available<')
 })
 
-test('the tabs of the spec lead to sections that are there', async () => {
+test('the tabs of the spec link to sections of the page', async () => {
   const { html } = await page('/movie/335984')
   const tabs = /<nav[^>]*aria-label="About this film".*?<\/nav>/.exec(html)?.[0] ?? ''
   expect(
@@ -65,32 +65,32 @@ test('the tabs of the spec lead to sections that are there', async () => {
   expect(tabs).toContain('href="https://pro.imdb.com/title/tt1856101/" target="_blank" rel="noopener"')
 })
 
-test('a genre leads to the films of that genre', async () => {
+test('a genre links to the films of that genre', async () => {
   const { html } = await page('/movie/335984')
   expect(html).toContain('href="/popular?genre=Science+Fiction"')
 })
 
-test('an original title is told in its own language', async () => {
+test('an original title has the lang attribute of its language', async () => {
   const { html } = await page('/movie/tt1729637')
   expect(html).not.toContain('lang="undefined"')
   const snowpiercer = await page('/movie/110415')
   expect(snowpiercer.html).toContain('<span lang="ko">설국열차</span>')
 })
 
-test('without script the actions lead to the sign-in page and back', async () => {
+test('without script the actions lead to the sign-in page with the film as next', async () => {
   const { html } = await page('/movie/603')
   expect(
     html.match(/<form[^>]* action="\/signin"><input type="hidden" name="next" value="\/movie\/603"\/>/g),
   ).toHaveLength(2)
 })
 
-test('a film with a trailer offers it, one without does not', async () => {
+test('the trailer is shown for a film that has one', async () => {
   const { html } = await page('/movie/603')
   expect(html.includes('Play trailer')).toBe(html.includes('youtube-nocookie.com/embed/'))
   expect((await page('/movie/335984')).html).not.toContain('Play trailer')
 })
 
-test('search engines read the film as a Movie, and shared links its card', async () => {
+test('the head has the film as a schema.org Movie and its share card', async () => {
   const { html } = await page('/movie/335984')
   expect(jsonLdOf(html)).toMatchObject({
     '@type': 'Movie',
@@ -113,12 +113,12 @@ test.each([
   expect(new Set([...html.matchAll(/<a[^>]*href="(\/movie\/\d+)"/g)].map(([, href]) => href)).size).toBe(3)
 })
 
-test('an address that cannot be decoded is a bad one, not a broken site', async () => {
+test('a URL that cannot be decoded is a 400', async () => {
   const paths = ['%E0%A4%A', '%ff', '%', '%00', '603%00', '603/extra', '', '9'.repeat(3000)]
   for (const path of paths) expect([400, 404], path).toContain((await page(`/movie/${path}`)).status)
 })
 
-test('every film of the catalogue has a whole page', async () => {
+test('every film of the catalogue has a complete page', async () => {
   const sitemap = await (await site.get('/sitemap.xml')).text()
   const films = [...sitemap.matchAll(/\/movie\/\d+/g)].map(([path]) => path)
   expect(films).toHaveLength(1144)

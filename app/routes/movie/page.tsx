@@ -10,7 +10,7 @@ import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
 import type { Route } from './+types/page'
-import { ActionsAway, FilmActions } from './actions/film-actions.tsx'
+import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
 import { crewOf } from './facts/credits.ts'
@@ -23,9 +23,9 @@ import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
 import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
-import { ReviewsAway, ReviewsOfNobody, UserReview } from './own/user-review.tsx'
+import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
-import { MoreLikeThis } from './similar-films.tsx'
+import { SimilarFilms } from './similar-films.tsx'
 import { AllTopics } from './topics/all-topics.tsx'
 import { SectionTabs } from './topics/section-tabs.tsx'
 import { allTopicsOf, tabsOf } from './topics/topics.ts'
@@ -94,7 +94,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
     genres: film.genres,
   }
   return (
-    // A new film is a new page: nothing one opened or pressed on the last one stays.
+    // The key resets the state when the film changes.
     <main id="main" tabIndex={-1} key={film.id}>
       <FilmHeader
         film={film}
@@ -105,7 +105,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           own ? (
             <MemberActionsSlot film={ownFilm} own={own} />
           ) : isPersonalAway ? (
-            <ActionsAway title={film.title} path={path} />
+            <ActionsUnavailable title={film.title} path={path} />
           ) : (
             <FilmActions title={film.title} path={path} />
           )
@@ -126,16 +126,16 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />
           ) : isPersonalAway ? (
-            <ReviewsAway />
+            <ReviewsUnavailable />
           ) : (
-            <ReviewsOfNobody path={path} />
+            <SignedOutReviews path={path} />
           )}
         </UserReview>
-        <div className={styles.answers}>
+        <div className={styles.columns}>
           {trivia.length > 0 && <Trivia sentences={trivia} />}
           {questions.length > 0 && <Faq questions={questions} />}
         </div>
-        {alike.length > 0 && <MoreLikeThis films={alike} listed={listed} />}
+        {alike.length > 0 && <SimilarFilms films={alike} listed={listed} />}
         <AllTopics topics={allTopicsOf(contents)} />
       </div>
     </main>

@@ -4,8 +4,8 @@ import { ListedContext } from '#app/ui/film/listed-context.ts'
 import grid from '../../ui/film/film-grid.module.css'
 import { sectionIds } from './topics/topics.ts'
 
-/** Films for somebody who likes this one; `listed` are those on the visitor's watchlist. */
-export const MoreLikeThis = ({ films, listed }: { films: FilmFacts[]; listed: number[] | null }) => (
+/** Similar films; `listed` are the ids of those on the visitor's watchlist. */
+export const SimilarFilms = ({ films, listed }: { films: FilmFacts[]; listed: number[] | null }) => (
   <section id={sectionIds.alike} aria-labelledby="like">
     <h2 id="like" className="flat">
       More like this

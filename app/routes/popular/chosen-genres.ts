@@ -1,6 +1,6 @@
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 
-/** The genres an address chooses, each once and in the order of `known`; or the first text that names none. */
+/** Parses `?genre=`: each genre once, in the order of `known`; or the first unknown name. */
 export function chosenGenres(search: URLSearchParams, known: string[]): { genres: string[] } | { unknown: string } {
   const texts = search.getAll('genre')
   const unknown = texts.find(text => !genreNamed(text, known))
@@ -13,6 +13,6 @@ export function chosenGenres(search: URLSearchParams, known: string[]): { genres
 export const switched = (chosen: string[], genre: string) =>
   chosen.includes(genre) ? chosen.filter(other => other !== genre) : [...chosen, genre]
 
-/** Genres as a sentence has them: "Drama", "Drama or War", "Crime, Drama or War". */
+/** Genres joined for a sentence: "Drama", "Drama or War", "Crime, Drama or War". */
 export const anyOf = (genres: string[]) =>
   [genres.slice(0, -1).join(', '), genres.at(-1)].filter(words => words).join(' or ')

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { useComingSearch } from '#app/ui/search/use-pending-search.ts'
+import { usePendingSearch } from '#app/ui/search/use-pending-search.ts'
 import buttons from '../../ui/form/button.module.css'
 import { chosenGenres, switched } from './chosen-genres.ts'
 import styles from './genre-filter.module.css'
 
-/** A toggle for each genre. Each is a form of its own that asks for the page with the genres it leads to. */
+/** A toggle button for each genre. Each is a form that loads the page with the new choice. */
 export function GenreFilter({ genres }: { genres: string[] }) {
-  const choice = chosenGenres(useComingSearch(), genres)
+  const choice = chosenGenres(usePendingSearch(), genres)
   const chosen = 'genres' in choice ? choice.genres : []
   const row = useRef<HTMLDivElement>(null)
-  // On a phone the toggles scroll sideways: the first chosen one must not lie out of sight when the page opens.
+  // On a phone the buttons scroll sideways: the first chosen one is scrolled into view.
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (pressed) row.current?.scrollTo({ left: pressed.offsetLeft - row.current.clientWidth / 2 })

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { asCard } from '#app/films/film.ts'
+import { toCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
@@ -22,14 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     genres,
     chosen: choice.genres,
-    films: list.films.map(asCard),
+    films: list.films.map(toCard),
     total: list.totalFilms,
     isStale: list.isStale,
     listed: await listedFilms(context, list.films),
   }
 }
 
-/** The widths of ui/film-grid.module.css as HTML says them. */
+/** The widths of film-grid.module.css as an HTML `sizes` value. */
 const wallSizes = '(min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: chosen.length ? `Popular Movies: ${anyOf(chosen)}` : 'Popular Movies',
     description: 'The films people are watching now, filtered by genre.',
     path: chosen.length ? `${href('/popular')}?${query}` : href('/popular'),
-    noIndex: chosen.length > 1, // every mixture of genres is no page of its own
+    noIndex: chosen.length > 1, // combinations of genres stay out of search engines
   })
 }
 

@@ -3,7 +3,7 @@ import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 
-/** The page's text as a visitor reads it, more or less: React's markers and the tags are gone. */
+/** The text of the page, without tags and React's markers. */
 const read = async (path: string) => {
   const response = await site.get(path)
   const html = (await response.text()).replaceAll('<!-- -->', '')
@@ -13,7 +13,7 @@ const read = async (path: string) => {
 
 const links = (main: string) => [...main.matchAll(/<h2[^>]*><a[^>]*href="(\/movie\/\d+)"/g)].map(([, link]) => link)
 
-test('popular is one page of twenty films with a poster, a title, a rating and a way to the film', async () => {
+test('/popular is one page of twenty films, each with a poster, a title, a rating and a link', async () => {
   const { main } = await read('/popular')
   expect(main).toContain('Popular Movies</h1>')
   expect(main).toContain('Filter by Genre:')
@@ -21,14 +21,14 @@ test('popular is one page of twenty films with a poster, a title, a rating and a
   expect(main).toMatch(/Rating: <b[^>]*>\d\.\d</)
 })
 
-test('none is chosen at first, and every genre is a toggle', async () => {
+test('every genre has a toggle, and none is on at first', async () => {
   const { main } = await read('/popular')
   expect(main.match(/aria-pressed="false"/g)?.length).toBeGreaterThan(15)
   expect(main).not.toContain('aria-pressed="true"')
   expect(main).not.toContain('Clear')
 })
 
-test('the filter looks at the whole catalogue and keeps films of any chosen genre', async () => {
+test('the filter lists films of any chosen genre from the whole catalogue', async () => {
   const war = await read('/popular?genre=War')
   const both = await read('/popular?genre=War&genre=Western')
   expect(links(war.main)).toHaveLength(20)
@@ -38,7 +38,7 @@ test('the filter looks at the whole catalogue and keeps films of any chosen genr
   expect(links(both.main)).not.toEqual(links(war.main))
 })
 
-test('without script a toggle asks for the genres it leads to', async () => {
+test('without script a toggle is a form that loads the new choice', async () => {
   const { main } = await read('/popular?genre=War')
   const [, drama = ''] = /(<form[^>]*>(?:(?!<form).)*Drama<\/button><\/form>)/s.exec(main) ?? []
   expect(drama).toContain('method="get"')

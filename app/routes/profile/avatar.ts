@@ -11,8 +11,8 @@ import type { Route } from './+types/avatar'
 const timeoutMs = 5 * seconds
 
 /**
- * The visitor's own picture: the one their OpenID provider has, fetched here so that no browser asks anybody else, or
- * their initials, drawn. Nobody has none (404).
+ * The visitor's avatar: the picture of their OpenID provider, fetched here so that browsers make no third-party request,
+ * or their drawn initials. 404 for an anonymous visitor.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)

@@ -7,16 +7,16 @@ type CarouselProps = {
   /** The id of its section, also the beginning of its heading's. */
   id: string
   heading: string
-  /** How many there are altogether, beside the heading. */
+  /** The total, shown beside the heading. */
   count: number
-  /** Its slides; without any, `empty` stands in their place. */
+  /** The slides; `empty` is shown when there are none. */
   children: ReactNode
   empty: ReactNode
 }
 
 /**
- * Films side by side: four, two below 1024 px, one below 768 px (spec section 9). It is swiped, scrolled, moved on by
- * its buttons or by the arrow keys; the buttons come with the script and are there when there is somewhere to go.
+ * Films side by side: four, two below 1024 px, one below 768 px (spec section 9). It scrolls by swipe, buttons and arrow
+ * keys. The buttons need script, and are shown when the slides overflow.
  */
 export function Carousel({ id, heading, count, children, empty }: CarouselProps) {
   const { list, ends, go } = useScrolling()
@@ -64,7 +64,7 @@ export function Carousel({ id, heading, count, children, empty }: CarouselProps)
 
 type Ends = { isAtStart: boolean; isAtEnd: boolean }
 
-/** Where the list stands; null while there is nowhere to go. `go` moves it on by as much as is in view. */
+/** `ends` tells which end is reached; null without overflow. `go` scrolls by the visible width. */
 function useScrolling() {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<Ends | null>(null)
@@ -74,7 +74,7 @@ function useScrolling() {
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = slides
       const room = scrollWidth - clientWidth
-      // Half a pixel is no place: widths are rounded.
+      // Widths are rounded, so a difference of a pixel is no overflow.
       setEnds(room > 1 ? { isAtStart: scrollLeft < 1, isAtEnd: scrollLeft > room - 1 } : null)
     }
     const watch = new ResizeObserver(look)

@@ -1,8 +1,8 @@
-// Small charts. A list of names and counts to whoever listens; the bars beside them only repeat it.
+// Small charts. Screen readers get a list of names and counts; the bars are hidden from them.
 import type { Bar } from '#app/library/profile/films-by-year.ts'
 import styles from './charts.module.css'
 
-/** Columns side by side, the highest lit. */
+/** Columns side by side, the highest in the accent colour. */
 export function Histogram({ caption, bars }: { caption: string; bars: Bar<number>[] }) {
   const highest = highestOf(bars)
   return (
@@ -51,7 +51,7 @@ export function Bars<Name extends string | number>({ caption, bars, nameOf }: Ba
 
 /** A column as high as its share of the highest, with its count on top. */
 function Column({ count, share }: { count: number; share: number }) {
-  const top = percent(1 - highestColumn * Math.max(leastSeen, share))
+  const top = percent(1 - highestColumn * Math.max(minShare, share))
   return (
     <svg className={share === 1 ? `${styles.column} ${styles.highest}` : styles.column} aria-hidden="true">
       <rect width="100%" height="100%" y={top} rx="4" />
@@ -65,8 +65,8 @@ function Column({ count, share }: { count: number; share: number }) {
 // Above the highest is room for its count.
 const highestColumn = 0.88
 
-// What is there is seen, however little it is beside the rest.
-const leastSeen = 0.015
+// A small count is still visible beside large ones.
+const minShare = 0.015
 
 const highestOf = (bars: Bar<unknown>[]) => Math.max(1, ...bars.map(({ count }) => count))
 

@@ -1,9 +1,9 @@
 import styles from './empty-section.module.css'
 
-/** What stands where nothing is kept yet: the spec's words, then a way on. */
-export const EmptySection = ({ words, children }: { words: string; children: React.ReactNode }) => (
+/** The text of an empty section: the spec's message, then a link. */
+export const EmptySection = ({ message, children }: { message: string; children: React.ReactNode }) => (
   <div className={styles.empty}>
-    <p className={styles.words}>{words}</p>
+    <p className={styles.message}>{message}</p>
     <p className="quiet">{children}</p>
   </div>
 )

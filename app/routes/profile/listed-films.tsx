@@ -6,14 +6,14 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
 import styles from './listed-films.module.css'
-import { GivenStars } from './rated-films.tsx'
+import { StarRating } from './star-rating.tsx'
 
 type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Counts }
 
-/** The widths of ui/carousel.module.css as HTML says them. */
+/** The widths of carousel.module.css as an HTML `sizes` value. */
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 22rem'
 
-/** The newest of each kind as carousels; their empty sentences are the spec's (section 8). */
+/** The newest of each kind as carousels; the messages of empty ones are the spec's (section 8). */
 export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilmsProps) => (
   <>
     <Carousel
@@ -21,7 +21,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       heading="Watchlist"
       count={totals.watchlist}
       empty={
-        <EmptySection words="No movies in the watchlist">
+        <EmptySection message="No movies in the watchlist">
           <Link className="link" to={href('/popular')}>
             See what is popular
           </Link>{' '}
@@ -45,7 +45,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       heading="Ratings"
       count={totals.ratings}
       empty={
-        <EmptySection words="No movies you had rated">
+        <EmptySection message="No movies you had rated">
           <Link className="link" to={href('/toprated')}>
             Start with the films you know
           </Link>
@@ -54,7 +54,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       }
     >
       {ratings.map(({ film, stars }) => (
-        <FilmCard key={film.id} film={film} sizes={sizes} facts={<GivenStars stars={stars} />} />
+        <FilmCard key={film.id} film={film} sizes={sizes} facts={<StarRating stars={stars} />} />
       ))}
     </Carousel>
     {totals.ratings > ratings.length && (
@@ -65,7 +65,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       heading="Reviews"
       count={totals.reviews}
       empty={
-        <EmptySection words="No movies You had review">
+        <EmptySection message="No movies You had review">
           What you write under a film stands here, and only you can read it.
         </EmptySection>
       }

@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './member-header.module.css'
 
-/** Who a member is to their own page; `memberSince` is ISO 8601. */
+/** The member in the profile's header; `memberSince` is ISO 8601. */
 export type MemberFacts = { name: string; memberSince: string; isVerified: boolean }
 
-/** Picture, name, since when, and the ways to everything about the account. */
+/** Avatar, name, member since, and the links of the account. */
 export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => (
   <header className={styles.member}>
     <img className={styles.picture} src={href('/user/avatar')} alt="" width={200} height={200} fetchPriority="high" />
@@ -22,7 +22,7 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
         </p>
       )}
     </div>
-    <nav className={styles.ways} aria-label="Your account">
+    <nav className={styles.links} aria-label="Your account">
       <Link className="link" to={href('/user/export')}>
         Export
       </Link>

@@ -13,14 +13,14 @@ const why =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Profil', description: why, path: href('/user'), noIndex: true })
 
-/** Throws 400 for a year that is none. */
+/** Throws 400 for an invalid year. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  const read = parseYear(url.searchParams)
-  if ('refusal' in read) throw data(read.refusal, { status: 400 })
+  const parsed = parseYear(url.searchParams)
+  if ('error' in parsed) throw data(parsed.error, { status: 400 })
   const { id, name, memberSince, isVerified } = visitor
-  const chooseYear = yearToShow.bind(null, read.asked)
+  const chooseYear = yearToShow.bind(null, parsed.year)
   const profile = await profileOf(context.get(servicesContext).db, { memberId: id, chooseYear })
   return data({ member: { name, memberSince, isVerified }, profile })
 }

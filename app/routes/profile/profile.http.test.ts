@@ -11,13 +11,13 @@ const site = await startASite(provider.settings)
 const words = async (who: Pick<Visit, 'get'>, path = '/user') =>
   wordsOf(await (await who.get(path)).text()).replace(/\s+/g, ' ')
 
-test('nobody is told so in the words of the specification, and has no picture', async () => {
+test("an anonymous visitor of /user sees 'You are not authenticated' and gets a 404 for the avatar", async () => {
   const page = await site.get('/user')
   expect([page.status, (await page.text()).includes('You are not authenticated')]).toEqual([401, true])
   expect((await site.get('/user/avatar')).status).toBe(404)
 })
 
-test('a new member reads who they are and the three sentences of the specification', async () => {
+test('a new member sees the three empty messages of the specification', async () => {
   const said = await words(await aMember(site))
   expect(said).toContain('Member since')
   for (const message of ['No movies in the watchlist', 'No movies you had rated', 'No movies You had review']) {
@@ -26,7 +26,7 @@ test('a new member reads who they are and the three sentences of the specificati
   expect(said).not.toContain('How you rate')
 })
 
-test('what is kept stands on the profile, and its year is counted', async () => {
+test('the profile shows the library of the member and the counts of a year', async () => {
   const ada = await aMember(site)
   await ada.get('/movie/603/watchlist', put({}))
   await ada.get('/movie/603/rating', put({ stars: 3.5 }))
@@ -43,7 +43,7 @@ test('what is kept stands on the profile, and its year is counted', async () => 
   expect(await words(ada, '/user?year=2020')).toMatch(/Decades 1970s 1/)
 })
 
-test('a review is read from its own side, in whichever script it is written', async () => {
+test('a review has dir=auto, so that Arabic text runs from right to left', async () => {
   const ada = await aMember(site)
   await ada.get(`/movie/11/reviews/${randomUUID()}`, put({ review: 'الفيلم رائع!' }))
   for (const path of ['/user', '/movie/11']) {
@@ -58,7 +58,7 @@ test.each(['year=', 'year=abc', 'year=2020&year=2021'])('/user?%s is a 400', asy
 // The smallest thing that begins as a JPEG.
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF')])
 
-/** Somebody who signed in at the provider, which says that this is their picture. */
+/** A member who signed in at the provider with this picture URL. */
 async function memberWithPicture(picture: string) {
   const sub = randomUUID()
   provider.is({ sub, email: `${sub}@example.org`, email_verified: true, name: 'Grace Hopper', picture })
@@ -70,22 +70,17 @@ async function memberWithPicture(picture: string) {
 }
 
 async function avatarOf(browser: Visit) {
-  const serverState = await browser.get('/user/avatar')
-  const { headers } = serverState
-  const bytes = Buffer.from(await serverState.arrayBuffer())
-  return {
-    status: serverState.status,
-    type: headers.get('Content-Type'),
-    filmsByYear: headers.get('Cache-Control'),
-    bytes,
-  }
+  const answer = await browser.get('/user/avatar')
+  const { headers } = answer
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, type: headers.get('Content-Type'), cacheControl: headers.get('Cache-Control'), bytes }
 }
 
-test('the picture a provider has is passed on, and kept by nobody in between', async () => {
+test('the picture of an OpenID provider is the avatar, with a private cache header', async () => {
   provider.hang({ bytes: jpeg })
-  const { status, type, filmsByYear, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
+  const { status, type, cacheControl, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
   expect([status, type, bytes.equals(jpeg)]).toEqual([200, 'image/jpeg', true])
-  expect(filmsByYear).toContain('private')
+  expect(cacheControl).toContain('private')
 })
 
 test.each([
@@ -93,13 +88,13 @@ test.each([
   ['a picture of 3 MB', { bytes: Buffer.concat([jpeg, Buffer.alloc(3_000_000)]) }],
   ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', bytes: jpeg }],
   ['an error', { status: 500, bytes: jpeg }],
-])('where the provider has %s there are initials', async (_, picture) => {
+])('the avatar has initials when the provider has %s', async (_, picture) => {
   provider.hang(picture)
   const { status, type, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
   expect([status, type, bytes.toString('utf8', 0, 4)]).toEqual([200, 'image/svg+xml', '<svg'])
 })
 
-test('an address elsewhere is not asked, whatever the provider says', async () => {
+test('an avatar URL on another host than the provider is not requested', async () => {
   const { type } = await avatarOf(await memberWithPicture('http://127.0.0.1:1/metadata'))
   expect(type).toBe('image/svg+xml')
 })

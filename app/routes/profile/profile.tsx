@@ -9,7 +9,7 @@ import { Year } from './year.tsx'
 
 type ProfileProps = { member: MemberFacts; profile: ProfileFacts }
 
-/** A member's own page; what is saved elsewhere while it is open comes onto it. */
+/** The profile page. It reloads when the library changes in another tab. */
 export function Profile({ member, profile: { filmsByYear, year, rated, ...films } }: ProfileProps) {
   useFreshLibrary(() => true)
   const totals = countsOf(filmsByYear, null)

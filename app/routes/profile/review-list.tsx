@@ -5,7 +5,7 @@ import styles from './review-list.module.css'
 
 type ReviewListProps = { reviews: Profile['reviews']; total: number }
 
-/** What the member wrote, newest first, in a list that scrolls within its height (spec section 2). */
+/** The member's reviews, newest first, in a list that scrolls (spec section 2). */
 export const ReviewList = ({ reviews, total }: ReviewListProps) =>
   reviews.length > 0 && (
     <>

@@ -1,16 +1,16 @@
 import { type FilmsInYear, yearsOf } from '#app/library/profile/films-by-year.ts'
 
-/** What an address of the profile asks for: a year, all of them, or nothing in particular. */
-export type AskedYear = number | 'all' | null
+/** `?year=`: a year, all years, or null without the parameter. */
+export type YearParam = number | 'all' | null
 
-/** Reads `?year=`; a sentence when it says what it cannot mean. */
-export function parseYear(search: URLSearchParams): { asked: AskedYear } | { refusal: string } {
-  const [said, ...more] = search.getAll('year')
-  if (said === undefined) return { asked: null }
-  if (more.length > 0 || !/^(all|[12]\d{3})$/.test(said)) return { refusal: 'A year has four figures.' }
-  return { asked: said === 'all' ? 'all' : Number(said) }
+/** Parses `?year=`. `error` is the message of a 400. */
+export function parseYear(search: URLSearchParams): { year: YearParam } | { error: string } {
+  const [text, ...more] = search.getAll('year')
+  if (text === undefined) return { year: null }
+  if (more.length > 0 || !/^(all|[12]\d{3})$/.test(text)) return { error: 'A year has four digits.' }
+  return { year: text === 'all' ? 'all' : Number(text) }
 }
 
-/** The year that is shown, null for all: without one asked for, the newest in which something was kept. */
-export const yearToShow = (asked: AskedYear, filmsByYear: FilmsInYear[]): number | null =>
-  asked === 'all' ? null : (asked ?? yearsOf(filmsByYear)[0] ?? null)
+/** The year to show, null for all. Without a parameter: the newest year with an entry. */
+export const yearToShow = (year: YearParam, counts: FilmsInYear[]): number | null =>
+  year === 'all' ? null : (year ?? yearsOf(counts)[0] ?? null)

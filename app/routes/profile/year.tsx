@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import {
-  type Counts,
   countsOf,
   type FilmsInYear,
+  type Counts as LibraryCounts,
   type RatedInYear,
   yearsOf,
 } from '#app/library/profile/films-by-year.ts'
@@ -16,7 +16,7 @@ type YearProps = {
   rated: RatedInYear
 }
 
-/** The member's year in figures: how much was kept, how they rate, and what they see. */
+/** The member's year in numbers: counts, ratings, genres and decades. */
 export function Year({ filmsByYear, year, rated }: YearProps) {
   const counts = countsOf(filmsByYear, year)
   return (
@@ -27,7 +27,7 @@ export function Year({ filmsByYear, year, rated }: YearProps) {
         </h2>
         <YearLinks years={yearsOf(filmsByYear)} year={year} />
       </header>
-      <Figures counts={counts} />
+      <Counts counts={counts} />
       {counts.ratings > 0 && (
         <div className={styles.charts}>
           <Histogram caption="How you rate" bars={rated.stars} />
@@ -57,18 +57,18 @@ const YearLinks = ({ years, year }: YearLinksProps) => (
   </nav>
 )
 
-const Figures = ({ counts: { ratings, average, watchlist, reviews } }: { counts: Counts }) => (
-  <dl className={styles.figures}>
-    <Figure label={ratings === 1 ? 'Film rated' : 'Films rated'} value={whole.format(ratings)} />
-    <Figure label="Average, of 5 stars" value={average === null ? '–' : average.toFixed(2)} />
-    <Figure label="Put on the watchlist" value={whole.format(watchlist)} />
-    <Figure label={reviews === 1 ? 'Review written' : 'Reviews written'} value={whole.format(reviews)} />
+const Counts = ({ counts: { ratings, average, watchlist, reviews } }: { counts: LibraryCounts }) => (
+  <dl className={styles.counts}>
+    <Count label={ratings === 1 ? 'Film rated' : 'Films rated'} value={whole.format(ratings)} />
+    <Count label="Average, of 5 stars" value={average === null ? '–' : average.toFixed(2)} />
+    <Count label="Put on the watchlist" value={whole.format(watchlist)} />
+    <Count label={reviews === 1 ? 'Review written' : 'Reviews written'} value={whole.format(reviews)} />
   </dl>
 )
 
 const whole = new Intl.NumberFormat('en-US')
 
-const Figure = ({ label, value }: { label: string; value: string }) => (
+const Count = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
     <dd className="num">{value}</dd>

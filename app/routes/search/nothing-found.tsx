@@ -4,7 +4,7 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '../../ui/film/film-grid.module.css'
 import styles from './search-hints.module.css'
 
-/** When no film answers: how to ask differently, and films that many people look for. */
+/** Shown when no film matches: advice, and popular films. */
 export const NothingFound = ({ text, popular }: { text: string; popular: FilmFacts[] }) => (
   <>
     <div className={styles.hints}>

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
-import { asCard } from '#app/films/film.ts'
+import { toCard } from '#app/films/film.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const popular = found.totalFilms ? [] : (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms)
   return {
     text,
-    results: { ...found, films: found.films.map(asCard) },
-    popular: popular.map(asCard),
+    results: { ...found, films: found.films.map(toCard) },
+    popular: popular.map(toCard),
     listed: await listedFilms(context, [...found.films, ...popular]),
   }
 }

@@ -4,25 +4,25 @@ import type { FilmCard } from '#app/films/film.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
-import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
+import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './result-card.module.css'
 
 type ResultCardProps = { film: FilmCard; load: 'eager' | 'lazy' }
 
-/** A film that was found: a line with a small poster on a phone, a card elsewhere. All of it leads to the film. */
+/** A found film: a row with a small poster on a phone, a card elsewhere. All of it links to the film. */
 export function ResultCard({ film, load }: ResultCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
-  const { isTravelling, onPress } = useDeparture(path)
+  const { isTransitioning, onPress } = useOutgoingPoster(path)
   return (
     <article className={styles.card}>
       <Poster
         picture={film.poster}
         load={load}
         sizes="(min-width: 72rem) 18vw, (min-width: 40rem) 30vw, 6rem"
-        isTravelling={isTravelling}
+        isTransitioning={isTransitioning}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{film.title}</h2>
         <p className={styles.facts}>
           <span className="num">{yearOf(film.releaseDate)}</span>

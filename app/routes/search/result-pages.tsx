@@ -5,7 +5,7 @@ import styles from './result-pages.module.css'
 
 type ResultPagesProps = { text: string; page: number; totalPages: number }
 
-/** The way to the results before and after; nothing when all of them are here. */
+/** Links to the previous and next page of results; nothing with a single page. */
 export function ResultPages({ text, page, totalPages }: ResultPagesProps) {
   if (totalPages === 1) return null
   const to = (page: number) => `${href('/search')}?${new URLSearchParams({ q: text, page: String(page) })}`

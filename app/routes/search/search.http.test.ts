@@ -9,7 +9,7 @@ const search = async (query: Record<string, string>) => {
   return { status: response.status, html, titles: [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title) }
 }
 
-test('results stand under the text that was searched for, each with its year and a way to it', async () => {
+test('the results page shows the query, and each result with its year and a link', async () => {
   const { html, titles } = await search({ q: ' dune ' })
   expect(html).toContain('Search Results for &quot;dune&quot;</h1>')
   expect(titles[0]).toMatch(/^Dune/)
@@ -17,12 +17,12 @@ test('results stand under the text that was searched for, each with its year and
   expect(html).toMatch(/<span class="num">(19|20)\d\d</)
 })
 
-test('an IMDb id and a pasted address find their one film', async () => {
+test('an IMDb id and a pasted IMDb URL find their film', async () => {
   expect((await search({ q: 'tt0133093' })).titles).toEqual(['The Matrix'])
   expect((await search({ q: 'https://www.imdb.com/title/tt0133093/' })).titles).toEqual(['The Matrix'])
 })
 
-test('many results come in pages of twenty', async () => {
+test('results are paginated by twenty', async () => {
   const first = await search({ q: 'the' })
   const second = await search({ q: 'the', page: '2' })
   expect(first.titles).toHaveLength(20)
@@ -32,13 +32,13 @@ test('many results come in pages of twenty', async () => {
   expect(second.titles).not.toEqual(first.titles)
 })
 
-test('a page after the last one is not found', async () => {
+test('a page past the last page of results is a 404', async () => {
   expect((await search({ q: 'the', page: '499' })).status).toBe(404)
   expect((await search({ q: 'the', page: '501' })).status).toBe(404)
   expect((await search({ q: 'qzxwvq', page: '2' })).status).toBe(404)
 })
 
-test('nothing found is said, with advice and films to go on with', async () => {
+test('a search without results shows advice and popular films', async () => {
   const { status, html } = await search({ q: 'qzxwvq' })
   expect(status).toBe(200)
   expect(html).toContain('Search Results for &quot;qzxwvq&quot;')
@@ -46,27 +46,27 @@ test('nothing found is said, with advice and films to go on with', async () => {
   expect(html).toContain('Popular Movies')
 })
 
-test.each(['/search', '/search?q=', '/search?q=%20%20'])('%j shows what can be searched for', async path => {
+test.each(['/search', '/search?q=', '/search?q=%20%20'])('%j without a query shows examples', async path => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('href="/search?q=godfather+1972"')
 })
 
-test('markup in the text stays text', async () => {
+test('markup in a query is escaped', async () => {
   const { status, html } = await search({ q: '"><img src=x onerror=alert(1)>' })
   expect(status).toBe(200)
   expect(html).not.toContain('<img src=x')
 })
 
 test.each(['q=a&q=b', 'q=a&page=0', 'q=a&page=-1', 'q=a&page=abc', 'q=a&page=1e9', `q=${'a'.repeat(201)}`])(
-  'the search %j is refused',
+  'the search %j is a 400',
   async query => {
     expect((await site.get(`/search?${query}`)).status).toBe(400)
   },
 )
 
 test.each(['%09', '%F0%9F%8E%AC', '%25', '_', "'", '\\', '%E2%80%AE', 'tt99999999999'])(
-  'the odd text %j is answered',
+  'the unusual query %j is a 200',
   async q => {
     expect((await site.get(`/search?q=${q}`)).status).toBe(200)
   },

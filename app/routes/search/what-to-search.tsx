@@ -9,7 +9,7 @@ const examples = [
   { text: 'tt0133093', why: 'an IMDb number, or a film’s address, finds that film' },
 ]
 
-/** Before anything is searched for: what the search understands, to try. */
+/** Shown without a query: examples of what the search understands. */
 export const WhatToSearch = () => (
   <div className={styles.hints}>
     <p className="quiet">Type what you remember of a title. These work too:</p>

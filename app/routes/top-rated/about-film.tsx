@@ -9,7 +9,7 @@ import styles from './about-film.module.css'
 
 type AboutFilmProps = { film: FilmSummary | null; open: boolean; onClose: () => void }
 
-/** What one wants to know before opening the film's page. */
+/** The dialog with a film's facts. */
 export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
   if (!film) return null
   const { id, title, releaseDate, runtime, genres, directors, overview, voteAverage } = film

@@ -3,67 +3,67 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
-import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
+import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
-import { Figures } from './rating-figures.tsx'
+import { RatingFigures } from './entry-ratings.tsx'
 
 type EntryProps = {
   film: FilmSummary
   rank: number
-  /** Somebody wants to know more of the film. */
-  onAsk: (film: FilmSummary) => void
+  /** Called when the visitor presses the info button. */
+  onAbout: (film: FilmSummary) => void
 }
 
 const pageOf = (film: FilmSummary) => href('/movie/:id', { id: String(film.id) })
 
-/** A film of the list. */
-export function Entry({ film, rank, onAsk }: EntryProps) {
-  const journey = useDeparture(pageOf(film))
+/** A film of the list, as a row. */
+export function Entry({ film, rank, onAbout }: EntryProps) {
+  const transition = useOutgoingPoster(pageOf(film))
   return (
     <li className={styles.entry} value={rank}>
-      <PosterLink film={film} {...journey} />
+      <PosterLink film={film} {...transition} />
       <span className={`${styles.rank} num`}>{rank}</span>
       <div>
         <h2 className={styles.title}>
-          <TitleLink film={film} {...journey} />
+          <TitleLink film={film} {...transition} />
         </h2>
-        <Figures film={film} />
+        <RatingFigures film={film} />
       </div>
       <div className={styles.tools}>
         <QuickWatchlist film={film} />
-        <AskButton film={film} onAsk={onAsk} />
+        <AboutButton film={film} onAbout={onAbout} />
       </div>
     </li>
   )
 }
 
-/** The first film of a page, as a screen. */
-export function LeadEntry({ film, rank, onAsk }: EntryProps) {
-  const journey = useDeparture(pageOf(film))
+/** The first film of a page, in large. */
+export function FirstEntry({ film, rank, onAbout }: EntryProps) {
+  const transition = useOutgoingPoster(pageOf(film))
   return (
     <li className={`${styles.lead} screen`} value={rank}>
       <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="84rem" alt="" />
-      <PosterLink film={film} {...journey} isFirst />
+      <PosterLink film={film} {...transition} isFirst />
       <span className={`${styles.rank} num`}>{rank}</span>
       <div className={styles.words}>
         <h2 className={`${styles.leadTitle} ${titleFrame(film.title)}`}>
-          <TitleLink film={film} {...journey} />
+          <TitleLink film={film} {...transition} />
         </h2>
-        <Figures film={film} />
+        <RatingFigures film={film} />
         {film.overview && <p className={styles.overview}>{film.overview}</p>}
       </div>
       <div className={styles.tools}>
         <QuickWatchlist film={film} />
-        <AskButton film={film} onAsk={onAsk} />
+        <AboutButton film={film} onAbout={onAbout} />
       </div>
     </li>
   )
 }
 
-type LinkProps = { film: FilmSummary } & ReturnType<typeof useDeparture>
+type LinkProps = { film: FilmSummary } & ReturnType<typeof useOutgoingPoster>
 
 const TitleLink = ({ film, onPress }: LinkProps) => (
   <Link to={pageOf(film)} prefetch="intent" viewTransition onClick={onPress}>
@@ -72,23 +72,23 @@ const TitleLink = ({ film, onPress }: LinkProps) => (
 )
 
 // The title beside it is the same link: screen readers and the Tab key need only one of them.
-const PosterLink = ({ film, isTravelling, onPress, isFirst = false }: LinkProps & { isFirst?: boolean }) => (
+const PosterLink = ({ film, isTransitioning, onPress, isFirst = false }: LinkProps & { isFirst?: boolean }) => (
   <Link className={styles.poster} to={pageOf(film)} tabIndex={-1} aria-hidden="true" viewTransition onClick={onPress}>
     <Poster
       picture={film.poster}
       load={isFirst ? 'first' : 'lazy'}
       sizes={isFirst ? '11rem' : '5rem'}
-      isTravelling={isTravelling}
+      isTransitioning={isTransitioning}
     />
   </Link>
 )
 
-const AskButton = ({ film, onAsk }: Pick<EntryProps, 'film' | 'onAsk'>) => (
+const AboutButton = ({ film, onAbout }: Pick<EntryProps, 'film' | 'onAbout'>) => (
   <ProgressiveButton
     page={pageOf(film)}
     className={buttons.tool}
     label={`About ${film.title}`}
-    onPress={() => onAsk(film)}
+    onPress={() => onAbout(film)}
   >
     <Icon name="info" />
   </ProgressiveButton>

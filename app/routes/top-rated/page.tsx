@@ -15,10 +15,10 @@ import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
-import { Entry, LeadEntry } from './entry.tsx'
+import { Entry, FirstEntry } from './entry.tsx'
 import styles from './page.module.css'
 
-/** Throws 400 for what is no page number (or one the list never reaches), 404 past the last page. */
+/** Throws 400 for an invalid page number, 404 past the last page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = parsePageNumber(new URL(request.url).searchParams)
   if (page === null || page > lastPage) {
@@ -51,10 +51,10 @@ const pathOf = (page: number) => (page === 1 ? href('/toprated') : `${href('/top
 
 export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
   const { films, page, totalPages, isStale, listed } = loaderData
-  const [asked, setAsked] = useState<FilmSummary | null>(null)
+  const [selected, setSelected] = useState<FilmSummary | null>(null)
   const [open, setOpen] = useState(false)
-  const ask = (film: FilmSummary) => {
-    setAsked(film)
+  const showAbout = (film: FilmSummary) => {
+    setSelected(film)
     setOpen(true)
   }
   const [lead, ...others] = films
@@ -67,14 +67,14 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
       </header>
       <ListedContext value={listed}>
         <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
-          {lead && <LeadEntry film={lead} rank={rankOf({ page, index: 0 })} onAsk={ask} />}
+          {lead && <FirstEntry film={lead} rank={rankOf({ page, index: 0 })} onAbout={showAbout} />}
           {others.map((film, index) => (
-            <Entry key={film.id} film={film} rank={rankOf({ page, index: index + 1 })} onAsk={ask} />
+            <Entry key={film.id} film={film} rank={rankOf({ page, index: index + 1 })} onAbout={showAbout} />
           ))}
         </ol>
       </ListedContext>
       <Pager page={page} totalPages={totalPages} pathOf={pathOf} />
-      <AboutFilm film={asked} open={open} onClose={() => setOpen(false)} />
+      <AboutFilm film={selected} open={open} onClose={() => setOpen(false)} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
+import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -14,19 +14,19 @@ import styles from './listed-film.module.css'
 
 type ListedFilmProps = ListedFilm & {
   isListed: boolean
-  /** The page one is on, for a browser without script. */
+  /** The path to return to, for a browser without script. */
   next: string
 }
 
-/** A film of the watchlist as a line: small poster, title, year and genres, rating, and the way off the list. */
+/** A film of the watchlist as a line: small poster, title, year and genres, rating, and the remove button. */
 export function ListedRow(listed: ListedFilmProps) {
   const { film, isListed } = listed
   const path = href('/movie/:id', { id: String(film.id) })
-  const { isTravelling, onPress } = useDeparture(path)
+  const { isTransitioning, onPress } = useOutgoingPoster(path)
   if (!isListed) return <Removed {...listed} />
   return (
     <article className={styles.row}>
-      <Poster picture={film.poster} sizes="4rem" isTravelling={isTravelling} />
+      <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
       <div>
         <h2 className={styles.title}>
           <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
@@ -86,7 +86,7 @@ const RemoveButton = (listed: ListedFilmProps) => (
   </MutationForm>
 )
 
-/** What stands in its place until the page is left: it can be brought back to where it was. */
+/** Shown in place of a removed film, with an undo button, until the visitor leaves the page. */
 function Removed(listed: ListedFilmProps) {
   const listing = useMutation(`${listed.film.id}/watchlist`)
   return (

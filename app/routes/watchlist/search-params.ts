@@ -8,18 +8,18 @@ export type View = (typeof views)[number]
 
 export type SearchParams = { view: View; order: WatchlistOrder; page: number }
 
-/** What an address of the watchlist asks for; a sentence when it says what it cannot mean. */
-export function parseSearchParams(search: URLSearchParams): SearchParams | { refusal: string } {
+/** Parses `?view=&sort=&page=`. `error` is the message of a 400. */
+export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
   const page = parsePageNumber(search)
-  if (page === null) return { refusal: 'Pages of the watchlist have a number from 1 up.' }
+  if (page === null) return { error: 'Pages of the watchlist have a number from 1 up.' }
   const view = oneOf(views, search.getAll('view'))
-  if (!view) return { refusal: 'The watchlist is shown as a list (design1) or as a grid (design2).' }
+  if (!view) return { error: 'The watchlist is shown as a list (design1) or as a grid (design2).' }
   const order = oneOf(watchlistOrders, search.getAll('sort'))
-  if (!order) return { refusal: 'The watchlist is sorted by date, by rating or alphabetically.' }
+  if (!order) return { error: 'The watchlist is sorted by date, by rating or alphabetically.' }
   return { view, order, page }
 }
 
-/** The query that asks for it; what goes without saying is left out. */
+/** The query string of these search params, without defaults. */
 export function queryFor({ view, order, page }: SearchParams): string {
   const query = new URLSearchParams()
   if (view !== views[0]) query.set('view', view)
@@ -28,8 +28,8 @@ export function queryFor({ view, order, page }: SearchParams): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The one that is named, the first when none is; null for an unknown name or two of them. */
-function oneOf<Name extends string>(names: readonly [Name, ...Name[]], said: string[]): Name | null {
-  if (said.length === 0) return names[0]
-  return (said.length === 1 && names.find(name => name === said[0])) || null
+/** The named value, or the first without a name; null for an unknown name or two of them. */
+function oneOf<Name extends string>(names: readonly [Name, ...Name[]], values: string[]): Name | null {
+  if (values.length === 0) return names[0]
+  return (values.length === 1 && names.find(name => name === values[0])) || null
 }

@@ -5,15 +5,15 @@ import buttons from '../../ui/form/button.module.css'
 import { type SearchParams, type View, views } from './search-params.ts'
 import styles from './view-controls.module.css'
 
-type ViewControlsProps = { asked: SearchParams; pathOf: (change: Partial<SearchParams>) => string }
+type ViewControlsProps = { params: SearchParams; pathOf: (change: Partial<SearchParams>) => string }
 
 const looks = {
   design1: { label: 'List view', icon: 'rows' },
   design2: { label: 'Grid view', icon: 'grid' },
 } as const satisfies Record<View, object>
 
-/** How the watchlist is sorted, and whether it is a list or a grid; both stand in the address. */
-export function ViewControls({ asked, pathOf }: ViewControlsProps) {
+/** The sort order and the view of the watchlist; both are in the URL. */
+export function ViewControls({ params, pathOf }: ViewControlsProps) {
   const submit = useSubmit()
   return (
     <div className={styles.controls}>
@@ -22,11 +22,11 @@ export function ViewControls({ asked, pathOf }: ViewControlsProps) {
         action={href('/watchlist')}
         onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
       >
-        {asked.view !== views[0] && <input type="hidden" name="view" value={asked.view} />}
+        {params.view !== views[0] && <input type="hidden" name="view" value={params.view} />}
         <label className="label" htmlFor="sort">
           Sort by
         </label>
-        <select id="sort" name="sort" key={asked.order} defaultValue={asked.order}>
+        <select id="sort" name="sort" key={params.order} defaultValue={params.order}>
           {watchlistOrders.map(order => (
             <option key={order} value={order}>
               {orderNames[order]}
@@ -46,7 +46,7 @@ export function ViewControls({ asked, pathOf }: ViewControlsProps) {
             className={`${buttons.tool} ${styles.view}`}
             to={pathOf({ view })}
             aria-label={looks[view].label}
-            aria-current={asked.view === view ? 'true' : undefined}
+            aria-current={params.view === view ? 'true' : undefined}
             preventScrollReset
           >
             <Icon name={looks[view].icon} />

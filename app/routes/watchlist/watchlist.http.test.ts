@@ -24,12 +24,12 @@ const titlesIn = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)</
 
 const ada = await memberWith([theMatrix, toyStory, starWars])
 
-test('nobody is told so in the words of the specification', async () => {
+test("an anonymous visitor of /watchlist sees 'You are not authenticated'", async () => {
   const { status, html } = await pageAt(site, '/watchlist')
   expect([status, html.includes('You are not authenticated')]).toEqual([401, true])
 })
 
-test('an empty watchlist says so in the words of the specification', async () => {
+test("a member without entries sees 'No movies in the watchlist'", async () => {
   const { status, html } = await pageAt(await aMember(site), '/watchlist')
   expect([status, html.includes('No movies in the watchlist')]).toEqual([200, true])
 })
@@ -39,21 +39,21 @@ test.each([
   ['?sort=date', [toyStory, theMatrix, starWars]],
   ['?sort=alphabetical', [theMatrix, starWars, toyStory]],
   ['?sort=rating', [theMatrix, starWars, toyStory]],
-])('/watchlist%s has its films in that order, in both views', async (query, films) => {
+])('/watchlist%s lists the films in the requested order, in both views', async (query, films) => {
   for (const view of ['', `${query ? '&' : '?'}view=design2`]) {
     const { html } = await pageAt(ada, `/watchlist${query}${view}`)
     expect(titlesIn(html), view).toEqual(films.map(({ title }) => title))
   }
 })
 
-test('the title counts the films, and ratings have two decimals', async () => {
+test('the watchlist shows the number of films, and ratings with two decimals', async () => {
   const { html } = await pageAt(ada, '/watchlist')
   expect(wordsOf(html)).toMatch(/Watchlist\s+3 movies/)
   expect(wordsOf(html)).toMatch(/Rating:\s+8\.20/)
   expect(html).toContain('href="/movie/603"')
 })
 
-test('without script a film is taken off by its button, and one is back where one was', async () => {
+test('without script the remove button removes a film and redirects to the same view', async () => {
   const bob = await memberWith([theMatrix, starWars])
   const next = '/watchlist?view=design2'
   const gone = await bob.send('/movie/603/watchlist', { _method: 'DELETE', next })
@@ -66,7 +66,7 @@ test.each(['?view=design3', '?sort=title', '?page=0', '?page=abc', '?page=1e9', 
   async query => expect((await pageAt(ada, `/watchlist${query}`)).status).toBe(400),
 )
 
-test('a page past the last one leads to the last one', async () => {
+test('a page past the last one redirects to the last page', async () => {
   const { status, location } = await pageAt(ada, '/watchlist?sort=rating&page=2')
   expect([status, location]).toEqual([302, '/watchlist?sort=rating'])
 })

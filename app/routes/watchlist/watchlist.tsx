@@ -13,15 +13,15 @@ import { ViewControls } from './view-controls.tsx'
 import styles from './watchlist.module.css'
 
 type WatchlistProps = {
-  asked: SearchParams
+  params: SearchParams
   list: WatchlistPage
   why: string
-  /** What follows an empty watchlist. */
+  /** Shown below an empty watchlist. */
   children: React.ReactNode
 }
 
 /** The films a member means to see, as a list or as a grid. */
-export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why, children }: WatchlistProps) {
+export function Watchlist({ params, list: { films, totalFilms, totalPages }, why, children }: WatchlistProps) {
   const { pendingMutations, serverStates } = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
     const key = `${film.id}/watchlist`
@@ -30,7 +30,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
   useFreshLibrary(key => key.endsWith('/watchlist') && !shown.has(key))
-  const pathOf = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...asked, ...change })
+  const pathOf = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...params, ...change })
   const next = pathOf({})
 
   return (
@@ -39,7 +39,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
         <h1 className="flat">
           Watchlist <span className={`${styles.count} num`}>{formatCount(count)}</span>
         </h1>
-        {totalFilms > 0 && <ViewControls asked={asked} pathOf={pathOf} />}
+        {totalFilms > 0 && <ViewControls params={params} pathOf={pathOf} />}
       </header>
       {totalFilms === 0 && (
         <>
@@ -47,7 +47,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
           <ListedContext value={[]}>{children}</ListedContext>
         </>
       )}
-      {totalFilms > 0 && asked.view === 'design1' && (
+      {totalFilms > 0 && params.view === 'design1' && (
         <ol className={styles.list}>
           {films.map(listed => (
             <li key={listed.film.id}>
@@ -56,7 +56,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
           ))}
         </ol>
       )}
-      {totalFilms > 0 && asked.view === 'design2' && (
+      {totalFilms > 0 && params.view === 'design2' && (
         <ol className={`${grid.grid} ${grid.wall}`}>
           {films.map(listed => (
             <li key={listed.film.id}>
@@ -65,7 +65,7 @@ export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why,
           ))}
         </ol>
       )}
-      {totalPages > 1 && <Pager page={asked.page} totalPages={totalPages} pathOf={page => pathOf({ page })} />}
+      {totalPages > 1 && <Pager page={params.page} totalPages={totalPages} pathOf={page => pathOf({ page })} />}
     </main>
   )
 }
@@ -74,7 +74,7 @@ const formatCount = (count: number) => (count === 1 ? '1 movie' : `${count.toLoc
 
 const Empty = ({ why }: { why: string }) => (
   <div className={styles.empty}>
-    <p className={styles.words}>No movies in the watchlist</p>
+    <p className={styles.message}>No movies in the watchlist</p>
     <p className="quiet">{why}</p>
     <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/popular')}>
       See what is popular

@@ -7,22 +7,22 @@ import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
 import { QuickWatchlist } from './quick-watchlist.tsx'
 import { TodayContext } from './today-context.ts'
-import { useDeparture } from './use-poster-transition.ts'
+import { useOutgoingPoster } from './use-poster-transition.ts'
 
 type FilmCardProps = {
   film: FilmFacts
   load?: 'first' | 'eager' | 'lazy'
   sizes?: string
-  /** The heading its title is: one below the heading it stands under. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
-  /** Of its rating; the spec wants two on the watchlist (section 9). */
+  /** Decimals of the rating: two on the watchlist (spec section 9). */
   decimals?: number
-  /** In the place of year and rating. */
+  /** Replaces year and rating. */
   facts?: React.ReactNode
   children?: React.ReactNode
 }
 
-/** A film in a row or a grid: poster, title, year, rating. `children` stand over the poster. */
+/** A film in a row or a grid: poster, title, year, rating. `children` are shown over the poster. */
 export function FilmCard({
   film,
   load,
@@ -33,11 +33,11 @@ export function FilmCard({
   children,
 }: FilmCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
-  const { isTravelling, onPress } = useDeparture(path)
+  const { isTransitioning, onPress } = useOutgoingPoster(path)
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Poster picture={film.poster} load={load} sizes={sizes} isTravelling={isTravelling} />
+        <Poster picture={film.poster} load={load} sizes={sizes} isTransitioning={isTransitioning} />
         {children}
       </div>
       <div>
@@ -62,7 +62,7 @@ export function FilmCard({
 
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
-/** The public rating in words: the film database's average, else IMDb's figure named as such, else that there is none. */
+/** The public rating: the film database's average, else IMDb's with its name, else 'no rating'. */
 export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating

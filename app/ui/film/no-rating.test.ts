@@ -10,10 +10,10 @@ test.each(['2026-12-18', today, '2027', '2026', null])(
   },
 )
 
-test.each(['2022-03-25', '2026-11-20', '2025'])('of a film released on %s the figure is what is missing', date => {
+test.each(['2022-03-25', '2026-11-20', '2025'])('a film released on %s has no rating available', date => {
   expect(formatNoRating(date, today)).toBe('No rating available')
 })
 
-test('a page that does not know the day promises nothing', () => {
+test('without today an upcoming film has no rating available', () => {
   expect(formatNoRating('2027-01-01', null)).toBe('No rating available')
 })

@@ -1,8 +1,8 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
 /**
- * What stands where a rating would: a film still to come cannot have one, of any other nobody has told us. Without
- * `today` nobody can say which it is.
+ * The text in place of a missing rating: an upcoming film is not rated yet, another one has no rating available. Without
+ * `today` it is the latter.
  */
 export function formatNoRating(releaseDate: PlainDate | null, today: PlainDate | null) {
   const isToCome = releaseDate === null || (today !== null && releaseDate >= today.slice(0, releaseDate.length))

@@ -3,21 +3,21 @@ import styles from './poster.module.css'
 
 type PosterProps = {
   picture: Picture
-  /** What it shows, when no words beside it say so; empty where the title stands next to it. */
+  /** Empty where the title is next to the poster. */
   alt?: string
-  /** The widths it is shown at (HTML `sizes`), for a poster with several to choose from. */
+  /** The HTML `sizes` attribute. */
   sizes?: string
-  /** `first`: in view when the page opens, fetched before anything else. `lazy`: fetched when it comes near. */
+  /** `first`: in view when the page opens, fetched before anything else. `lazy`: fetched near the viewport. */
   load?: 'first' | 'eager' | 'lazy'
-  /** It is on its way from one page to another (use-poster-journey.ts). */
-  isTravelling?: boolean
+  /** Gives the poster its view-transition-name (use-poster-transition.ts). */
+  isTransitioning?: boolean
 }
 
-/** A film's poster, 2:3, its room reserved before it arrives. */
-export function Poster({ picture, alt = '', sizes, load = 'lazy', isTravelling }: PosterProps) {
+/** A film's poster, 2:3, with its space reserved before it loads. */
+export function Poster({ picture, alt = '', sizes, load = 'lazy', isTransitioning }: PosterProps) {
   return (
     <img
-      className={isTravelling ? `${styles.poster} ${styles.travelling}` : styles.poster}
+      className={isTransitioning ? `${styles.poster} ${styles.travelling}` : styles.poster}
       src={picture.src}
       srcSet={picture.srcSet}
       sizes={picture.srcSet && sizes}

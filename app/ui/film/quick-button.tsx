@@ -10,13 +10,13 @@ type QuickButtonProps = {
   film: { id: number; title: string }
   isOverPoster: boolean
   /** Whether the film was on the watchlist when the page was made. */
-  cameListed: boolean
+  wasListed: boolean
 }
 
 /** The button of quick-watchlist.tsx. */
-export default function QuickButton({ film: { id, title }, isOverPoster, cameListed }: QuickButtonProps) {
+export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const isListed = useListing(id, cameListed ? someday : null)
+  const isListed = useListing(id, wasListed ? unknownDate : null)
   const look = isListed ? styles.listed : styles.unlisted
   return (
     <MutationForm
@@ -37,5 +37,5 @@ export default function QuickButton({ film: { id, title }, isOverPoster, cameLis
   )
 }
 
-// A list only says that a film is on the watchlist, not since when.
-const someday = ''
+// Lists have no date for a watchlist entry.
+const unknownDate = ''

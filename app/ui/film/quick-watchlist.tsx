@@ -1,4 +1,4 @@
-// Its style comes with the page, its script only to members.
+// The style is loaded with the page, the script only for members.
 import './quick-watchlist.module.css'
 import { lazy, Suspense, use } from 'react'
 import { ListedContext } from './listed-context.ts'
@@ -7,17 +7,17 @@ const QuickButton = lazy(() => import('./quick-button.tsx'))
 
 type QuickWatchlistProps = {
   film: { id: number; title: string }
-  /** Shown over a poster: only while one points at the card or is in it, where there is something to point with. */
+  /** Over a poster, it is visible only on hover or focus of the card, on devices with a pointer. */
   isOverPoster?: boolean
 }
 
-/** Puts a film on the watchlist, or takes it off, from wherever the film is listed. For members alone. */
+/** The watchlist button of a card. For members only. */
 export function QuickWatchlist({ film, isOverPoster = false }: QuickWatchlistProps) {
   const listed = use(ListedContext)
   return (
     listed && (
       <Suspense>
-        <QuickButton film={film} isOverPoster={isOverPoster} cameListed={listed.includes(film.id)} />
+        <QuickButton film={film} isOverPoster={isOverPoster} wasListed={listed.includes(film.id)} />
       </Suspense>
     )
   )

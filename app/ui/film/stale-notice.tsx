@@ -1,6 +1,6 @@
 import styles from './stale-notice.module.css'
 
-/** Said where films are shown that may have changed since. */
+/** The notice above films from a stale response. */
 export const StaleNotice = ({ isStale }: { isStale?: boolean }) =>
   isStale === true && (
     <p className={styles.note} role="note">

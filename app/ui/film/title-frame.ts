@@ -1,6 +1,6 @@
 /**
- * How a title is framed (styles/base.css): a short one as wide as CinemaScope, a long one narrow, so that both fill
- * their line alike. Gives the class name.
+ * The class of a heading (styles/base.css) for the length of its title: short titles are set wide, long ones narrow, so
+ * that both fill their line.
  */
 export function titleFrame(title: string) {
   if (title.length <= 12) return 'scope'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
-/** The day the page was made on, the same on the server and in the browser; null when nobody could say. */
+/** The date of the server rendering, also in the browser; null when the root data is missing. */
 export const TodayContext = createContext<PlainDate | null>(null)

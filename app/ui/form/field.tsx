@@ -1,19 +1,19 @@
 import type { Problem } from '#app/accounts/forms/form-schemas.ts'
 import styles from './field.module.css'
 
-/** The id of the sentence about a form: one form a page, one problem at a time. */
+/** The id of the error message: a page has one form, which shows one error at a time. */
 export const problemId = 'problem'
 
 export type FieldProps = React.ComponentProps<'input'> & {
   name: string
   label: string
-  /** What is wrong with the form, if anything; the field finds out whether it is meant. */
+  /** The error of the form; shown here when it is about this field. */
   problem?: Problem | null | undefined
-  /** What helps while the field is filled in, below it. */
+  /** Help below the field. */
   hint?: React.ReactNode
 }
 
-/** A label above its field, and beside the first field a problem is about, the sentence. `children` stand in the field. */
+/** A field with its label, and the error message at the first field it is about. `children` are inside the field. */
 export function Field({ label, problem, hint, children, ...input }: FieldProps) {
   const isBad = problem?.fields.includes(input.name) ?? false
   return (

@@ -1,20 +1,20 @@
 import buttons from './button.module.css'
 
-type WriteFormProps = {
-  /** The noun it writes, a path of this site. */
+type MutationFormProps = {
+  /** The path of the resource. */
   action: string
   method: 'PUT' | 'DELETE'
-  /** Where a page without script is led afterwards. */
+  /** The path to redirect to without script. */
   next: string
   /** The film's title. */
   title: string
-  /** Does the same with script; false when that is not possible at the moment. */
+  /** Does the same with script; returns false when it cannot. */
   onWrite: () => boolean
   children: React.ReactNode
 }
 
-/** A form that is one button and writes without script too. */
-export const MutationForm = ({ action, method, next, title, onWrite, children }: WriteFormProps) => (
+/** A form with one button that works without script too. */
+export const MutationForm = ({ action, method, next, title, onWrite, children }: MutationFormProps) => (
   <form
     className={buttons.form}
     method="post"

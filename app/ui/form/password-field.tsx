@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'autoComplete' | 'children'>
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A field for a password, which can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

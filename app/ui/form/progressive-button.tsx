@@ -1,8 +1,8 @@
 import buttons from './button.module.css'
 
-type ButtonOrPageProps = {
+type ButtonProps = {
   onPress: () => void
-  /** Where the button leads while no script runs: a path of this site, without a query. */
+  /** The path the button links to without script, without a query. */
   page: string
   /** The query of that page. */
   query?: Record<string, string>
@@ -12,8 +12,8 @@ type ButtonOrPageProps = {
   children: React.ReactNode
 }
 
-/** A button that does something here with script, and leads to a page that can do it without. */
-export function ProgressiveButton({ onPress, page, query = {}, className, label, ref, children }: ButtonOrPageProps) {
+/** A button that runs `onPress` with script, and links to a page without. */
+export function ProgressiveButton({ onPress, page, query = {}, className, label, ref, children }: ButtonProps) {
   return (
     <form
       className={buttons.form}

@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx'
 
 type DialogProps = {
   heading: string
-  /** What closes it again is Escape, a press beside it, its close button, or the page setting this to false. */
+  /** `onClose` is called on Escape, on a click outside and by the close button. */
   open: boolean
   onClose: () => void
-  /** An alert asks for an answer: its children hold the buttons, the round close button stays away. */
+  /** An alert dialog has its buttons in `children`, and no close button. */
   role?: 'dialog' | 'alertdialog'
   children: React.ReactNode
 }
 
 /**
- * The one dialog of the site, on the browser's own: focus stays inside, and returns to what opened it. Its content is
- * in the page only while it is open.
+ * The site's dialog, a native modal <dialog>: it traps the focus and returns it. Its content is rendered only while it is
+ * open.
  */
 export function Dialog({ heading, open, onClose, role = 'dialog', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function Dialog({ heading, open, onClose, role = 'dialog', children }: Di
       aria-labelledby={`${id}-heading`}
       aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}
       onClose={onClose}
-      // The panel covers the dialog: what hits the dialog itself was pressed on the shade beside it.
+      // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
       onClick={event => event.target === event.currentTarget && onClose()}
     >
       {open && (

@@ -4,7 +4,7 @@ const months = 'January February March April May June July August September Octo
 
 /**
  * A plain date in words: `long` "December 18, 2026", `short` "Dec 18, 2026", `day` "Dec 18". A year alone stays a
- * year. It never becomes a moment, so no time zone can move it a day.
+ * year. It is never converted to a Date, so no time zone shifts it.
  */
 export function formatPlainDate(date: PlainDate, style: 'long' | 'short' | 'day' = 'short') {
   const [year, month, day] = date.split('-')

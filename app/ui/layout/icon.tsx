@@ -48,7 +48,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A small picture beside a word, or in a button that has a name of its own; screen readers pass over it. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, solid = false }: { name: IconName; solid?: boolean }) {
   return (
     <svg className={solid ? `${styles.icon} ${styles.solid}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ type PagerProps = {
   /** From 1. */
   page: number
   totalPages: number
-  /** The address of a page of this list. */
+  /** The URL of a page of this list. */
   pathOf: (page: number) => string
 }
 

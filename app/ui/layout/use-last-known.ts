@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-const known = new Map<string, unknown>()
+const lastValues = new Map<string, unknown>()
 
 /**
- * What was last said under this name in this tab, for a page whose own data did not come. Effects run in browsers only:
- * on the server, where the next visitor is somebody else, nothing is kept.
+ * The last defined value of this name in this tab, for a page whose own data is missing. Effects run in browsers only, so
+ * the server, which has many visitors, stores nothing.
  */
-export function useLastKnown<Said>(name: string, said: Said | undefined): Said | undefined {
+export function useLastKnown<Value>(name: string, value: Value | undefined): Value | undefined {
   useEffect(() => {
-    if (said !== undefined) known.set(name, said)
-  }, [name, said])
-  // Null is known as well: nobody is signed in. Only what was said under this name is kept under it.
-  return said === undefined ? (known.get(name) as Said | undefined) : said
+    if (value !== undefined) lastValues.set(name, value)
+  }, [name, value])
+  // Null is a value too: no member is signed in. The cast holds because each name has one type of value.
+  return value === undefined ? (lastValues.get(name) as Value | undefined) : value
 }

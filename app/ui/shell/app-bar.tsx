@@ -11,7 +11,7 @@ type Greeted = Pick<Visitor, 'name'>
 
 type AppBarProps = { filmCount: number | null; visitor: Greeted | null | undefined }
 
-/** The bar above every page. `filmCount` is null and `visitor` undefined when nobody could say. */
+/** The bar above every page. `filmCount` is null and `visitor` undefined when unknown. */
 export function AppBar({ filmCount, visitor }: AppBarProps) {
   return (
     <header className={styles.bar}>

@@ -5,21 +5,21 @@ import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './flash-message.module.css'
 
-type Said = Pick<FlashMessage, 'message'>
+type Message = Pick<FlashMessage, 'message'>
 
-/** What the page before had to say, at the top of this one; it goes with the next page, or at a press. */
-export function NoticeBar({ notice }: { notice: Said | null }) {
+/** The flash message at the top of a page; it disappears with the next page or when closed. */
+export function FlashBar({ notice }: { notice: Message | null }) {
   const { key } = useLocation()
-  const [saidOn, setSaidOn] = useState(key)
+  const [shownOn, setShownOn] = useState(key)
   const [isClosed, setClosed] = useState(false)
-  const said = useRef<Said>(null)
+  const last = useRef<Message>(null)
   useEffect(() => {
-    if (said.current === notice) return
-    said.current = notice
-    setSaidOn(key)
+    if (last.current === notice) return
+    last.current = notice
+    setShownOn(key)
     setClosed(false)
   }, [notice, key])
-  const isShown = notice !== null && !isClosed && saidOn === key
+  const isShown = notice !== null && !isClosed && shownOn === key
   return (
     <div className={styles.place} role="status">
       {isShown && (

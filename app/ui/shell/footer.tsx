@@ -6,7 +6,7 @@ import { type SocialLinks, socialNetworks } from './social-networks.ts'
 
 type FooterProps = { social?: SocialLinks; filmCount: number | null; tmdbConfigured: boolean }
 
-/** Below every page: the legal pages, filmDB elsewhere, and whose films these are. */
+/** The footer of every page: legal pages, social networks, credits. */
 export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -41,7 +41,7 @@ const Credits = ({ filmCount, tmdbConfigured }: Pick<FooterProps, 'filmCount' | 
   <p className={styles.credits}>
     {filmCount !== null &&
       `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of early 2022 to April 2025. `}
-    {/* The words its API terms ask for. */}
+    {/* Required by TMDB's API terms. */}
     {tmdbConfigured &&
       'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'}
   </p>

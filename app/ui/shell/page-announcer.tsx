@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells a screen reader the title of each page that is opened without loading the document anew. */
+/** Announces the title of each page to screen readers after a client navigation. */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  const announced = useRef(address)
+  const url = pathname + search
+  const announced = useRef(url)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (announced.current === address) return
-    announced.current = address
+    if (announced.current === url) return
+    announced.current = url
     setTitle(document.title)
-  }, [address])
+  }, [url])
   return (
     <p className="sr" role="status">
       {title}

@@ -1,10 +1,10 @@
 import { href, useFetcher } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
-import { NoticeBar } from './flash-message.tsx'
+import { FlashBar } from './flash-message.tsx'
 
 const key = 'sign-out'
 
-/** Signs out, wherever the person is; without script it is a form like any other. */
+/** Signs out; without script it is a plain form. */
 export function SignOutButton({ className, formClassName }: { className?: string; formClassName?: string }) {
   const { Form } = useFetcher({ key })
   return (
@@ -16,5 +16,5 @@ export function SignOutButton({ className, formClassName }: { className?: string
   )
 }
 
-/** Says so when a press could not even be answered: the person is still signed in, and the page stays as it is. */
-export const SignOutError = () => <NoticeBar notice={useFetcher<FlashMessage>({ key }).data ?? null} />
+/** The error of a sign-out that got no response: the member is still signed in. */
+export const SignOutError = () => <FlashBar notice={useFetcher<FlashMessage>({ key }).data ?? null} />

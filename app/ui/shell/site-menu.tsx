@@ -9,15 +9,15 @@ import styles from './site-menu.module.css'
 const id = 'menu'
 
 /**
- * The collapsible Menu. The browser's own popover opens it without script, closes it on Escape and on a press beside
- * it, and leads the focus back.
+ * The collapsible Menu, a native popover: it opens without script, closes on Escape and on a click outside, and returns
+ * the focus.
  */
 export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const keyShown = useRef(key)
-  // It may have been opened before the script came.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), [])
   // Every navigation closes it, also one to the same page.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: over the bar, to what the page is about. */
+/** The skip link: the first focusable element, from the bar to the content. */
 export const SkipLink = () => (
   <a className={styles.skip} href="#main">
     Skip to the content

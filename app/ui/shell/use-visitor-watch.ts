@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 const channelName = 'filmdb.visitor'
 
 /**
- * Keeps the tabs of one browser agreed on who is visiting: whoever signs in or out in one tab, or finds there that the
- * session has ended, is told to the others at once. A page that comes back into view asks again. `visitorId` is null
- * for nobody, undefined when that is not known.
+ * Synchronises the visitor between the tabs of a browser: a sign-in, a sign-out or an ended session in one tab reloads the
+ * data of the others. A page that becomes visible again reloads too. `visitorId` is null for an anonymous visitor,
+ * undefined when unknown.
  */
 export function useVisitorWatch(visitorId: string | null | undefined) {
   const { revalidate } = useRevalidator()
@@ -18,12 +18,12 @@ export function useVisitorWatch(visitorId: string | null | undefined) {
       tabs.current ??= new BroadcastChannel(channelName)
       tabs.current.onmessage = ({ data }) => data !== known.current && revalidate()
     }
-    // An open channel keeps a page out of the back-forward cache.
+    // An open channel would keep the page out of the back-forward cache.
     const leave = () => {
       tabs.current?.close()
       tabs.current = null
     }
-    // Out of that cache a page shows who was signed in when it was left, and has heard nothing since.
+    // A page from that cache shows the visitor of the time it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       listen()
@@ -42,7 +42,7 @@ export function useVisitorWatch(visitorId: string | null | undefined) {
     }
   }, [revalidate])
 
-  // Said with every new document too: the form of sign-in loads one without script, and so does the way back from Google.
+  // Posted with every new document too: the redirect from Google loads one, and so does a sign-in without script.
   useEffect(() => {
     known.current = visitorId
     if (visitorId === undefined) return

@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css'
 
-/** The name of the link home, as it is drawn, 100 px wide (spec section 9): the dot of the i is a lamp. */
+/** The logo, 100 px wide (spec section 9): the dot of the i is a lamp. */
 export const Wordmark = () => (
   <>
     <span className="sr">filmDB, home</span>

@@ -3,10 +3,10 @@ import { NonceContext } from './nonce-context.ts'
 import { themeScript } from './theme.ts'
 import { useTheme } from './use-theme.ts'
 
-// The page's own background (--page of styles/tokens.css), in the notation every browser's frame understands.
+// The page background (--page of styles/tokens.css) in hex, which all browsers accept for theme-color.
 const pageColours = { light: '#faf6ee', dark: '#0a0d13' }
 
-/** What the document's head needs so that the page opens in the visitor's theme. */
+/** The head elements that open the page in the visitor's theme. */
 export function ThemeHead() {
   const theme = useTheme()
   const nonce = useContext(NonceContext)

@@ -1,17 +1,17 @@
 import { Icon, type IconName } from '../layout/icon.tsx'
-import { chooseTheme, type Theme, themeAfter, themes } from './theme.ts'
+import { chooseTheme, nextTheme, type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 import { useTheme } from './use-theme.ts'
 
-const faces: Record<Theme, { icon: IconName; word: string }> = {
+const labels: Record<Theme, { icon: IconName; word: string }> = {
   system: { icon: 'system', word: 'System' },
   light: { icon: 'sun', word: 'Light' },
   dark: { icon: 'moon', word: 'Dark' },
 }
 
 /**
- * Goes round system, light and dark. The word is there because the step from dark to system may change nothing else.
- * All three are in the page; CSS shows the one that holds before any script.
+ * Cycles through system, light and dark. The label is needed because dark and system may look the same. All three are
+ * rendered; CSS shows the active one before hydration.
  */
 export function ThemeSwitch() {
   const theme = useTheme()
@@ -21,12 +21,12 @@ export function ThemeSwitch() {
       className={styles.switch}
       aria-label={`Theme: ${theme}`}
       title={`Theme: ${theme}`}
-      onClick={() => chooseTheme(themeAfter(theme))}
+      onClick={() => chooseTheme(nextTheme(theme))}
     >
       {themes.map(each => (
         <span key={each} className={styles[each]}>
-          <Icon name={faces[each].icon} />
-          {faces[each].word}
+          <Icon name={labels[each].icon} />
+          {labels[each].word}
         </span>
       ))}
     </button>

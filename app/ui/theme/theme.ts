@@ -1,56 +1,56 @@
-// Light or dark: which one the visitor chose, where that is remembered, and how the page is told.
+// The theme: the visitor's choice, its storage, and its attribute on the document.
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** The theme after this one, round and round. */
-export const themeAfter = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+/** The theme after this one; wraps around. */
+export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
 /**
- * Shows the remembered theme before the first paint; it stands in the document's head. The same text in every page,
- * so that the policy of a kept page can name it by its hash.
+ * The script in the document's head that applies the stored theme before the first paint. Its text never changes, so the
+ * policy of a cached page can allow it by its hash.
  */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
 
-// A browser that keeps nothing for us still switches, until the page is left.
-let forgetful: Theme = 'system'
-const watchers = new Set<() => void>()
+// Without storage the choice lasts until the page is left.
+let unstored: Theme = 'system'
+const listeners = new Set<() => void>()
 
-/** What the visitor chose in this browser. */
+/** The stored theme of this browser. */
 export function chosenTheme(): Theme {
   try {
     const stored = localStorage.getItem(storageKey)
     return themes.find(theme => theme === stored) ?? 'system'
   } catch {
-    return forgetful
+    return unstored
   }
 }
 
 export function chooseTheme(theme: Theme) {
-  forgetful = theme
+  unstored = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
     // Storage is switched off in this browser.
   }
-  themeChanged()
+  notifyListeners()
 }
 
-/** Calls `watcher` whenever the theme changes, in this tab or another. Gives the function that ends it. */
-export function watchTheme(watcher: () => void) {
-  if (watchers.size === 0) addEventListener('storage', themeChanged)
-  watchers.add(watcher)
+/** Calls `listener` whenever the theme changes, in this tab or another. Returns the unsubscribe function. */
+export function subscribeToTheme(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', notifyListeners)
+  listeners.add(listener)
   return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) removeEventListener('storage', themeChanged)
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', notifyListeners)
   }
 }
 
-function themeChanged() {
+function notifyListeners() {
   showTheme(chosenTheme())
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
 }
 
 export function showTheme(theme: Theme) {

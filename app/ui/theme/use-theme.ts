@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { chosenTheme, showTheme, type Theme, watchTheme } from './theme.ts'
+import { chosenTheme, showTheme, subscribeToTheme, type Theme } from './theme.ts'
 
-/** The chosen theme; `system` until the browser has been asked. */
+/** The chosen theme; `system` on the server and during hydration. */
 export function useTheme() {
-  const theme = useSyncExternalStore<Theme>(watchTheme, chosenTheme, () => 'system')
-  // React empties <html> when the last error page takes over: the mark of the head's script is set again.
+  const theme = useSyncExternalStore<Theme>(subscribeToTheme, chosenTheme, () => 'system')
+  // React removes the attribute of <html> when the root error page renders.
   useEffect(() => showTheme(theme), [theme])
   return theme
 }

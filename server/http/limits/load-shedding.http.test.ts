@@ -58,11 +58,11 @@ test('a client over its limit still gets cached pages, files and health', async 
 test('a shed request of a script gets JSON, and one for a page’s data gets a message', async () => {
   const json = await rejectRequest('127.0.0.4', '/search/suggestions')
   expect(JSON.parse(json.body)).toEqual({
-    error: 'filmDB received too many requests from you. Try again in a few seconds.',
+    error: 'You sent too many requests. Try again in a few seconds.',
   })
   const data = await rejectRequest('127.0.0.5', '/search.data')
   expect(data.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(data.body).toBe('filmDB received too many requests from you. Try again in a few seconds.')
+  expect(data.body).toBe('You sent too many requests. Try again in a few seconds.')
 })
 
 test('one socket with 1,000 pipelined searches does not block the site', async () => {

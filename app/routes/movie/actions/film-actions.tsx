@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { personalAway } from '#app/ui/error/personal-unavailable.ts'
+import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -8,15 +8,15 @@ import styles from './film-actions.module.css'
 import { Share } from './share.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 
-// What a visitor who is not signed in hears (spec section 6); the two differ in their first letter.
-const refusals = { watchlist: 'You are not authenticated', review: 'you are not authenticated' } as const
+// The alerts for anonymous visitors (spec section 6); they differ in their first letter.
+const alerts = { watchlist: 'You are not authenticated', review: 'you are not authenticated' } as const
 
-/** What one can do with a film: keep it for later, review it, share it. `path` is the film's page. */
+/** The actions of an anonymous visitor: watchlist, review and share. `path` is the film's page. */
 export function FilmActions({ title, path }: { title: string; path: string }) {
-  const [refused, setRefused] = useState<keyof typeof refusals>('watchlist')
+  const [alert, setAlert] = useState<keyof typeof alerts>('watchlist')
   const [open, setOpen] = useState(false)
-  const refuse = (what: keyof typeof refusals) => {
-    setRefused(what)
+  const refuse = (action: keyof typeof alerts) => {
+    setAlert(action)
     setOpen(true)
   }
   const signIn = { page: href('/signin'), query: { next: path } }
@@ -30,17 +30,17 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
         <Icon name="pen" /> Leave a Review
       </ProgressiveButton>
       <Share title={title} path={path} />
-      <SignInNotice words={refusals[refused]} open={open} onClose={() => setOpen(false)} next={path} />
+      <SignInNotice words={alerts[alert]} open={open} onClose={() => setOpen(false)} next={path} />
     </div>
   )
 }
 
-/** What stands there while nobody can say who the visitor is: the film can be shared, and nothing asks to sign in. */
-export const ActionsAway = ({ title, path }: { title: string; path: string }) => (
+/** The actions while the visitor cannot be identified: share only. */
+export const ActionsUnavailable = ({ title, path }: { title: string; path: string }) => (
   <div className={styles.own}>
     <div className={styles.actions}>
       <Share title={title} path={path} />
     </div>
-    <p className="quiet">{personalAway}</p>
+    <p className="quiet">{personalUnavailable}</p>
   </div>
 )

@@ -4,7 +4,7 @@ import buttons from '../../../ui/form/button.module.css'
 import styles from './share.module.css'
 
 // Spec section 2.
-const words = 'Check out this awesome movie!'
+const text = 'Check out this awesome movie!'
 
 type Outcome = 'nothing yet' | 'copied' | 'to copy by hand'
 
@@ -14,7 +14,7 @@ type ShareProps = {
   path: string
 }
 
-/** Hands the link to the device; where that cannot share, to the clipboard; where that is refused, to the eye. */
+/** Shares the link with navigator.share, else copies it, else shows it. */
 export function Share({ title, path }: ShareProps) {
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
   const [link, setLink] = useState('')
@@ -24,10 +24,10 @@ export function Share({ title, path }: ShareProps) {
     setLink(url)
     setOutcome('nothing yet')
     if ('share' in navigator) {
-      const answer = await navigator.share({ title, text: words, url }).then(() => 'shared', whyNot)
-      if (answer !== 'refused') return
+      const result = await navigator.share({ title, text, url }).then(() => 'shared', shareError)
+      if (result !== 'refused') return
     }
-    setOutcome(await copied(url))
+    setOutcome(await copyLink(url))
   }
 
   return (
@@ -35,7 +35,7 @@ export function Share({ title, path }: ShareProps) {
       <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.share}`} onClick={share}>
         <Icon name="share" /> Share
       </button>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {outcome === 'copied' && (
           <>
             <Icon name="check" /> Link copied
@@ -48,11 +48,11 @@ export function Share({ title, path }: ShareProps) {
   )
 }
 
-/** Somebody who closes the device's own sheet has decided: nothing else is tried. */
-const whyNot = (error: unknown) => (error instanceof Error && error.name === 'AbortError' ? 'decided' : 'refused')
+/** A visitor who cancels the share dialog wants no copy either. */
+const shareError = (error: unknown) => (error instanceof Error && error.name === 'AbortError' ? 'decided' : 'refused')
 
-// A page that is not served over https has no clipboard at all.
-const copied = async (url: string): Promise<Outcome> => {
+// Without https there is no clipboard.
+const copyLink = async (url: string): Promise<Outcome> => {
   try {
     await navigator.clipboard.writeText(url)
     return 'copied'

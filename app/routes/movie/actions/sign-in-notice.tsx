@@ -10,11 +10,11 @@ type SignInNoticeProps = {
   words: typeof messages.notAuthenticated | typeof messages.notAuthenticatedToReview
   open: boolean
   onClose: () => void
-  /** Where signing in leads back to; without it, to the page the visitor is on. */
+  /** The path after the sign-in; default: the current page. */
   next?: string
 }
 
-/** The alert that answers an anonymous press on something only a member has. */
+/** The alert dialog for an anonymous visitor who uses an action of members. */
 export function SignInNotice({ words, open, onClose, next }: SignInNoticeProps) {
   const here = useLocation()
   return (

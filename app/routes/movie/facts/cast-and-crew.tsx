@@ -3,7 +3,7 @@ import { sectionIds } from '../topics/topics.ts'
 import styles from './cast-and-crew.module.css'
 import { crewOf } from './credits.ts'
 
-/** Faces before the camera, names behind it. */
+/** The cast with pictures, the crew as names. */
 export function CastAndCrew({ film }: { film: Film }) {
   const crew = crewOf(film)
   return (

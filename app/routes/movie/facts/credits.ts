@@ -1,14 +1,14 @@
-// Who made a film, as its page says it.
+// The credits of a film for its page.
 import type { Film } from '#app/films/film.ts'
 
-/** Somebody behind the camera and all they did there. */
+/** A member of the crew with all their jobs. */
 export type CrewMember = { name: string; jobs: Job[] }
 export type Job = 'Director' | 'Writer'
 
-/** The names billed first: the spec's "stars". */
+/** The first three of the cast: the spec's "stars". */
 export const starsOf = ({ cast }: Pick<Film, 'cast'>) => cast.slice(0, 3).map(({ name }) => name)
 
-/** Everybody behind the camera once, in billing order, directors first. */
+/** The crew, each person once, in billing order, directors first. */
 export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers'>): CrewMember[] {
   const credits: [string, Job][] = [
     ...directors.map((name): [string, Job] => [name, 'Director']),
@@ -20,5 +20,5 @@ export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers
 }
 
 /** `Lana Wachowski`, `Joel Coen and Ethan Coen`, `A, B and C`. */
-export const inWords = (names: string[]) =>
+export const joinNames = (names: string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

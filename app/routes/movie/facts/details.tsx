@@ -4,7 +4,7 @@ import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
 
-/** Genres, plot and the people one looks for first. */
+/** Genres, plot, director, writers and stars. */
 export function Details({ film }: { film: Film }) {
   return (
     <section aria-label="Details">

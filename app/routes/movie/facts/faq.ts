@@ -5,7 +5,7 @@ import type { Film } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
-import { inWords, starsOf } from './credits.ts'
+import { joinNames, starsOf } from './credits.ts'
 
 /** `link` is where the answer leads, when it is an address. */
 export type Question = { question: string; answer: string; link: string | null }
@@ -32,11 +32,11 @@ const on = (day: string) => (/^\d{4}$/.test(day) ? `in ${day}` : `on ${day}`)
 
 const direction = ({ title, directors }: Film): Known | null =>
   directors.length > 0
-    ? { question: `Who directed ${title}?`, answer: `${title} was directed by ${inWords(directors)}.` }
+    ? { question: `Who directed ${title}?`, answer: `${title} was directed by ${joinNames(directors)}.` }
     : null
 
 const stars = (film: Film): Known | null =>
-  film.cast.length > 0 ? { question: `Who stars in ${film.title}?`, answer: `${inWords(starsOf(film))}.` } : null
+  film.cast.length > 0 ? { question: `Who stars in ${film.title}?`, answer: `${joinNames(starsOf(film))}.` } : null
 
 function length({ title, runtime }: Film): Known | null {
   if (runtime === null) return null

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { countryName, languageName } from './places-and-languages.ts'
 
-test('codes become the names a sentence needs', () => {
+test('a country code becomes the name for a sentence', () => {
   expect(countryName('GB')).toBe('the United Kingdom')
   expect(countryName('JP')).toBe('Japan')
   expect(languageName('te')).toBe('Telugu')
 })
 
-test('a country that is no more keeps its name', () => {
+test('a former country has a name', () => {
   expect(countryName('XWG')).toBe('West Germany')
   expect(countryName('SUHH')).toBe('the Soviet Union')
 })
 
-test.each(['', 'A', '??', 'Blade Runner'])('a code that names nothing gives no name: %j', code => {
+test.each(['', 'A', '??', 'Blade Runner'])('an unknown code has no name: %j', code => {
   expect(countryName(code)).toBeNull()
   expect(languageName(code)).toBeNull()
 })

@@ -1,10 +1,10 @@
-// The codes of a film's facts in English words.
+// English names for the country and language codes of a film.
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-// Countries that are no more have no code in today's list, and some names are longer there than anybody says them.
-const saidOtherwise: Record<string, string> = {
+// Former countries, which Intl does not know, and names that are shorter here than in Intl.
+const nameOverrides: Record<string, string> = {
   XWG: 'West Germany',
   SUHH: 'the Soviet Union',
   HK: 'Hong Kong',
@@ -15,8 +15,8 @@ const saidOtherwise: Record<string, string> = {
   AE: 'the United Arab Emirates',
 }
 
-/** A country's name for its code as it stands in a sentence, or null for a code that names none. */
-export const countryName = (code: string) => saidOtherwise[code] ?? named(regions, code)
+/** The name of a country for a sentence, or null for an unknown code. */
+export const countryName = (code: string) => nameOverrides[code] ?? named(regions, code)
 
 /** A language's name for its ISO 639-1 code, or null. */
 export const languageName = (code: string) => named(languages, code)

@@ -3,7 +3,7 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { Company } from '#app/films/film.ts'
 import styles from './production.module.css'
 
-/** Who made the film: the logo where there is one (spec section 2), else the name set like one. */
+/** The production companies: the logo (spec section 2), else the name. */
 export function Production({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function Production({ companies }: { companies: Company[] }) {
   )
 }
 
-/** A logo that does not come gives way to the name. It may have failed before this page was alive. */
+/** Shows the name when the logo fails to load, also before hydration. */
 function Logo({ name, logo }: { name: string; logo: Picture }) {
   const [isMissing, setMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)

@@ -2,7 +2,7 @@ import { sectionIds } from '../topics/topics.ts'
 import type { Question } from './faq.ts'
 import styles from './trivia-and-faq.module.css'
 
-/** Sentences that follow from the film's facts. */
+/** The trivia section. */
 export const Trivia = ({ sentences }: { sentences: string[] }) => (
   <section id={sectionIds.trivia} aria-labelledby="facts">
     <h2 id="facts" className="flat">
@@ -16,7 +16,7 @@ export const Trivia = ({ sentences }: { sentences: string[] }) => (
   </section>
 )
 
-/** What people ask of the film, each answer a press away. */
+/** The FAQ section: each answer opens with a click. */
 export const Faq = ({ questions }: { questions: Question[] }) => (
   <section id={sectionIds.faq} aria-labelledby="questions">
     <h2 id="questions" className="flat">

@@ -4,23 +4,23 @@ import { triviaOf } from './trivia.ts'
 
 const about = (facts: Parameters<typeof anUnknownFilm>[0]) => triviaOf(anUnknownFilm(facts))
 
-test('a film of which nothing is known has no trivia', () => {
+test('a film without facts has no trivia', () => {
   expect(about({})).toEqual([])
 })
 
-test('a director before the camera is told with the part', () => {
+test('a director who acts in the film is named with the role', () => {
   const cast = [{ name: 'Brad Bird', character: 'Edna Mode (voice)', face: { src: '/img/x.svg', drawn: true } }]
   expect(about({ directors: ['Brad Bird'], cast })).toContain('Brad Bird directed it and plays Edna Mode (voice).')
 })
 
-test('who wrote and directed it is told', () => {
+test('a writer who directs is named', () => {
   const pair = ['Joel Coen', 'Ethan Coen']
   expect(about({ directors: pair, writers: pair })).toEqual([
     'Joel Coen and Ethan Coen wrote it as well as directing it.',
   ])
 })
 
-test('critics and viewers who differ by 15 points or more are told apart', () => {
+test('a difference of 15 points or more between critics and viewers is trivia', () => {
   expect(about({ metascore: 90, voteAverage: 7.5 })).toEqual([
     'Critics like it better than viewers do: 90 of 100 from critics, 7.5 of 10 from viewers.',
   ])
@@ -28,31 +28,31 @@ test('critics and viewers who differ by 15 points or more are told apart', () =>
   expect(about({ metascore: 80, voteAverage: 7.5 })).toEqual([])
 })
 
-test('codes are told in words, and codes that name nothing are not told', () => {
+test('country and language codes become names, and unknown codes are left out', () => {
   expect(about({ originalLanguage: 'ko', countries: ['KR', 'XWG', '??'] })).toEqual([
     'Its original language is Korean.',
     'It was made in South Korea and West Germany.',
   ])
 })
 
-test('what every other film has is not worth a line: its country alone, its weekday, its votes', () => {
+test('a single country, the weekday and the votes are not trivia', () => {
   expect(about({ countries: ['US'], releaseDate: '2017-10-04', imdbVotes: 461_823, voteCount: 10_484 })).toEqual([])
   expect(about({ countries: ['US', 'GB'] })).toEqual(['It was made in the United States and the United Kingdom.'])
 })
 
-test('a Friday the 13th is worth one', () => {
+test('a release on a Friday the 13th is trivia', () => {
   expect(about({ releaseDate: '2023-10-13' })).toEqual(['Its release date is a Friday the 13th.'])
   expect(about({ releaseDate: '2026-12-13' })).toEqual([])
   expect(about({ releaseDate: '2013' })).toEqual([])
 })
 
-test('keywords that say something of the film itself are told once, the others are not', () => {
+test('only keywords about the film itself are trivia, each once', () => {
   expect(
     about({ keywords: ['android', 'based on true story', 'based on a true story', 'aftercreditsstinger'] }),
   ).toEqual(['Stay to the very end: there is a scene after the credits.', 'It is based on a true story.'])
 })
 
-test('a well-known film has several sentences, all of them whole', () => {
+test('a well-known film has several complete sentences of trivia', () => {
   const trivia = triviaOf(
     aFilm({ directors: ['Denis Villeneuve'], writers: ['Denis Villeneuve'], countries: ['US', 'CA'] }),
   )

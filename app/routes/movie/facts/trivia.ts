@@ -1,7 +1,7 @@
 // Trivia: sentences that follow from a film's facts and are worth a line. Nothing here is known only to be likely, and
 // nothing repeats what the film's header shows.
 import type { Film } from '#app/films/film.ts'
-import { inWords } from './credits.ts'
+import { joinNames } from './credits.ts'
 import { countryName, languageName } from './places-and-languages.ts'
 import { tellingsOf } from './telling-keywords.ts'
 
@@ -25,7 +25,7 @@ const facts: Fact[] = [
 
   ({ directors, writers }) => {
     const both = directors.filter(name => writers.includes(name))
-    return both.length > 0 ? `${inWords(both)} wrote it as well as directing it.` : null
+    return both.length > 0 ? `${joinNames(both)} wrote it as well as directing it.` : null
   },
 
   ({ keywords }) => tellingsOf(keywords),
@@ -48,7 +48,7 @@ const facts: Fact[] = [
   // Most films are American and nobody wonders; where several countries made one, or another did, is worth a line.
   ({ countries }) => {
     const names = countries.map(countryName).filter(name => name !== null)
-    return names.length > 0 && countries.join() !== 'US' ? `It was made in ${inWords(names)}.` : null
+    return names.length > 0 && countries.join() !== 'US' ? `It was made in ${joinNames(names)}.` : null
   },
 
   ({ releaseDate }) => {

@@ -4,9 +4,9 @@ import type { SiteRating } from '#app/sync/server-state.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
-import { useArrival } from '#app/ui/film/use-poster-transition.ts'
+import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import styles from './film-header.module.css'
-import { Figures } from './rating-figures.tsx'
+import { RatingFigures } from './rating-figures.tsx'
 
 type FilmHeaderProps = {
   film: Film
@@ -18,9 +18,9 @@ type FilmHeaderProps = {
   actions: React.ReactNode
 }
 
-/** The panel a film page opens with: what it is, what others think of it, what one can do with it. */
+/** The header of a film page: facts, ratings and actions. */
 export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmHeaderProps) {
-  const isTravelling = useArrival(path)
+  const isTransitioning = useIncomingPoster(path)
   return (
     <section className={`${styles.header} screen`} aria-labelledby="film-title">
       <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="100vw" alt="" />
@@ -30,7 +30,7 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
             picture={film.poster}
             load="first"
             sizes="(min-width: 48rem) 21vw, 7.5rem"
-            isTravelling={isTravelling}
+            isTransitioning={isTransitioning}
           />
         </div>
         <div className={styles.title}>
@@ -45,7 +45,7 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
           )}
         </div>
         <Facts film={film} />
-        <Figures film={film} site={siteRating} />
+        <RatingFigures film={film} site={siteRating} />
         {ownRating}
         {actions}
       </div>

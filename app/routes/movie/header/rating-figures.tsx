@@ -7,8 +7,8 @@ import { formatNoRating } from '#app/ui/film/no-rating.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import styles from './rating-figures.module.css'
 
-/** The ratings of a film at a glance; a figure nobody published is left out (spec section 9). `site` is our members'. */
-export function Figures({ film, site: before }: { film: Film; site: SiteRating | null }) {
+/** The published ratings of a film, without missing ones (spec section 9). `site` is the rating of our members. */
+export function RatingFigures({ film, site: before }: { film: Film; site: SiteRating | null }) {
   const today = use(TodayContext)
   const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
   const site = optimisticSiteRating(before, useMutation(`${film.id}/rating`).serverState)

@@ -6,7 +6,7 @@ import styles from './trailer.module.css'
 
 type TrailerProps = { title: string; trailerKey: string; still: Picture }
 
-/** A still until it is pressed: nobody but us hears of the visitor before. Without script it opens in a new tab. */
+/** A still until it is clicked, so that no third party is contacted before. Without script it opens in a new tab. */
 export function Trailer({ title, trailerKey, still }: TrailerProps) {
   const [playing, setPlaying] = useState(false)
   const player = `https://www.youtube-nocookie.com/embed/${trailerKey}?autoplay=1`

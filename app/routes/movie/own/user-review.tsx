@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { personalAway } from '#app/ui/error/personal-unavailable.ts'
+import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './user-review.module.css'
@@ -18,7 +18,7 @@ export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: Re
 )
 
 /** What stands for the reviews of a visitor who is not signed in; `path` is the film's page. */
-export const ReviewsOfNobody = ({ path }: { path: string }) => (
+export const SignedOutReviews = ({ path }: { path: string }) => (
   <p className={styles.nobody}>
     Only you can read the reviews you write.{' '}
     <Link className="link" to={signInPath(path)}>
@@ -29,4 +29,4 @@ export const ReviewsOfNobody = ({ path }: { path: string }) => (
 )
 
 /** What stands for the reviews of a visitor who cannot be identified at the moment. */
-export const ReviewsAway = () => <p className={styles.nobody}>{personalAway}</p>
+export const ReviewsUnavailable = () => <p className={styles.nobody}>{personalUnavailable}</p>

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './all-topics.module.css'
 import { sectionIds, type ToldTopic } from './topics.ts'
 
-/** Where to go on from the end of the page, and what is there. */
+/** The All topics section: links to sections, genres and the professional site. */
 export const AllTopics = ({ topics }: { topics: ToldTopic[] }) => (
   <section id={sectionIds.all} aria-labelledby="topics">
     <h2 id="topics" className="flat">

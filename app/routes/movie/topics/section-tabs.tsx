@@ -2,7 +2,7 @@ import styles from './section-tabs.module.css'
 import type { Topic } from './topics.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** The strip of topics below the film's header; it stays in sight and marks the section one is reading. */
+/** The sticky tab strip below the film's header; the current section is highlighted. */
 export function SectionTabs({ tabs }: { tabs: Topic[] }) {
   const sections = tabs.filter(tab => !tab.isElsewhere).map(({ address }) => address.slice(1))
   const current = useCurrentSection(sections)

@@ -14,13 +14,13 @@ test('a topic without content has no tab', () => {
   ])
 })
 
-test('the pro link leads to the film, or to the front door when its id is unknown', () => {
+test('the pro link leads to the film, or to the home page without an IMDb id', () => {
   const pro = (imdbId: string | null) => tabsOf({ ...full, imdbId }).find(({ isElsewhere }) => isElsewhere)?.address
   expect(pro('tt1856101')).toBe('https://pro.imdb.com/title/tt1856101/')
   expect(pro(null)).toBe('https://pro.imdb.com/')
 })
 
-test('all topics say what each of them holds, and lead on to the genres', () => {
+test('all topics have a summary each, and link to the genres', () => {
   expect(allTopicsOf(full).map(({ label, holds }) => `${label}: ${holds}`)).toEqual([
     'Cast & Crew: 12 people',
     'User Review: What you think of it',
@@ -32,7 +32,7 @@ test('all topics say what each of them holds, and lead on to the genres', () => 
   ])
 })
 
-test('all topics leave out what the page does not have', () => {
+test('all topics leave out empty sections', () => {
   expect(labels(allTopicsOf({ ...full, trivia: 0, questions: 0, alike: 0, genres: [] }))).toEqual([
     ...['Cast & Crew', 'User Review', 'IMDbPro'],
   ])

@@ -4,10 +4,10 @@ import { imdbProPage } from './imdb-links.ts'
 /** A topic of the film page: a section of it (`#id`), a list of this site, or a page elsewhere. */
 export type Topic = { label: string; address: string; isElsewhere: boolean }
 
-/** A topic with what it holds, in a few words. */
+/** A topic with a short summary of its content. */
 export type ToldTopic = Topic & { holds: string }
 
-/** What of a film page is there to lead to: how many of each. */
+/** The number of items in each section of a film page. */
 export type Contents = {
   imdbId: string | null
   people: number
@@ -17,7 +17,7 @@ export type Contents = {
   genres: string[]
 }
 
-/** The ids of the sections, as the tabs, the sections and the spy on scrolling share them. */
+/** The ids of the sections, shared by the tabs and the sections. */
 export const sectionIds = {
   cast: 'cast-and-crew',
   reviews: 'user-review',
@@ -35,7 +35,7 @@ const imdbPro = (imdbId: string | null): Topic => ({
   isElsewhere: true,
 })
 
-/** The tab strip of the spec (section 2), in the order of the page, without the tabs that would lead to nothing. */
+/** The tab strip of the spec (section 2), in the order of the page, without tabs of empty sections. */
 export function tabsOf({ imdbId, trivia, questions }: Contents): Topic[] {
   return [
     here('Cast & Crew', sectionIds.cast),
@@ -47,7 +47,7 @@ export function tabsOf({ imdbId, trivia, questions }: Contents): Topic[] {
   ]
 }
 
-/** Where to go on from the end of a film page, and what is there: its sections, its genres, the professional site. */
+/** The links of All topics: the page's sections, its genres, the professional site. */
 export function allTopicsOf({ imdbId, people, trivia, questions, alike, genres }: Contents): ToldTopic[] {
   return [
     { ...here('Cast & Crew', sectionIds.cast), holds: counted(people, 'person', 'people') },

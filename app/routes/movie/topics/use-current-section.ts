@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const readingLine = 160
 
 /**
- * The id of the section one is reading: the one asked for last, for as long as it lies across the reading line or
- * nothing else does, else the one that does. The first of `ids` at the start, and while no script runs.
+ * The id of the section at the reading line. The section that was clicked last wins while it is there too, or while no
+ * section is. Initially the first of `ids`.
  */
 export function useCurrentSection(ids: string[]) {
   const [current, setCurrent] = useState(ids[0])
@@ -33,8 +33,8 @@ export function useCurrentSection(ids: string[]) {
       }
     }
     const follow = () => {
-      const asked = location.hash.slice(1)
-      if (all.split(' ').includes(asked)) setCurrent(asked)
+      const clicked = location.hash.slice(1)
+      if (all.split(' ').includes(clicked)) setCurrent(clicked)
     }
 
     watch()

@@ -1,10 +1,10 @@
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '../../ui/film/film-grid.module.css'
-import styles from './worth-remembering.module.css'
+import styles from './upcoming-films.module.css'
 
-/** What a watchlist is for, in films: those one cannot see yet. Nothing when none is announced. */
-export const WorthRemembering = ({ films }: { films: FilmFacts[] }) =>
+/** Upcoming films below an empty watchlist. */
+export const UpcomingFilms = ({ films }: { films: FilmFacts[] }) =>
   films.length > 0 && (
     <section className={styles.films} aria-labelledby="worth-remembering">
       <h2 className="flat" id="worth-remembering">

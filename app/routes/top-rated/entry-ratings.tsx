@@ -1,9 +1,9 @@
 import type { FilmSummary } from '#app/films/film.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import styles from './rating-figures.module.css'
+import styles from './entry-ratings.module.css'
 
 /** The two figures of an entry, in the spec's words; ratings have two decimals here (spec section 9). */
-export const Figures = ({ film: { releaseDate, voteAverage } }: { film: FilmSummary }) => (
+export const RatingFigures = ({ film: { releaseDate, voteAverage } }: { film: FilmSummary }) => (
   <dl className={`${styles.figures} num`}>
     {releaseDate && (
       <div>

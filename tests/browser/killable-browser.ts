@@ -1,4 +1,4 @@
-// A Chromium with a profile on the disk, which can be killed like a process that crashes and be started again.
+// A Chromium with a profile on disk that can be killed, as a crash would, and started again.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,28 +8,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { afterAll } from 'vitest'
 
-const quietly = [
+const chromiumArgs = [
   ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--remote-debugging-port=0'],
 ]
 
-export type MortalBrowser = {
+export type KillableBrowser = {
   context: BrowserContext
-  /** SIGKILL for all its processes; resolves when the first of them is gone. */
+  /** Sends SIGKILL to all its processes; resolves when the first has exited. */
   kill(): Promise<void>
 }
 
-/** A profile for a test file, which is gone afterwards; `start` opens a browser on it. */
-export function ownProfile() {
+/** A profile for one test file, deleted afterwards; `start` opens a browser on it. */
+export function createProfile() {
   const profile = mkdtempSync(path.join(tmpdir(), 'filmdb-profile-'))
-  let running: MortalBrowser | null = null
+  let running: KillableBrowser | null = null
   afterAll(async () => {
     await running?.kill()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  /** One that was killed while it wrote its profile may hang at the next start, and not at the one after. */
-  async function start(tries = 3): Promise<MortalBrowser> {
+  /** Tries up to three times: after a kill during a profile write the first start may hang. */
+  async function start(tries = 3): Promise<KillableBrowser> {
     try {
       return await startOnce()
     } catch (error) {
@@ -38,17 +38,17 @@ export function ownProfile() {
     }
   }
 
-  async function startOnce(): Promise<MortalBrowser> {
+  async function startOnce(): Promise<KillableBrowser> {
     const portFile = path.join(profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
     const program = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-    const child = spawn(program, [...quietly, `--user-data-dir=${profile}`], { detached: true, stdio: 'ignore' })
-    const gone = once(child, 'exit')
+    const child = spawn(program, [...chromiumArgs, `--user-data-dir=${profile}`], { detached: true, stdio: 'ignore' })
+    const exited = once(child, 'exit')
     const killAll = async () => {
-      // Its processes are a group of their own, led by the first.
+      // The process group: Chromium's child processes belong to it.
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
         process.kill(-child.pid, 'SIGKILL')
-      await gone
+      await exited
     }
     while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
       if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
@@ -59,7 +59,7 @@ export function ownProfile() {
       .connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 10_000 })
       .catch(error => killAll().then(() => Promise.reject(error)))
     const [context] = browser.contexts()
-    if (!context) throw new Error('a Chromium that is connected to has a context')
+    if (!context) throw new Error('Chromium has no default context')
     const kill = async () => {
       running = null
       await killAll()

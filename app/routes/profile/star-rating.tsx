@@ -1,11 +1,11 @@
 import { formatStars } from '#app/domain/stars.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import styles from './rated-films.module.css'
+import styles from './star-rating.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
 /** A rating as five stars, read out as "3.5 stars". */
-export const GivenStars = ({ stars }: { stars: number }) => (
+export const StarRating = ({ stars }: { stars: number }) => (
   <span className={styles.stars}>
     <span className="sr">{formatStars(stars)}</span>
     {five.map(star => (

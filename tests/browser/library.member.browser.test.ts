@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPerson, put, signUp, visit } from '../client/http-client.ts'
 import { startASite } from '../services/start-site.ts'
-import { comesAlive, signInAsMember } from './member-page.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startASite()
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 
 const isSaved = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
 
-test('with the keyboard alone: sign in, find, rate 3.5, add, review, and see all three on the profile', async () => {
+test('a member signs in, searches, rates, adds and reviews by keyboard alone, and sees all three on the profile', async () => {
   const ada = aPerson()
   await signUp(visit(site), ada)
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
@@ -75,15 +75,15 @@ test('with the keyboard alone: sign in, find, rate 3.5, add, review, and see all
   await tabTo(page, 'Profil')
   await keyboard.press('Enter')
   await page.waitForURL('/user')
-  const shelf = (name: string) => page.getByRole('region', { name })
-  await shelf('Watchlist 1').getByRole('link', { name: 'The Matrix' }).waitFor()
-  await shelf('Ratings 1').getByText('3.5 stars').waitFor()
-  await shelf('What you wrote').getByText('There is no spoon.').waitFor()
+  const section = (name: string) => page.getByRole('region', { name })
+  await section('Watchlist 1').getByRole('link', { name: 'The Matrix' }).waitFor()
+  await section('Ratings 1').getByText('3.5 stars').waitFor()
+  await section('What you wrote').getByText('There is no spoon.').waitFor()
   expect(noticed).toEqual([])
   await context.close()
 })
 
-test('a press on a card, on the film’s page and in another tab agree within two seconds, without a reload', async () => {
+test('the watchlist buttons of a card, the film’s page and another tab agree within two seconds, without a reload', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
   const other = await context.newPage()
@@ -93,8 +93,8 @@ test('a press on a card, on the film’s page and in another tab agree within tw
   const path = await card.getByRole('link').getAttribute('href')
   await other.goto(path ?? '', { waitUntil: 'networkidle' })
   const within = { timeout: 2000 }
-  await comesAlive(card.getByRole('button'))
-  await comesAlive(other.getByRole('button', { name: 'Add to watch list' }))
+  await waitForHydration(card.getByRole('button'))
+  await waitForHydration(other.getByRole('button', { name: 'Add to watch list' }))
 
   await card.getByRole('button', { name: `Add ${title} to watch list` }).click()
   await other.getByRole('button', { name: 'Remove from watch list' }).waitFor(within)
@@ -115,16 +115,16 @@ test('a press on a card, on the film’s page and in another tab agree within tw
   await context.close()
 })
 
-test('carousels show four, two and one, and are moved by their buttons and by the arrow keys', async () => {
+test('carousels show four, two and one slides, and move by buttons and arrow keys', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
   const ada = await signInAsMember(context, site)
   for (const id of [603, 11, 10193, 335984, 273248]) {
     await ada.get(`/movie/${id}/watchlist`, put({}))
   }
   await page.goto('/user', { waitUntil: 'networkidle' })
-  const shelf = page.getByRole('region', { name: 'Watchlist 5' })
+  const section = page.getByRole('region', { name: 'Watchlist 5' })
   const inView = () =>
-    shelf.locator('ul').evaluate(list => {
+    section.locator('ul').evaluate(list => {
       const { left, right } = list.getBoundingClientRect()
       return [...list.children].map(slide => {
         const { x, width } = slide.getBoundingClientRect()
@@ -139,17 +139,17 @@ test('carousels show four, two and one, and are moved by their buttons and by th
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(async () => (await inView()).filter(Boolean).length).toBe(slides)
   }
-  await shelf.getByRole('button', { name: 'Next Watchlist' }).click()
+  await section.getByRole('button', { name: 'Next Watchlist' }).click()
   await expect.poll(inView).toEqual([false, true, false, false, false])
-  await shelf.getByRole('link').nth(1).focus()
+  await section.getByRole('link').nth(1).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(inView).toEqual([false, false, true, false, false])
-  await shelf.getByRole('button', { name: 'Previous Watchlist' }).click()
+  await section.getByRole('button', { name: 'Previous Watchlist' }).click()
   await expect.poll(inView).toEqual([false, true, false, false, false])
   await context.close()
 })
 
-test('a star that is pressed before the script is there is kept all the same', async () => {
+test('a star clicked before hydration is saved', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   const ada = await signInAsMember(context, site)
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
