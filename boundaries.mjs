@@ -78,7 +78,7 @@ export const rules = [
     name: 'ui-knows-no-storage',
     comment: 'The mutation queue owns IndexedDB. Components use its React binding.',
     from: { path: '^app/ui/', pathNot: tests },
-    to: { path: '(node_modules/idb/|^app/sync/(indexed-db-store|open-queue|send-mutation)\\.ts$)' },
+    to: { path: '(node_modules/idb/|^app/sync/(?!react/|early-press/early-presses\\.inline))', ...typesAside },
   },
   {
     name: 'sync-knows-no-ui',
@@ -135,3 +135,14 @@ export const rules = [
     to: { couldNotResolve: true, pathNot: '(^virtual:|/\\+types/)' },
   },
 ].map(rule => ({ severity: 'error', ...rule }))
+
+/** Forbidden text. Each rule is proved to fail in scripts/check-imports.test.ts. */
+export const textRules = [
+  {
+    name: 'ui-does-not-fetch',
+    comment: 'Components receive data as props, or a function from a context. Only useFetcher, which submits forms.',
+    path: '^app/ui/',
+    pathNot: tests,
+    text: /\bfetch\(|\b(?:XMLHttpRequest|EventSource|indexedDB)\b/,
+  },
+]

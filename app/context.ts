@@ -6,24 +6,30 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
-import type { KeptFilms } from '#app/library/films/stored-films.server.ts'
+import type { StoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
 import type { FilmSource } from './films/film-source.ts'
+import type { Recommendations } from './films/recommendations.ts'
 
 /** The parts of the site a page works with. */
 export type Services = {
   /** The database, for the rooms' functions; a page asks no table itself. */
   db: Database
   films: FilmSource
+  /** The same films without OMDb and the top-100 service: enough for a library row. */
+  unenrichedFilms: FilmSource
+  recommendations: Recommendations
+  /** The ids of the catalogue's films, most popular first. */
+  catalogueIds: number[]
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */
   siteRatings: SiteRatings
   /** Keeps what shelves show of a film as new as its page. */
-  keptFilms: Pick<KeptFilms, 'seen'>
+  storedFilms: Pick<StoredFilms, 'seen'>
   accounts: Accounts
   imports: Imports
   /** Today as a plain date, in UTC. */

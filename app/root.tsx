@@ -13,12 +13,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { fetchSuggestions } from '#app/fetch-suggestions.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { personalAway } from '#app/ui/error/personal-unavailable.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
+import { SuggestContext } from '#app/ui/search/use-suggestions.ts'
 import { AppBar } from '#app/ui/shell/app-bar.tsx'
 import { EarlyPressHead } from '#app/ui/shell/early-press-head.tsx'
 import { NoticeBar } from '#app/ui/shell/flash-message.tsx'
@@ -48,7 +50,7 @@ export const links: Route.LinksFunction = () => [
 
 /** What the bar, the footer and every page's head say. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { films, site, today } = context.get(servicesContext)
+  const { catalogueIds, site, today } = context.get(servicesContext)
   const isUnknown = context.get(visitorUnknownContext)
   return {
     publicUrl: site.publicUrl,
@@ -56,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteCard: site.card,
     social: site.social,
     // How many films the live database has, nobody counts.
-    filmCount: site.isLive ? null : await films.count(),
+    filmCount: site.isLive ? null : catalogueIds.length,
     tmdbConfigured: site.isLive,
     visitor: isUnknown ? undefined : greeted(context.get(visitorContext)),
     notice: isUnknown ? { message: personalAway } : context.get(noticeContext),
@@ -105,10 +107,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <UnsavedBar memberId={memberId} />
           </SyncProvider>
         )}
-        <AppBar filmCount={filmCount} visitor={visitor} />
-        <NoticeBar notice={told?.notice ?? null} />
-        <SignOutError />
-        <TodayContext value={site?.today ?? null}>{children}</TodayContext>
+        <SuggestContext value={fetchSuggestions}>
+          <AppBar filmCount={filmCount} visitor={visitor} />
+          <NoticeBar notice={told?.notice ?? null} />
+          <SignOutError />
+          <TodayContext value={site?.today ?? null}>{children}</TodayContext>
+        </SuggestContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />
         <Scripts />
@@ -122,5 +126,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage face={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
+  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
 }

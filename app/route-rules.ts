@@ -1,5 +1,6 @@
 // What the server must know about a route before the router runs: methods, cacheable search params, cost.
 import type { Register } from 'react-router'
+import { paths } from './domain/paths.ts'
 
 export type RoutePath = keyof Register['pages']
 
@@ -7,8 +8,8 @@ export type ActionMethod = 'POST' | 'PUT' | 'DELETE'
 
 /**
  * What a response costs; server/http/limits/load-limits.ts has the limits of each.
- * - `page`: rendered HTML or its data · `suggestion`: JSON from the search index · `picture`: a drawing or a photograph
- * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: everything a member keeps
+ * - `page`: rendered HTML or its data · `suggestion`: JSON from the search index · `picture`: a drawing or an image
+ * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: a member's whole library
  */
 export type ResponseCost = 'page' | 'suggestion' | 'picture' | 'raster' | 'download'
 
@@ -22,76 +23,78 @@ export type RouteRule = {
   searchParams?: readonly string[]
   /** `everyone`: cookies never change the response. `one`: the response is never shared. Default: shared while anonymous. */
   audience?: 'everyone' | 'one'
+  /** The response is complete without the session, so that it is sent while sessions cannot be looked up. */
+  isPublic?: boolean
   /** Default: `page`. */
   cost?: ResponseCost
   /** The route reads a file from the body. Default: a form, or JSON of the same size. */
   body?: 'upload'
-  /** The script that requests this reads JSON, also in errors. */
+  /** The client is a script that reads JSON, also for errors. */
   isJson?: boolean
 }
 
 const form = ['POST'] as const
-// A form of a page without script can only POST; routes/shelf/read-write.ts reads from it which of the two it means.
+// A form of a page without script can only POST; routes/library/parse-mutation.ts reads the method from the form.
 const write = ['PUT', 'DELETE', 'POST'] as const
 
 /** One rule for each path of routes.ts; the type of the paths is generated, so a route without a rule does not compile. */
 export const routeRules: Record<RoutePath, RouteRule> = {
-  '/': { searchParams: ['popular', 'toprated'] },
+  [paths.home]: { isPublic: true, searchParams: ['popular', 'toprated'] },
 
   // Films
-  '/search': { searchParams: ['q', 'page'] },
-  '/search/suggestions': { searchParams: ['q'], cost: 'suggestion', isJson: true },
-  '/popular': { searchParams: ['genre'] },
-  '/toprated': { searchParams: ['page'] },
-  '/movie/:id': {},
-  '/recommendations': { searchParams: ['genre'], isJson: true },
+  [paths.search]: { isPublic: true, searchParams: ['q', 'page'] },
+  [paths.suggestions]: { isPublic: true, searchParams: ['q'], cost: 'suggestion', isJson: true },
+  [paths.popular]: { isPublic: true, searchParams: ['genre'] },
+  [paths.topRated]: { isPublic: true, searchParams: ['page'] },
+  [paths.film]: { isPublic: true },
+  [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
 
   // Account
-  '/signin': { actionMethods: form, searchParams: ['next', 'error'] },
-  '/signup': { actionMethods: form, searchParams: ['next'] },
-  '/forgotpassword': { actionMethods: form },
-  '/updatepassword': { actionMethods: form, audience: 'one' },
-  '/update-Password': { actionMethods: form },
-  '/delete-account': { actionMethods: form, audience: 'one' },
-  '/confirm-address': { actionMethods: form, audience: 'one' },
-  '/signout': { actionMethods: form },
-  '/auth/callback/google': { audience: 'one' },
-  '/signin/second-factor': { actionMethods: form, searchParams: ['next'], audience: 'one' },
-  '/signin/passkey': { actionMethods: form, searchParams: ['next'] },
-  '/passkey-options/:purpose': { actionMethods: form, isJson: true },
-  '/user/security': {},
-  '/user/security/authenticator': { actionMethods: form },
-  '/user/security/recovery-codes': { actionMethods: form },
-  '/user/security/passkeys': { actionMethods: form },
-  '/user/security/passkeys/:id': { actionMethods: form },
-  '/user/devices': {},
-  '/user/devices/:id': { actionMethods: form },
+  [paths.signIn]: { actionMethods: form, searchParams: ['next', 'error'] },
+  [paths.signUp]: { actionMethods: form, searchParams: ['next'] },
+  [paths.forgotPassword]: { actionMethods: form },
+  [paths.resetPassword]: { actionMethods: form, audience: 'one' },
+  [paths.changePassword]: { actionMethods: form },
+  [paths.deleteAccount]: { actionMethods: form, audience: 'one' },
+  [paths.verifyEmail]: { actionMethods: form, audience: 'one' },
+  [paths.signOut]: { actionMethods: form },
+  [paths.openIdCallback]: { audience: 'one' },
+  [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], audience: 'one' },
+  [paths.passkeySignIn]: { actionMethods: form, searchParams: ['next'] },
+  [paths.passkeyOptions]: { actionMethods: form, isJson: true },
+  [paths.security]: {},
+  [paths.authenticator]: { actionMethods: form },
+  [paths.recoveryCodes]: { actionMethods: form },
+  [paths.addPasskey]: { actionMethods: form },
+  [paths.passkey]: { actionMethods: form },
+  [paths.devices]: {},
+  [paths.device]: { actionMethods: form },
 
-  // A member's own
-  '/user': { searchParams: ['year'] },
-  '/user/avatar': { cost: 'raster' },
-  '/watchlist': { searchParams: ['page', 'view', 'sort'] },
-  '/movie/:id/rating': { actionMethods: write, isJson: true },
-  '/movie/:id/watchlist': { actionMethods: write, isJson: true },
-  '/movie/:id/reviews/:reviewId': { actionMethods: write, isJson: true },
+  // A member's library
+  [paths.profile]: { searchParams: ['year'] },
+  [paths.avatar]: { cost: 'raster' },
+  [paths.watchlist]: { searchParams: ['page', 'view', 'sort'] },
+  [paths.rating]: { actionMethods: write, isJson: true },
+  [paths.watchlistEntry]: { actionMethods: write, isJson: true },
+  [paths.review]: { actionMethods: write, isJson: true },
 
   // Export and import
-  '/user/export': {},
-  '/user/export.zip': { cost: 'download' },
-  '/user/import': { actionMethods: form, body: 'upload' },
-  '/user/import/:id/state': { actionMethods: form },
-  '/user/import/not-found.csv': { cost: 'download' },
+  [paths.export]: {},
+  [paths.exportDownload]: { cost: 'download' },
+  [paths.import]: { actionMethods: form, body: 'upload' },
+  [paths.importState]: { actionMethods: form },
+  [paths.importNotFound]: { cost: 'download' },
 
   // Legal
-  '/privacy-policy': {},
-  '/terms-of-service': {},
+  [paths.privacyPolicy]: { isPublic: true },
+  [paths.termsOfService]: { isPublic: true },
 
-  // Pictures, and what machines read
-  '/img/:size/:file': { searchParams: ['v', 'else'], audience: 'everyone', cost: 'picture' },
-  '/sitemap.xml': {},
-  '/robots.txt': {},
-  '/site.webmanifest': {},
+  // Pictures, and files for machines
+  [paths.picture]: { searchParams: ['v', 'else'], audience: 'everyone', cost: 'picture' },
+  [paths.sitemap]: { isPublic: true },
+  [paths.robots]: { isPublic: true },
+  [paths.webManifest]: { isPublic: true },
 
   // Sending something to an unknown path is a 404, like requesting it.
-  '/*': { actionMethods: write },
+  [paths.unknown]: { actionMethods: write },
 }

@@ -1,62 +1,66 @@
-// The table of contents: every URL of the site and the file that answers it (spec section 2).
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+// The table of contents: every path of the site and the file that answers it (spec section 2).
+import { index, type RouteConfig, route as routeAt } from '@react-router/dev/routes'
+import { paths } from './domain/paths.ts'
+
+/** A route of the configuration has no slash at its beginning. */
+const route = (path: string, file: string) => routeAt(path.slice(1), file)
 
 export default [
   index('routes/home/page.tsx'),
 
   // Films
-  route('search', 'routes/search/page.tsx'),
-  route('search/suggestions', 'routes/search/suggestions.ts'),
-  route('popular', 'routes/popular/page.tsx'),
-  route('toprated', 'routes/top-rated/page.tsx'),
-  route('movie/:id', 'routes/movie/page.tsx'),
-  route('recommendations', 'routes/home/recommendations.ts'),
+  route(paths.search, 'routes/search/page.tsx'),
+  route(paths.suggestions, 'routes/search/suggestions.ts'),
+  route(paths.popular, 'routes/popular/page.tsx'),
+  route(paths.topRated, 'routes/top-rated/page.tsx'),
+  route(paths.film, 'routes/movie/page.tsx'),
+  route(paths.recommendations, 'routes/home/recommendations.ts'),
 
   // Account
-  route('signin', 'routes/account/sign-in.tsx'),
-  route('signup', 'routes/account/sign-up.tsx'),
-  route('forgotpassword', 'routes/account/forgot-password.tsx'),
-  route('updatepassword', 'routes/account/reset-password.tsx'),
-  route('update-Password', 'routes/account/change-password.tsx'),
-  route('delete-account', 'routes/account/delete-account.tsx'),
-  route('confirm-address', 'routes/account/verify-email.tsx'),
-  route('signout', 'routes/account/sign-out.ts'),
-  route('auth/callback/google', 'routes/account/open-id/open-id-callback.ts'),
-  route('signin/second-factor', 'routes/account/second-factor/second-factor.tsx'),
-  route('signin/passkey', 'routes/account/second-factor/passkey-sign-in.tsx'),
-  route('user/security', 'routes/account/second-factor/security.tsx'),
-  route('user/security/authenticator', 'routes/account/second-factor/authenticator.tsx'),
-  route('user/security/recovery-codes', 'routes/account/second-factor/recovery-codes.tsx'),
-  route('user/security/passkeys', 'routes/account/second-factor/add-passkey.tsx'),
-  route('passkey-options/:purpose', 'routes/account/second-factor/passkey-options.ts'),
-  route('user/security/passkeys/:id', 'routes/account/second-factor/passkey.tsx'),
-  route('user/devices', 'routes/account/devices/devices.tsx'),
-  route('user/devices/:id', 'routes/account/devices/device.ts'),
+  route(paths.signIn, 'routes/account/sign-in.tsx'),
+  route(paths.signUp, 'routes/account/sign-up.tsx'),
+  route(paths.forgotPassword, 'routes/account/forgot-password.tsx'),
+  route(paths.resetPassword, 'routes/account/reset-password.tsx'),
+  route(paths.changePassword, 'routes/account/change-password.tsx'),
+  route(paths.deleteAccount, 'routes/account/delete-account.tsx'),
+  route(paths.verifyEmail, 'routes/account/verify-email.tsx'),
+  route(paths.signOut, 'routes/account/sign-out.ts'),
+  route(paths.openIdCallback, 'routes/account/open-id/open-id-callback.ts'),
+  route(paths.secondFactor, 'routes/account/second-factor/second-factor.tsx'),
+  route(paths.passkeySignIn, 'routes/account/second-factor/passkey-sign-in.tsx'),
+  route(paths.security, 'routes/account/second-factor/security.tsx'),
+  route(paths.authenticator, 'routes/account/second-factor/authenticator.tsx'),
+  route(paths.recoveryCodes, 'routes/account/second-factor/recovery-codes.tsx'),
+  route(paths.addPasskey, 'routes/account/second-factor/add-passkey.tsx'),
+  route(paths.passkeyOptions, 'routes/account/second-factor/passkey-options.ts'),
+  route(paths.passkey, 'routes/account/second-factor/passkey.tsx'),
+  route(paths.devices, 'routes/account/devices/devices.tsx'),
+  route(paths.device, 'routes/account/devices/device.ts'),
 
-  // A member's own
-  route('user', 'routes/profile/page.tsx'),
-  route('user/avatar', 'routes/profile/avatar.ts'),
-  route('watchlist', 'routes/watchlist/page.tsx'),
-  route('movie/:id/rating', 'routes/library/rating.ts'),
-  route('movie/:id/watchlist', 'routes/library/watchlist.ts'),
-  route('movie/:id/reviews/:reviewId', 'routes/library/review.ts'),
+  // A member's library
+  route(paths.profile, 'routes/profile/page.tsx'),
+  route(paths.avatar, 'routes/profile/avatar.ts'),
+  route(paths.watchlist, 'routes/watchlist/page.tsx'),
+  route(paths.rating, 'routes/library/rating.ts'),
+  route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
+  route(paths.review, 'routes/library/review.ts'),
 
-  // A shelf on its way out and in
-  route('user/export', 'routes/export/page.tsx'),
-  route('user/export.zip', 'routes/export/download.ts'),
-  route('user/import', 'routes/import/page.tsx'),
-  route('user/import/:id/state', 'routes/import/state.ts'),
-  route('user/import/not-found.csv', 'routes/import/not-found.ts'),
+  // Export and import
+  route(paths.export, 'routes/export/page.tsx'),
+  route(paths.exportDownload, 'routes/export/download.ts'),
+  route(paths.import, 'routes/import/page.tsx'),
+  route(paths.importState, 'routes/import/state.ts'),
+  route(paths.importNotFound, 'routes/import/not-found.ts'),
 
   // Legal
-  route('privacy-policy', 'routes/legal/privacy-policy.tsx'),
-  route('terms-of-service', 'routes/legal/terms-of-service.tsx'),
+  route(paths.privacyPolicy, 'routes/legal/privacy-policy.tsx'),
+  route(paths.termsOfService, 'routes/legal/terms-of-service.tsx'),
 
-  // Pictures, and what machines read
-  route('img/:size/:file', 'routes/machines/picture.ts'),
-  route('sitemap.xml', 'routes/machines/sitemap.ts'),
-  route('robots.txt', 'routes/machines/robots.ts'),
-  route('site.webmanifest', 'routes/machines/web-manifest.ts'),
+  // Pictures, and files for machines
+  route(paths.picture, 'routes/machines/picture.ts'),
+  route(paths.sitemap, 'routes/machines/sitemap.ts'),
+  route(paths.robots, 'routes/machines/robots.ts'),
+  route(paths.webManifest, 'routes/machines/web-manifest.ts'),
 
-  route('*', 'routes/not-found.tsx'),
+  route(paths.unknown, 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
-// node bench/account-timing.ts [pairs]: can a stranger tell by the clock, or by the answer, who has an account?
+// npm run bench -- account-timing [pairs]: can a stranger tell by the clock, or by the answer, who has an account?
 // Each pair asks the same of an address with an account and of one without, in random order, from two addresses.
 import { type Person, signIn, signUp, type Visit } from '#tests/client/http-client.ts'
-import { makeMembers, newPerson, quantile, startAccountSite } from './account-site.ts'
+import { makeMembers, newPerson, quantile, startAccountSite } from './parts/account-site.ts'
 
 const pairs = Number(process.argv[2] ?? 500)
 

@@ -1,13 +1,13 @@
-// node bench/database-outage.ts [kills] [restarts] [locked seconds]: a PostgreSQL server of its own loses connections, is
-// stopped at once and started again, and has a table locked, under load; 0 leaves a part out. Needs `npm run build` and PostgreSQL.
+// npm run bench -- database-outage [kills] [restarts] [locked seconds]: a PostgreSQL server of its own loses connections, is
+// stopped at once and started again, and has a table locked, under load; 0 leaves a part out..
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { aMember, type Member, put } from '#tests/client/http-client.ts'
 import { startAProcess } from '#tests/services/start-process.ts'
-import { type Load, startLoad, type Tally } from './outage-load.ts'
-import { startOwnPostgres } from './own-postgres.ts'
+import { type Load, startLoad, type Tally } from './parts/outage-load.ts'
+import { startOwnPostgres } from './parts/own-postgres.ts'
 
 const [kills = 100, restarts = 10, lockedSeconds = 20] = process.argv.slice(2).map(Number)
 
@@ -115,10 +115,10 @@ async function lostWrites({ written }: Load) {
   const rows = await postgres.query(
     `select email, film_id, rating from rating join member on member.id = member_id join film_ref using (movie_id)`,
   )
-  const kept = new Map(rows.map(row => [`${row.email} ${row.film_id}`, Number(row.rating) / 2]))
+  const stored = new Map(rows.map(row => [`${row.email} ${row.film_id}`, Number(row.rating) / 2]))
   const ofMember = ([member, films]: [Member, ReadonlyMap<number, { acknowledged: number | null; maybe: number[] }>]) =>
     [...films].flatMap(([film, { acknowledged, maybe }]) => {
-      const stars = kept.get(`${member.person.email} ${film}`)
+      const stars = stored.get(`${member.person.email} ${film}`)
       if (acknowledged === null || stars === acknowledged || (stars !== undefined && maybe.includes(stars))) return []
       return [`${member.person.email} ${film}: ${acknowledged} was acknowledged, ${stars} is there`]
     })

@@ -1,4 +1,4 @@
-// node bench/early-presses.ts [schedules] [seed]: presses made before the scripts of a page have come, in random
+// npm run bench -- early-presses [schedules] [seed]: presses made before the scripts of a page have come, in random
 // schedules of held, failing and slow scripts, networks and servers that fail, pages left, and another member who signs
 // in. Prints how many presses were lost, doubled, or written under the other member. Needs a build and a Chromium.
 import fc from 'fast-check'
@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page, type Route } from 'playwright
 import { aMember, type Member } from '#tests/client/http-client.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { keptBy } from '../tests/browser/kept-by.ts'
-import { startAccountSite } from './account-site.ts'
+import { startAccountSite } from './parts/account-site.ts'
 
 const [schedules = 30, seed = 19] = process.argv.slice(2).map(Number)
 const site = await startAccountSite()
@@ -49,7 +49,7 @@ async function play(one: Schedule) {
   await page.goto(`/movie/${film}?write=review`, { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor({ state: 'attached' })
   const calm = await trouble(context, one.network)
-  const wished = await press(page, one)
+  const pressed = await press(page, one)
   await page.waitForTimeout(one.waitMs)
   if (one.after === 'scripts come') await release()
   if (one.after === 'page is left') await page.goto('about:blank')
@@ -70,18 +70,18 @@ async function play(one: Schedule) {
   await page.unroute(scripts)
   await page.goto('/popular')
   await settled(page)
-  count(one, { film, wished, mine: await keptBy(ada, film), others: await keptBy(bob, film) })
+  count(one, { film, pressed, mine: await keptBy(ada, film), others: await keptBy(bob, film) })
   await context.close()
 }
 
-type Wished = { stars: string | null; isListed: boolean; reviews: string[] }
+type Pressed = { stars: string | null; isListed: boolean; reviews: string[] }
 
-async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise<Wished> {
-  const wished: Wished = { stars: null, isListed: false, reviews: [] }
+async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise<Pressed> {
+  const pressed: Pressed = { stars: null, isListed: false, reviews: [] }
   const soon = { timeout: 3000 }
   const star = async (stars: string) => {
     await page.locator(`label:has(input[value="${stars}"])`).click(soon)
-    wished.stars = stars
+    pressed.stars = stars
   }
   const acts = {
     star: async () => {
@@ -90,35 +90,35 @@ async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise
     },
     watchlist: async () => {
       await page.getByRole('button', { name: 'Add to watch list' }).click(soon)
-      wished.isListed = true
+      pressed.isListed = true
     },
     review: async () => {
       await page.getByPlaceholder('Write your review here...').fill('Written early.')
       await page.getByRole('button', { name: 'Submit Review' }).click(soon)
-      wished.reviews = ['Written early.']
+      pressed.reviews = ['Written early.']
     },
   }
   for (const name of presses) await acts[name]().catch(() => (totals.notPressed += 1))
-  return wished
+  return pressed
 }
 
 function count(
   one: Schedule,
-  { film, wished, mine, others }: { film: number; wished: Wished; mine: Wished; others: Wished },
+  { film, pressed, mine, others }: { film: number; pressed: Pressed; mine: Pressed; others: Pressed },
 ) {
   const lost = [
-    wished.stars !== null && mine.stars !== wished.stars,
-    wished.isListed && !mine.isListed,
-    wished.reviews.length > mine.reviews.length,
+    pressed.stars !== null && mine.stars !== pressed.stars,
+    pressed.isListed && !mine.isListed,
+    pressed.reviews.length > mine.reviews.length,
   ].filter(Boolean).length
-  const doubled = Math.max(0, mine.reviews.length - wished.reviews.length)
+  const doubled = Math.max(0, mine.reviews.length - pressed.reviews.length)
   const foreign = [others.stars !== null, others.isListed, others.reviews.length > 0].filter(Boolean).length
   totals.schedules += 1
-  totals.presses += [wished.stars !== null, wished.isListed, wished.reviews.length > 0].filter(Boolean).length
+  totals.presses += [pressed.stars !== null, pressed.isListed, pressed.reviews.length > 0].filter(Boolean).length
   totals.lost += lost
   totals.doubled += doubled
   totals.foreign += foreign
-  if (lost || doubled || foreign) console.log(JSON.stringify({ film, one, wished, mine, others }))
+  if (lost || doubled || foreign) console.log(JSON.stringify({ film, one, pressed, mine, others }))
 }
 
 async function signIn(context: BrowserContext, { cookies }: Member) {

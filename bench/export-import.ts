@@ -1,11 +1,11 @@
-// node bench/export-import.ts: how long an import of 5,000 lines and an export of 10,000 rows take, how long others wait
+// npm run bench -- export-import: how long an import of 5,000 lines and an export of 10,000 rows take, how long others wait
 // meanwhile, and what it does to the memory of the server. Needs a build; starts a server with a database of its own.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aMember, type Visit } from '#tests/client/http-client.ts'
-import { look, wish } from '#tests/client/upload-import.ts'
+import { decideImport, previewFile } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { startAProcess } from '#tests/services/start-process.ts'
 
@@ -32,13 +32,17 @@ async function measure() {
   const waiting = await aMember(site)
   for (let round = 1; round <= rounds; round += 1) {
     const member = await aMember(site)
-    await timed(`${round}. preview of 5,000 lines`, () => look(member, 'ratings.csv', ratingsOf5000()), waiting)
-    await timed(`${round}. applied`, () => wish(member, { state: 'applied', onConflict: 'mine' }), waiting)
-    await timed(`${round}. undone`, () => wish(member, { state: 'undone' }), waiting)
+    await timed(`${round}. preview of 5,000 lines`, () => previewFile(member, 'ratings.csv', ratingsOf5000()), waiting)
+    await timed(`${round}. applied`, () => decideImport(member, { state: 'applied', onConflict: 'mine' }), waiting)
+    await timed(`${round}. undone`, () => decideImport(member, { state: 'undone' }), waiting)
   }
   const keeper = await aMember(site)
-  await timed('preview of our own file of 10,000 rows', () => look(keeper, 'filmdb.json', shelfOf10000()), waiting)
-  await timed('applied', () => wish(keeper, { state: 'applied', onConflict: 'mine' }), waiting)
+  await timed(
+    'preview of our own file of 10,000 rows',
+    () => previewFile(keeper, 'filmdb.json', libraryOf10000()),
+    waiting,
+  )
+  await timed('applied', () => decideImport(keeper, { state: 'applied', onConflict: 'mine' }), waiting)
   const exported = async () => (await keeper.get('/user/export.zip')).arrayBuffer()
   for (let round = 1; round <= rounds; round += 1) await timed(`${round}. export of 10,000 rows`, exported, waiting)
 }
@@ -50,9 +54,9 @@ async function timed(name: string, work: () => Promise<unknown>, other: Visit) {
   const working = work().finally(() => (isDone = true))
   const waits: number[] = []
   while (!isDone) {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     await (await other.get('/movie/603')).arrayBuffer()
-    waits.push(performance.now() - asked)
+    waits.push(performance.now() - requestedAt)
     await new Promise(resolve => setTimeout(resolve, 250))
   }
   await working
@@ -91,7 +95,7 @@ function madeUp(at: number) {
   return `${words.at(-1)}${String.fromCharCode(97 + (at % 26))}`
 }
 
-function shelfOf10000() {
+function libraryOf10000() {
   const at = '2020-01-02T12:00:00.000Z'
   const said = films.map(({ id, title, year }) => ({
     ...{ id, imdbId: null, tmdbId: id < 2_000_000_001 ? id : null, title, releaseDate: year ? String(year) : null },

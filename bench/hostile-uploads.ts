@@ -1,4 +1,4 @@
-// node bench/hostile-uploads.ts [variants] [senders]: sends 25 kinds of hostile uploads in eight variants each (200) to a
+// npm run bench -- hostile-uploads [variants] [senders]: sends 25 kinds of hostile uploads in eight variants each (200) to a
 // built server of its own, two at a time, and says how long the answers took, how long /healthz took meanwhile, what it did to
 // the memory of the server, and how an honest export of 2,000 rows fares before and after.
 
@@ -33,7 +33,7 @@ try {
 }
 
 async function measure() {
-  const health = new Worker(new URL('./watch-health.ts', import.meta.url), { workerData: { url: server.url } })
+  const health = new Worker(new URL('./parts/watch-health.ts', import.meta.url), { workerData: { url: server.url } })
   const waitsNow = async () => {
     health.postMessage('waits')
     const [{ waits, failures }] = await once(health, 'message')
@@ -48,7 +48,7 @@ async function measure() {
   await new Promise(resolve => setTimeout(resolve, 5 * seconds))
   const before = residentMb()
   await waitsNow()
-  const { answers, mostMb } = await sendAll()
+  const { answers, maxMb } = await sendAll()
   const { waits, failures } = await waitsNow()
   answers.sort((a, b) => b.ms - a.ms)
   const counts = Map.groupBy(answers, ({ status }) => status)
@@ -73,20 +73,20 @@ async function measure() {
   )
   await health.terminate()
   await new Promise(resolve => setTimeout(resolve, 15 * seconds))
-  console.log(`memory: ${before} MB before, ${mostMb} MB at most (+${mostMb - before}), ${residentMb()} MB 15 s after`)
+  console.log(`memory: ${before} MB before, ${maxMb} MB at most (+${maxMb - before}), ${residentMb()} MB 15 s after`)
   console.log(
     `honest export again: ${await honestMs()} ms; load average ${loadavg()[0]?.toFixed(1)}; deaths: ${server.child.exitCode === null ? 0 : 1}`,
   )
 }
 
 /** `cpuMs` is the server's processor time in all threads; with one sender, that of the upload. */
-type Answered = { name: string; status: number; ms: number; cpuMs: number }
+type CachedResponse = { name: string; status: number; ms: number; cpuMs: number }
 
 async function sendAll() {
-  const answers: Answered[] = []
+  const answers: CachedResponse[] = []
   const rest = uploads.values()
-  let mostMb = 0
-  const sampling = setInterval(() => (mostMb = Math.max(mostMb, residentMb())), 50)
+  let maxMb = 0
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, residentMb())), 50)
   const sendNext = async () => {
     let member: Visit = await aMember(site)
     for (let sent = 1; ; sent++) {
@@ -105,7 +105,7 @@ async function sendAll() {
   }
   await Promise.all(Array.from({ length: senders }, sendNext))
   clearInterval(sampling)
-  return { answers, mostMb }
+  return { answers, maxMb }
 }
 
 function report(name: string, error: unknown) {

@@ -1,4 +1,4 @@
-// node bench/lighthouse.ts [address]: Lighthouse (mobile, its default throttling) on a running production site.
+// npm run bench -- lighthouse [address]: Lighthouse (mobile, its default throttling) on a running production site.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 

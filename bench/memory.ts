@@ -1,4 +1,4 @@
-// node bench/memory.ts [minutes] [--bare] [NAME=value ...]: memory of the built server under a mixed load, with the
+// npm run bench -- memory [minutes] [--bare] [NAME=value ...]: memory of the built server under a mixed load, with the
 // embedded database and the allocator settings of `npm start` (`--bare`: without them). The values are settings of the
 // server's environment (NODE_OPTIONS=...). Prints VmRSS every half minute, and at the end the slope of the second half.
 
@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import { aMember, type Visit } from '#tests/client/http-client.ts'
 import { allocatorSettings, flagsFor } from '../scripts/setup/low-memory.mjs'
-import { startAccountSite } from './account-site.ts'
-import { createMixedLoad } from './mixed-load.ts'
-import { busySeconds, mallocMegabytes, megabytes } from './process-figures.ts'
+import { startAccountSite } from './parts/account-site.ts'
+import { createMixedLoad } from './parts/mixed-load.ts'
+import { busySeconds, mallocMegabytes, megabytes } from './parts/process-statistics.ts'
 
 const [minutes = 10] = process.argv.slice(2).map(Number).filter(Number.isFinite)
 const isBare = process.argv.includes('--bare')

@@ -1,5 +1,5 @@
-// node bench/overload.ts [SECONDS]: a site of its own under four attackers at once, each from a loopback address of its
-// own, and what two other visitors notice: one reads the warm home page, one is a member. Needs `npm run build`.
+// npm run bench -- overload [SECONDS]: a site of its own under four attackers at once, each from a loopback address of its
+// own, and what two other visitors notice: one reads the warm home page, one is a member..
 // - one socket at a time with 1,000 pipelined searches · 200 connections on random URLs · 300 slow connections, half of
 //   them with a slow body · 30 connections that sign in with the right password of one member
 import { fork } from 'node:child_process'
@@ -8,7 +8,7 @@ import { setPriority } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import { signUp } from '#tests/client/http-client.ts'
 import { askFrom } from '#tests/client/request-from.ts'
-import { newPerson, quantile, startAccountSite } from './account-site.ts'
+import { newPerson, quantile, startAccountSite } from './parts/account-site.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const site = await startAccountSite({ TRUSTED_PROXY: '' })
@@ -22,7 +22,7 @@ const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).jo
 
 await report('quiet', 5)
 const attackers = ['pipelined', 'random', 'slow', 'sign-in'].map(kind =>
-  fork('bench/overload-attack.ts', [kind, site.url, String(seconds + 2), attacked.email, attacked.password]),
+  fork('bench/parts/overload-attack.ts', [kind, site.url, String(seconds + 2), attacked.email, attacked.password]),
 )
 // On a machine of their own they would not take the server's time either.
 for (const { pid } of attackers) if (pid !== undefined) setPriority(pid, 10)

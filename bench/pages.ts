@@ -1,4 +1,4 @@
-// node bench/pages.ts [address]: requests a second and latency of a running production site, page by page.
+// npm run bench -- pages [address]: requests a second and latency of a running production site, page by page.
 // The first figure is a plain node:http server with the same bytes, measured in the same run: compare with that.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

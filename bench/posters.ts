@@ -1,4 +1,4 @@
-// How heavy and how slow the drawn pictures are:  node bench/posters.ts
+// npm run bench -- posters: bytes and time of the drawn pictures.
 import { readFileSync } from 'node:fs'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'

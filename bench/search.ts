@@ -1,11 +1,11 @@
-// What a search costs among a million titles, and how often it finds what was meant.
-// Run with `node --expose-gc bench/search.ts [films]`.
+// npm run bench -- search [films]: time of a search among a million titles, and how often it finds the right film.
 
 import { buildIndex } from '#app/films/search/build-index.ts'
+import { parseQuery } from '#app/films/search/parse-query.ts'
 import { searchIndex } from '#app/films/search/search.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/fixtures/mistype.ts'
-import { manyFilms } from './million-titles.ts'
+import { manyFilms } from './parts/million-titles.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
 const suggestions = 8
@@ -19,8 +19,8 @@ const catalogue = catalogueFilms()
 const random = seededRandom(99)
 const pick = <T>(from: T[], many: number): T[] =>
   Array.from({ length: many }, () => from[Math.floor(random() * from.length)]).filter(one => one !== undefined)
-const asked = [...pick(films, queriesPerClass), ...pick(catalogue, queriesPerClass)]
-const titles = asked.map(film => film.title)
+const picked = [...pick(films, queriesPerClass), ...pick(catalogue, queriesPerClass)]
+const titles = picked.map(film => film.title)
 const words = titles.flatMap(title => title.match(/[\p{L}\p{N}]+/gu) ?? [])
 const emails = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 const coin = (length: number) => Array.from({ length }, () => emails[Math.floor(random() * 26)]).join('')
@@ -62,7 +62,7 @@ const classes: Record<string, string[]> = {
   'a word': words,
   'a title': titles,
   'a title, half typed': titles.map(title => title.slice(0, Math.ceil(title.length / 2))),
-  'a title and its year': asked.map(({ title, year }) => `${title} ${year}`),
+  'a title and its year': picked.map(({ title, year }) => `${title} ${year}`),
   'a title and a wrong year': titles.map((title, i) => `${title} ${1950 + (i % 76)}`),
   'one slip': mistyped(1),
   'two slips': mistyped(2),
@@ -130,7 +130,7 @@ for (const [pool, from] of Object.entries({ 'the catalogue': catalogue, 'any fil
     const queries = pick(from, recallQueries).map(({ title }) => ({ title: title.toLowerCase(), text: mistype(title) }))
     const mistyped = queries.filter(({ title, text }) => text && text !== title)
     const found = mistyped.filter(({ title, text }) =>
-      searchIndex(index, text ?? '', { most: 10 }).ids.some(id => titleOf.get(id) === title),
+      searchIndex(index, parseQuery(text ?? ''), { limit: 10 }).ids.some(id => titleOf.get(id) === title),
     )
     const share = (100 * found.length) / mistyped.length
     console.log(`${`${pool}, ${kind}`.padEnd(36)}${share.toFixed(1).padStart(6)} % of ${mistyped.length}`)
@@ -138,6 +138,6 @@ for (const [pool, from] of Object.entries({ 'the catalogue': catalogue, 'any fil
 
 function timeOf(query: string) {
   const started = performance.now()
-  searchIndex(index, query, { most: suggestions })
+  searchIndex(index, parseQuery(query), { limit: suggestions })
   return performance.now() - started
 }

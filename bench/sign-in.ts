@@ -1,4 +1,4 @@
-// node bench/sign-in.ts [seconds]: how long a sign-in takes, what a flood of sign-ins leaves of the home page, and how
+// npm run bench -- sign-in [seconds]: how long a sign-in takes, what a flood of sign-ins leaves of the home page, and how
 // long it takes to find who is visiting. On PGlite; the built site is a process of its own.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { findSession } from '#app/accounts/sessions/sessions.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { signIn } from '#tests/client/http-client.ts'
-import { type AccountSite, makeMembers, quantile, startAccountSite } from './account-site.ts'
+import { type AccountSite, makeMembers, quantile, startAccountSite } from './parts/account-site.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 
@@ -26,7 +26,7 @@ report('a sign-in', signIns)
 await warmUp(site)
 const idle = await homeFor(site, seconds)
 const emails = members.map(({ email }) => email).join()
-const flood = spawn(process.execPath, ['bench/sign-in-flood.ts', site.url, emails, String(seconds + 2)])
+const flood = spawn(process.execPath, ['bench/parts/sign-in-flood.ts', site.url, emails, String(seconds + 2)])
 const told = text(flood.stdout)
 await after(1000)
 const flooded = await homeFor(site, seconds)
@@ -56,9 +56,9 @@ site.remove()
 
 /** The first pages of a new process take longer, flood or not. */
 async function warmUp({ get, someone }: AccountSite) {
-  for (let asked = 0; asked < 1000; asked++) {
+  for (let count = 0; count < 1000; count++) {
     await statusOf(get('/'))
-    await statusOf(signIn(someone(), { email: `nobody.${asked}@example.com`, password: '' }))
+    await statusOf(signIn(someone(), { email: `nobody.${count}@example.com`, password: '' }))
   }
 }
 
@@ -76,7 +76,7 @@ function report(what: string, times: number[]) {
 /** How long the home page takes, asked ten times a second. */
 async function homeFor({ get }: AccountSite, seconds: number) {
   const times: Promise<number>[] = []
-  for (let asked = 0; asked < 10 * seconds; asked++) {
+  for (let count = 0; count < 10 * seconds; count++) {
     times.push(msOf(async () => (await get('/')).text()))
     await after(100)
   }

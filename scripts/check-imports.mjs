@@ -1,11 +1,11 @@
-// The import rules of boundaries.mjs over every source file, and a count that shows every file was really read.
-import { readdirSync } from 'node:fs'
+// Checks the rules of boundaries.mjs over every source file, and counts the files that were read.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
-import { rules } from '../boundaries.mjs'
+import { rules, textRules } from '../boundaries.mjs'
 
-const houses = ['app', 'server', 'scripts', 'tests']
+const folders = ['app', 'server', 'scripts', 'tests']
 
 /**
  * The broken rules under `base`, and how many source files there are and how many were read.
@@ -28,14 +28,25 @@ export async function brokenRules(base) {
     conditionNames: ['import', 'node', 'default', 'types'],
   }
   const there = sourceFiles(base)
-  const { output } = await cruise(houses, options, resolving)
+  const { output } = await cruise(folders, options, resolving)
   const read = output.modules.map(module => module.source).filter(source => there.includes(source))
   const broken = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { broken, there: there.length, read: read.length }
+  return { broken: [...broken, ...brokenTextRules(base, there)], there: there.length, read: read.length }
+}
+
+function brokenTextRules(base, files) {
+  return textRules.flatMap(({ name, path, pathNot, text }) =>
+    files
+      .filter(file => new RegExp(path).test(file) && !new RegExp(pathNot).test(file))
+      .flatMap(from => {
+        const [to] = readFileSync(join(base, from), 'utf8').match(text) ?? []
+        return to ? [{ rule: name, from, to }] : []
+      }),
+  )
 }
 
 const sourceFiles = base =>
-  houses.flatMap(house =>
+  folders.flatMap(house =>
     readdirSync(join(base, house), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /(?<!\.d)\.(tsx?|mjs)$/.test(entry.name))
       .map(entry => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),

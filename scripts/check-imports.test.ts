@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { rules } from '../boundaries.mjs'
+import { rules, textRules } from '../boundaries.mjs'
 import { brokenRules } from './check-imports.mjs'
 
 /** One import that each rule must catch: the file, and what it imports. */
@@ -28,6 +28,14 @@ const violations: Record<string, [from: string, to: string]> = {
   'bootstrap-needs-nothing': ['scripts/start.mjs', 'zod'],
   'shipped-means-declared': ['app/films/film.ts', 'vitest'],
   found: ['app/films/film.ts', './nowhere.ts'],
+}
+
+/** Text that each text rule must catch, and the file it is added to. */
+const textViolations: Record<string, { from: string; texts: string[] }> = {
+  'ui-does-not-fetch': {
+    from: 'app/ui/card.tsx',
+    texts: ["export const films = fetch('/films')", "indexedDB.open('films')", 'new XMLHttpRequest()'],
+  },
 }
 
 const project: Record<string, string> = {
@@ -72,6 +80,19 @@ test('a type imported from another room is reported too', async () => {
   const borrowing = "import type { visitor } from '#app/accounts/visitor.ts'\nexport type Visitor = typeof visitor"
   const { broken } = await brokenRules(writtenProject({ ...project, 'app/films/film.ts': borrowing }))
   expect(broken.map(violation => violation.rule)).toContain('rooms-apart')
+})
+
+test('every text rule has a planted violation', () => {
+  expect(Object.keys(textViolations)).toEqual(textRules.map(rule => rule.name))
+})
+
+const planted = Object.entries(textViolations).flatMap(([rule, { from, texts }]) =>
+  texts.map(text => [rule, from, text] as const),
+)
+
+test.each(planted)('a planted violation of %s is reported: in %s, %s', async (rule, from, text) => {
+  const { broken } = await brokenRules(writtenProject({ ...project, [from]: `${project[from]}\n${text}` }))
+  expect(broken).toEqual([expect.objectContaining({ rule, from })])
 })
 
 function writtenProject(files: Record<string, string>) {

@@ -4,18 +4,18 @@ import { say } from './setup/progress.mjs'
 import { asCommand } from './setup/run.mjs'
 import { closingLines, exitCodeOf, projects, runTests } from './setup/tests.mjs'
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !projects.includes(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter(name => !projects.includes(name))
 
 await asCommand(async () => {
   if (unknown.length > 0) {
     say(`There are no tests called ${unknown.join(', ')}: choose from ${projects.join(', ')}, or name none to run all.`)
     return 2
   }
-  const chosen = asked.length > 0 ? asked : projects
+  const chosen = requested.length > 0 ? requested : projects
   const tools = await bootstrap({ built: chosen.some(name => name !== 'unit') })
-  const browserAsked = asked.includes('browser') || isTrue(process.env.CI)
-  const counts = await runTests(chosen, { ...tools, browserAsked })
+  const isBrowserRequired = requested.includes('browser') || isTrue(process.env.CI)
+  const counts = await runTests(chosen, { ...tools, isBrowserRequired })
   process.stdout.write(`\n${closingLines(counts)}\n`)
   return exitCodeOf(counts)
 })

@@ -26,7 +26,7 @@ import { shedLoadWhileFull } from './http/limits/shed-load.ts'
 import { shedPage } from './http/limits/shed-page.ts'
 import { logRequests, visitorLeft } from './http/request-log.ts'
 import { methodsInstead } from './http/requests/allowed-methods.ts'
-import { clientAddressBehind } from './http/requests/client-ip.ts'
+import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
 import { identifyVisitorWith } from './http/requests/identify-visitor.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
@@ -57,9 +57,8 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { accounts, site } = services
   const { publicUrl } = site
-  const clientAddress = clientAddressBehind(trustedProxy)
-  const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
-    clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('X-Forwarded-For') ?? null)
+  const clientIp = createClientIp(trustedProxy)
+  const addressOf = (c: Context<{ Bindings: HttpBindings }>) => clientIp(c.env.incoming)
   const warnOfProxy = createProxyWarning(log, trustedProxy)
   const matchRoute = createRouteMatcher(build)
   const limits = createLoadLimits(metrics.http)

@@ -1,45 +1,45 @@
-// Works on the imports of members, one piece after the other and each in its turn: a long one neither fills the memory
-// nor keeps the others waiting. What is to be done stands in the database, so nothing is lost with the process; an
-// import that a stopped server left behind goes on when its member looks at it.
+// Works on the imports of members, one piece at a time and each member in turn, so that a long import neither fills the
+// memory nor delays the others. The database has the state: an import that a stopped server left unfinished continues
+// when its member opens its page.
+import pLimit from 'p-limit'
 import type { Imports } from '#app/context.ts'
 
-/** `close` ends it after the piece in hand. */
+/** `close` resolves after the piece that is being worked on. */
 type ImportQueue = Omit<Imports, 'parse'> & { close(): Promise<void> }
 
 type Options = {
-  /** Does the next piece for a member; false when there is none. */
+  /** Does the next piece for a member. Returns false when there is none. */
   advance: (memberId: string) => Promise<boolean>
-  report: (error: unknown, asked: string) => void
+  report: (error: unknown, task: string) => void
 }
 
-/** A queue that stands still until somebody is woken. */
+/** A queue that is idle until `wake` is called. */
 export function openImportQueue({ advance, report }: Options): ImportQueue {
+  const limit = pLimit(1)
   const waiting = new Set<string>()
-  let running: Promise<void> | null = null
   const uploading = new Set<string>()
   let isOpen = true
 
-  async function run() {
-    while (isOpen) {
-      const [memberId] = waiting
-      if (memberId === undefined) break
-      waiting.delete(memberId)
-      const more = await advance(memberId).catch(error => {
-        report(error, 'an import')
-        return false
-      })
-      if (more) waiting.add(memberId)
-      // Requests that came in meanwhile are next.
-      await new Promise(resolve => setImmediate(resolve))
-    }
-    running = null
+  async function runPiece(memberId: string) {
+    waiting.delete(memberId)
+    if (!isOpen) return
+    const hasMore = await advance(memberId).catch(error => {
+      report(error, 'an import')
+      return false
+    })
+    if (hasMore) wake(memberId)
+    // Requests that arrived meanwhile are handled before the next piece.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+
+  function wake(memberId: string) {
+    if (waiting.has(memberId)) return
+    waiting.add(memberId)
+    limit(runPiece, memberId)
   }
 
   return {
-    wake(memberId) {
-      waiting.add(memberId)
-      running ??= run()
-    },
+    wake,
     async upload(memberId, work) {
       if (uploading.has(memberId)) return null
       uploading.add(memberId)
@@ -51,7 +51,7 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
     },
     async close() {
       isOpen = false
-      await running
+      await limit(() => {})
     },
   }
 }

@@ -1,12 +1,14 @@
-// Puts the films together: the catalogue, and whatever outside services the settings name.
+// Opens the sources of films: the catalogue alone, or the catalogue under the services that the settings configure.
 
 import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
 import type { OptionalReads } from '#app/db/optional-reads.server.ts'
 import type { Pictures } from '#app/domain/picture.ts'
-import { hours, seconds } from '#app/domain/units.ts'
-import { allSources } from '#app/films/all-sources/all-sources.server.ts'
+import { hours, minutes, seconds } from '#app/domain/units.ts'
+import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
+import { fallback } from '#app/films/all-sources/fallback.server.ts'
 import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
+import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
@@ -15,30 +17,34 @@ import type { FilmSource } from '#app/films/film-source.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
 import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import { createOmdb } from '#app/films/omdb/omdb.server.ts'
+import type { Recommendations } from '#app/films/recommendations.ts'
 import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
 import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
 import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
 import { createHealth, type Health, type HealthReport } from '#app/films/upstream/health.ts'
-import { createAnswerStore } from '#app/films/upstream/upstream-cache.server.ts'
+import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import type { Config } from './settings/config.ts'
 
-/** A service in trouble is looked at so often, so that its return is noticed whether or not anybody visits. */
-const lookEveryMs = 5 * seconds
+/** Time between checks of a failing TMDB, so that its return is noticed without a request. */
+const checkIntervalMs = 5 * seconds
 
-/** The films of the site, and what an operator may want to know of where they come from. */
+/** The films of the site, and the state of the services they come from. */
 export type OpenFilms = {
   films: FilmSource
-  /** The same films for whoever asks for thousands of them: services that count each question are left alone. */
-  frugalFilms: FilmSource
+  /** The same films without calls to OMDb and the top-100 service, for library rows and imports. */
+  unenrichedFilms: FilmSource
+  recommendations: Recommendations
+  /** The ids of the catalogue's films, most popular first. */
+  catalogueIds: number[]
   images: ImageProxy | null
-  /** How the configured services are doing. */
+  /** The health of the configured services. */
   upstreams: () => HealthReport[]
-  /** Reads what the database knows of films; to be called when it is ready. */
+  /** Reads the learned IMDb ids. Called when the database is ready. */
   onDatabaseReady: () => Promise<void>
-  /** How often the film-info service was asked today; null without its key. */
+  /** Calls to OMDb today; null without a key. */
   omdbCallsToday: () => Promise<number | null>
   close: () => Promise<unknown>
 }
@@ -53,10 +59,10 @@ type Parts = {
   metrics: Metrics
 }
 
-/** How often the identities that other servers learned are read. */
-const identitiesEveryMs = 10 * 60 * seconds
+/** Time between reads of the IMDb ids that other servers learned. */
+const identitiesIntervalMs = 10 * minutes
 
-/** Nothing is waited for, the database neither: what does not answer yet is done without. */
+/** Opens the sources without waiting for a service or the database. */
 export function openFilms({ db, reads, catalogue, config, today, log, metrics }: Parts): OpenFilms {
   const { tmdb: tmdbSettings, omdb: omdbSettings, genreService, top100 } = config
   const watched: Health[] = []
@@ -65,50 +71,53 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     watched.push(health)
     return { health, onCall: metrics.onCall }
   }
-  const store = createAnswerStore(db, { reads, onAnswer: metrics.onAnswer })
+  const store = createUpstreamCache(db, { reads, onAnswer: metrics.onAnswer })
 
   const { token, url, imageUrl } = tmdbSettings
   const tmdb = token ? createTmdb({ token, url, store, ...watch('tmdb') }) : null
-  const shelf = openImageCache(join(config.dataDir, 'pictures'))
+  const imageCache = openImageCache(join(config.dataDir, 'pictures'))
   const { key } = omdbSettings
   const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, reads, store, ...watch('omdb') }) : null
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 
-  const own = catalogueFilms(catalogue, { pictures: drawnPictures, today })
   const identities = createFilmIdentities(db, { reads })
+  const own = catalogueFilms(catalogue, { pictures: drawnPictures, today, imdbIdOf: identities.imdbIdOf })
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
-  const frugalFilms = allSources({ identities, own, live, omdb: null, genreService: null, top100: null })
-  const films = allSources({
-    identities,
-    own,
-    live,
-    omdb,
-    genreService: genreService.url
-      ? createGenreService({ url: genreService.url, key: genreService.key, store, ...watch('genres') })
-      : null,
-    top100: top100.url
-      ? createTop100({ url: top100.url, key: top100.key, store, logResult, ...watch('top100') })
-      : null,
-  })
-  const images = token ? createImageProxy({ url: imageUrl, shelf, ...watch('images') }) : null
+  const unenrichedFilms = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
+  const top100Service = top100.url
+    ? createTop100({ url: top100.url, key: top100.key, store, logResult, ...watch('top100') })
+    : null
+  const films =
+    omdb || top100Service
+      ? withEnrichment(unenrichedFilms, { omdb, top100: top100Service, genresOfOmdb: live !== null })
+      : unenrichedFilms
+  const recommendations = genreService.url
+    ? recommendationsOf({
+        ...{ catalogue: own, tmdb: live },
+        genreService: createGenreService({ url: genreService.url, key: genreService.key, store, ...watch('genres') }),
+      })
+    : own
+  const images = token ? createImageProxy({ url: imageUrl, cache: imageCache, ...watch('images') }) : null
 
-  // A wrong token is said at the start, not when the first visitor comes.
-  const look = () => tmdb?.check().catch(() => {})
-  look()
-  const isTroubled = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
-  const looking = setInterval(() => isTroubled() && look(), lookEveryMs).unref()
-  const learning = setInterval(() => identities.load().catch(() => {}), identitiesEveryMs).unref()
+  // Called at the start, so that a wrong token is logged before the first request.
+  const check = () => tmdb?.check().catch(() => {})
+  check()
+  const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
+  const checking = setInterval(() => isFailing() && check(), checkIntervalMs).unref()
+  const learning = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
   const purging = setInterval(() => purgeCached(db).catch(() => {}), hours).unref()
 
   return {
     films,
-    frugalFilms,
+    unenrichedFilms,
+    recommendations,
+    catalogueIds: own.ids,
     images,
     upstreams: () => watched.map(({ report }) => report()),
     onDatabaseReady: identities.load,
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
     close: () => {
-      clearInterval(looking)
+      clearInterval(checking)
       clearInterval(purging)
       clearInterval(learning)
       return store.settled()

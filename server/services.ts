@@ -16,7 +16,7 @@ import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalog
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
-import { openKeptFilms } from '#app/library/films/stored-films.server.ts'
+import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
 import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
@@ -63,19 +63,19 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const metrics = createMetrics()
   const films = openFilms({ ...ground, catalogue: catalogue.records, today, metrics })
   const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
-  const keptFilms = openKeptFilms(jobsDb, { onFailed: onStale })
+  const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
   const mail = openEmail(config, { ...ground, db: jobsDb, print: say })
   const accounts = openAccounts({ ...ground, db: accountsDb, emails: mail.emails })
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const shown = publicServices({ ...ground, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.frugalFilms, memberId)
+    const isMore = await advanceImport(jobsDb, films.unenrichedFilms, memberId)
     siteRatings.changed()
     return isMore
   }
   const imports = openImportQueue({ advance, report: shown.report })
   const uploads = openUploadParser({ report: shown.report })
-  const services = { ...shown, siteRatings, keptFilms, accounts, imports: { ...imports, parse: uploads.parse } }
+  const services = { ...shown, siteRatings, storedFilms, accounts, imports: { ...imports, parse: uploads.parse } }
   const commands: AdminCommands = {
     'test-letter': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
@@ -93,7 +93,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await uploads.close()
     await imports.close()
     clearInterval(tidying)
-    await keptFilms.close()
+    await storedFilms.close()
     await mail.close()
     await films.close()
     await database.close()
@@ -118,12 +118,15 @@ async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
 
 type Ground = { db: Database; config: Config; log: Log }
 
-type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'keptFilms'>
+type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'storedFilms'>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
-function publicServices({ db, config, log }: Ground, { films, images }: OpenFilms): ShownToAll {
+function publicServices(
+  { db, config, log }: Ground,
+  { films, unenrichedFilms, recommendations, catalogueIds, images }: OpenFilms,
+): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, asked: string) => {
     const unavailable = findDatabaseUnavailable(err)
@@ -132,5 +135,5 @@ function publicServices({ db, config, log }: Ground, { films, images }: OpenFilm
     else log.error({ err, asked }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, images, today, report, site }
+  return { db, films, unenrichedFilms, recommendations, catalogueIds, images, today, report, site }
 }

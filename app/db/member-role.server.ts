@@ -1,5 +1,6 @@
 // The database role that reads and writes members' rows. It owns no table, cannot log in and cannot alter the schema.
 import { sql } from 'kysely'
+import { nounNames } from '#app/domain/nouns.ts'
 import type { Database } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
@@ -52,6 +53,13 @@ begin
 end
 $$`
 
+/** The tables with row level security. */
+const memberTables = [
+  ...nounNames,
+  ...['import_run', 'import_row'],
+  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey'],
+]
+
 const grantTables = `
 do $$
 declare
@@ -59,10 +67,7 @@ declare
 begin
   execute format('grant usage on schema %I to %I', current_schema(), member_role);
   execute format('grant select on film_ref to %I', member_role);
-  execute format('grant select, insert, update, delete on rating, watchlist, review, import_run, import_row to %I',
-    member_role);
-  execute format('grant select, insert, update, delete on authenticator, recovery_code, passkey_owner, passkey to %I',
-    member_role);
+  execute format('grant select, insert, update, delete on ${memberTables.join(', ')} to %I', member_role);
 end
 $$`
 

@@ -5,7 +5,7 @@ import type { Schema } from '#app/db/schema/schema.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** What a member can wish for an import. */
-export type Wish = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
+export type Command = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
 
 /**
  * Sets an import on its way to the wished state; advance-import.server.ts goes it. A wish that comes again, comes too
@@ -13,10 +13,10 @@ export type Wish = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 
  */
 export function decideImport(
   db: Database,
-  { memberId, id, wish }: { memberId: string; id: string; wish: Wish },
+  { memberId, id, command }: { memberId: string; id: string; command: Command },
 ): Promise<boolean> {
   return asMember(db, memberId, async tx => {
-    const { state } = wish
+    const { state } = command
     if (state === 'forgotten') {
       const isIdle = sql<boolean>`state not in ('applying', 'undoing')`
       await remove(tx, tx.selectFrom('import_run').select('id').where('id', '=', id).where(isIdle))
@@ -24,7 +24,7 @@ export function decideImport(
     }
     const change =
       state === 'applied'
-        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: wish.onConflict } } as const)
+        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: command.onConflict } } as const)
         : ({ from: 'applied', to: { state: 'undoing' } } as const)
     const decided = await tx
       .updateTable('import_run')

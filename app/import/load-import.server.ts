@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import type { Noun } from '#app/domain/nouns.ts'
 import { formatStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { importsOf } from './current-import.server.ts'
@@ -87,11 +88,11 @@ const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }
       : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
 })
 
-type Count = { verdict: Verdict; kind: 'rating' | 'watchlist' | 'review'; count: number }
+type Count = { verdict: Verdict; kind: Noun; count: number }
 
 type Line = {
   position: number
-  kind: Count['kind']
+  kind: Noun
   title: string
   year: number | null
   rating: number | null

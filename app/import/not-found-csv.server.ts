@@ -1,13 +1,13 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import { csvOf } from '#app/library/export/csv.ts'
+import { formatCsv } from '#app/library/export/csv.ts'
 import { importsOf } from './current-import.server.ts'
 import { notFound, notTaken, whyNot } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
 /** So many lines are read and made into CSV at a time; others get their turn in between. */
-const rowsAtOnce = 500
+const batchSize = 500
 
 /**
  * Every line of the member's import that found no way to the shelf, as CSV in pieces that are made while they are asked
@@ -15,20 +15,20 @@ const rowsAtOnce = 500
  */
 export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<string> | null> {
   const [row] = await asMember(db, memberId, importsOf)
-  return row ? piecesOf(db, { memberId, importId: row.id }) : null
+  return row ? formatPieces(db, { memberId, importId: row.id }) : null
 }
 
 type Import = { memberId: string; importId: string }
 
-async function* piecesOf(db: Database, { memberId, importId }: Import) {
+async function* formatPieces(db: Database, { memberId, importId }: Import) {
   // A mark at the beginning tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${csvOf([columns])}`
+  yield `\uFEFF${formatCsv([columns])}`
   let after = -1
   for (;;) {
     const rows = await nextRows(db, { memberId, importId, after })
     const last = rows.at(-1)
     if (!last) return
-    yield csvOf(rows.map(cellsOf))
+    yield formatCsv(rows.map(cellsOf))
     after = last.position
   }
 }
@@ -45,7 +45,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
       .where('match', 'in', [...notFound, ...notTaken])
       .where('position', '>', after)
       .orderBy('position')
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute(),
   )
 

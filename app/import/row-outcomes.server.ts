@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Noun } from '#app/domain/nouns.ts'
 import type { Verdict } from './row-outcome.ts'
 
 /**
@@ -27,7 +28,7 @@ export const verdicts = (importId: string) => sql<VerdictRow>`
 
 type VerdictRow = {
   position: number
-  kind: 'rating' | 'watchlist' | 'review'
+  kind: Noun
   file: string
   line: number
   title: string

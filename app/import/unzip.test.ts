@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kilobytes } from '#app/domain/units.ts'
 import { rawZip } from '#tests/fixtures/hostile-uploads/raw-zip.ts'
 import { filesInZip } from './parse/unzip.ts'
-import { RefusedUploadError } from './parse/upload-limits.ts'
+import { UploadError } from './parse/upload-limits.ts'
 
 const limits = { zipEntries: 20, files: 10, unpackedBytes: 100 * kilobytes }
 const all = { isWanted: (_name: string) => true, limits }
@@ -15,7 +15,7 @@ async function contents(zip: Uint8Array, options = all) {
     for (const { name, unpack } of await filesInZip(zip, options)) read.push([name, strFromU8(await unpack())])
     return read
   } catch (error) {
-    if (error instanceof RefusedUploadError) return error.message
+    if (error instanceof UploadError) return error.message
     throw error
   }
 }

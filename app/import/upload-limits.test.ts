@@ -10,7 +10,7 @@ const own = (ratings: string) =>
 /** The sentence of the refusal, or how many entries were read. */
 async function outcome(name: string, content: string | Uint8Array) {
   const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
-  return 'refusal' in read ? read.refusal : read.entries.length
+  return 'error' in read ? read.error : read.entries.length
 }
 
 const manyColumns = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',')

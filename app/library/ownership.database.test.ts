@@ -1,10 +1,12 @@
 // Whose rows are whose, asked of the database itself: no function of the site filters anything here.
+
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { memberRole } from '#app/db/member-role.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
+import { nounNames } from '#app/domain/nouns.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { toBatches } from '#app/import/entry-batches.ts'
 import { anEntry } from '#app/import/parse/entry.ts'
@@ -23,7 +25,7 @@ const film = aFilm()
 const free = await upsertFilm(db, aFilm({ id: 603, imdbId: 'tt0133093' }))
 
 /** A member with a row in every table. */
-async function aShelf() {
+async function createLibrary() {
   const memberId = await memberIn(db)
   await rateFilm(db, { memberId, film, stars: 4 })
   await addToWatchlist(db, { memberId, film })
@@ -33,7 +35,7 @@ async function aShelf() {
   return memberId
 }
 
-const tables = ['rating', 'watchlist', 'review', 'import_run', 'import_row'] as const
+const tables = [...nounNames, 'import_run', 'import_row'] as const
 type Table = (typeof tables)[number]
 
 /** Each command on somebody's rows, and how many of them it reached. */
@@ -66,7 +68,7 @@ type Work = (tx: MemberTransaction) => Promise<unknown[]>
 /** Who asks for Ada's rows. */
 const identities: Record<string, (ada: string, work: Work) => Promise<unknown[]>> = {
   'the member': (ada, work) => asMember(db, ada, work),
-  'another member': async (_, work) => asMember(db, await aShelf(), work),
+  'another member': async (_, work) => asMember(db, await createLibrary(), work),
   'nobody, in the role of members': (_, work) =>
     db.transaction().execute(async tx => {
       await sql`select set_config('role', ${memberRole}, true)`.execute(tx)
@@ -110,12 +112,12 @@ const cells = Object.keys(identities).flatMap(identity =>
 )
 
 test.each(cells)('$identity: $command on $table', async ({ identity, command, table }) => {
-  const ada = await aShelf()
+  const ada = await createLibrary()
   expect(await reached(identity, command, table, ada)).toBe(identity === 'the member' ? 1 : 0)
 })
 
 test('a query without any condition reads and changes one member’s rows alone', async () => {
-  const [ada, bob] = [await aShelf(), await aShelf()]
+  const [ada, bob] = [await createLibrary(), await createLibrary()]
   for (const table of tables) {
     const seen = await asMember(db, ada, tx => tx.selectFrom(table).select('member_id').execute())
     expect(seen).toEqual([{ member_id: ada }])
@@ -125,7 +127,7 @@ test('a query without any condition reads and changes one member’s rows alone'
 })
 
 test('a member cannot make a row somebody else’s', async () => {
-  const [ada, bob] = [await aShelf(), await memberIn(db)]
+  const [ada, bob] = [await createLibrary(), await memberIn(db)]
   for (const table of tables) {
     const giving = asMember(db, ada, tx => tx.updateTable(table).set({ member_id: bob }).execute())
     await expect(giving).rejects.toThrow('violates row-level security policy')
@@ -133,7 +135,7 @@ test('a member cannot make a row somebody else’s', async () => {
 })
 
 test('in a member’s name no table can be changed, made or emptied, and no other one read', async () => {
-  const ada = await aShelf()
+  const ada = await createLibrary()
   for (const statement of [
     'alter table rating add column note text',
     'alter table rating no force row level security',
@@ -150,7 +152,7 @@ test('in a member’s name no table can be changed, made or emptied, and no othe
 })
 
 test('role and member end with the transaction, also when it fails', async () => {
-  const ada = await aShelf()
+  const ada = await createLibrary()
   const asked = sql<{ role: string; member: string | null }>`
     select current_setting('role') as role, nullif(current_setting('filmdb.member_id', true), '') as member`
   for (const work of [async () => {}, async () => Promise.reject(new UndoAll())]) {
@@ -160,7 +162,7 @@ test('role and member end with the transaction, also when it fails', async () =>
 })
 
 test('thousands of requests that take turns on the same connections never see each other', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, aShelf))
+  const people = await Promise.all(Array.from({ length: 5 }, createLibrary))
   const readsOwnRows = async (turn: number) => {
     const memberId = people[turn % people.length] ?? ''
     const rows = await asMember(db, memberId, tx => tx.selectFrom('review').select('member_id').execute())
@@ -174,7 +176,7 @@ test('thousands of requests that take turns on the same connections never see ea
 })
 
 test('a member who leaves takes everything along, and the film’s average forgets them', async () => {
-  const ada = await aShelf()
+  const ada = await createLibrary()
   const before = await db
     .selectFrom('film_ref')
     .select('rating_count')

@@ -1,5 +1,6 @@
 // File names of drawn pictures: formats and parses them.
 
+import { drawnPictures as folder } from '#app/domain/paths.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { pictureVersion, versionOf } from './facts/poster-facts.ts'
 
@@ -8,7 +9,6 @@ export type DrawnPicture =
   | { kind: 'site-card' }
   | { kind: 'face'; name: string }
 
-const folder = '/img/drawn/'
 const siteCardFile = 'card-site.png'
 const maxNameLength = 80 // code points
 const allowedName = /^[\p{L}\p{M} .'’-]+$/u

@@ -1,6 +1,7 @@
 // Renders share cards as PNG. One costs about 0.1 s of CPU, so at most one is rendered at a time.
 
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { megabytes } from '#app/domain/units.ts'
 import { toPng } from './rasterise/rasterise.server.ts'
 
@@ -21,7 +22,7 @@ type PressOptions = { rasterise?: (svg: string) => Promise<Buffer> }
  * CardQueueFullError when 20 others wait.
  */
 export function createPngRenderer({ rasterise = toPng }: PressOptions = {}) {
-  const inTurn = queue(maxConcurrent, maxWaiting)
+  const inTurn = createQueue()
   const cache = new LRUCache<string, Buffer, () => string>({
     maxSize: maxBytes,
     sizeCalculation: png => png.length + 1,
@@ -34,21 +35,11 @@ export function createPngRenderer({ rasterise = toPng }: PressOptions = {}) {
   }
 }
 
-/** Runs at most `max` tasks at a time, the others in order of arrival; rejects one when `maxWaiting` others wait. */
-function queue(max: number, maxWaiting: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
+/** Runs the tasks in order of arrival, few at a time. Throws CardQueueFullError when 20 others wait. */
+function createQueue() {
+  const limit = pLimit(maxConcurrent)
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= max && waiting.length >= maxWaiting) throw new CardQueueFullError()
-    if (running >= max) await new Promise<void>(resolve => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      // The slot goes to the next waiting task.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= maxConcurrent + maxWaiting) throw new CardQueueFullError()
+    return limit(task)
   }
 }

@@ -1,15 +1,14 @@
 import { servicesContext } from '#app/context.ts'
+import { statusMessages } from '#app/ui/error/status-messages.ts'
 import type { Route } from './+types/not-found'
-import { notFound } from './http/not-found-response.ts'
-
-const sentence = 'No page has this address. It may have moved, or never been. Search for the film, or start anew.'
+import { notFoundResponse } from './http/not-found-response.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await notFound(context.get(servicesContext).films, { sentence })
+  throw await notFoundResponse(context.get(servicesContext).films, statusMessages[404])
 }
 
-/** Sending something to an address that is no page is answered like asking for it. */
+/** Other methods than GET get the same 404. */
 export const action = loader
 
-// Never shown: the loader always throws. Without a component this route would answer with bare data.
+// Never shown: the loader always throws. Without a component the route would be a resource route.
 export default () => null

@@ -1,44 +1,44 @@
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
-import { answered, nextDue, nextRetry, type Outcome, sending } from './queue-rules.ts'
+import { acknowledge, markSent, nextDue, nextRetry, type Outcome } from './queue-rules.ts'
 
 type FlushOptions = {
   store: MutationStore
-  /** Sends one write; never throws. */
-  send: (write: PendingMutation) => Promise<Outcome>
+  /** Sends one mutation; does not throw. */
+  send: (pending: PendingMutation) => Promise<Outcome>
   now: () => number
-  /** Called after every step. */
+  /** Called after every request. */
   onStep?: () => void
-  /** Aborted when no further write may be sent: the member has left this page. */
+  /** Aborted when the member has left this page: then nothing more is sent. */
   signal?: AbortSignal
 }
 
 /**
- * Sends what is due, one after the other, each after the answer to the one before: so the server sees the wishes for a
- * film in the order they were made. One tab at a time may do this. Gives when to come again (milliseconds since 1970),
- * or null when nothing waits for its time.
+ * Sends the due mutations one after the other, each after the response to the one before, so that the server receives
+ * the mutations of a film in order. Called by one tab at a time. Returns the time of the next retry (milliseconds since
+ * 1970), or null.
  */
 export async function flush(
   memberId: string,
   { store, send, now, onStep, signal }: FlushOptions,
 ): Promise<number | null> {
   while (!signal?.aborted) {
-    const due = nextDue(await store.all(memberId), now())
+    const due = nextDue(await store.list(memberId), now())
     if (!due) break
-    const sent = await store.change(memberId, due.place, current => current && sending(current))
+    const sent = await store.update(memberId, due.key, current => current && markSent(current))
     if (!sent) continue
     const outcome = await send(sent)
-    await store.change(memberId, sent.place, current =>
-      answered(current, sent, { outcome, now: now(), chance: Math.random() }),
+    await store.update(memberId, sent.key, current =>
+      acknowledge(current, sent, { outcome, now: now(), jitter: Math.random() }),
     )
     onStep?.()
   }
-  return nextRetry(await store.all(memberId))
+  return nextRetry(await store.list(memberId))
 }
 
-/** Lets what waits for its time be sent now: the network is back, or the member is. */
+/** Makes all pending mutations due. */
 export async function retryNow(memberId: string, store: MutationStore) {
-  for (const { place } of await store.all(memberId)) {
-    await store.change(memberId, place, current => current && { ...current, retryAt: 0 })
+  for (const { key } of await store.list(memberId)) {
+    await store.update(memberId, key, current => current && { ...current, retryAt: 0 })
   }
 }

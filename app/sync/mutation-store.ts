@@ -1,24 +1,24 @@
 import type { PendingMutation } from './mutation.ts'
 
-/** Where waiting writes lie: one for each member and place, seen by all tabs of the browser. */
+/** Stores pending mutations, at most one per member and key, shared by all tabs of the browser. */
 export type MutationStore = {
-  all(memberId: string): Promise<PendingMutation[]>
-  /** Does one step to a place's write, with nobody in between; null is no write. Gives what is there afterwards. */
-  change(memberId: string, place: string, step: Step): Promise<PendingMutation | null>
+  list(memberId: string): Promise<PendingMutation[]>
+  /** Replaces the pending mutation in one transaction. Null means none, as argument and as result of `step`. */
+  update(memberId: string, key: string, step: Step): Promise<PendingMutation | null>
 }
 
 type Step = (current: PendingMutation | null) => PendingMutation | null
 
-/** For a browser that keeps nothing: the writes last as long as the page. */
-export function storeInMemory(): MutationStore {
-  const writes = new Map<string, PendingMutation>()
+/** For browsers without IndexedDB: the pending mutations are lost with the page. */
+export function createMemoryStore(): MutationStore {
+  const stored = new Map<string, PendingMutation>()
   return {
-    all: async memberId => [...writes.values()].filter(write => write.memberId === memberId),
-    change: async (memberId, place, step) => {
-      const key = `${memberId} ${place}`
-      const next = step(writes.get(key) ?? null)
-      if (next) writes.set(key, next)
-      else writes.delete(key)
+    list: async memberId => [...stored.values()].filter(pending => pending.memberId === memberId),
+    update: async (memberId, key, step) => {
+      const memberKey = `${memberId} ${key}`
+      const next = step(stored.get(memberKey) ?? null)
+      if (next) stored.set(memberKey, next)
+      else stored.delete(memberKey)
       return next
     },
   }

@@ -1,17 +1,17 @@
-// What a member wishes of their shelf and nobody has acknowledged yet, as it lies in the browser.
+// A change that a member made and the server has not acknowledged yet, as it is stored in the browser.
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
 
-/** The state that is wished of one place of the shelf. Moments (ISO 8601) restore what was there before. */
+/** The state that the member wants, for each noun (domain/nouns.ts). Times (ISO 8601) restore what was there before. */
 export type Mutation =
   | { noun: 'watchlist'; filmId: number; isListed: boolean; addedAt?: string }
   | { noun: 'rating'; filmId: number; stars: Stars | null }
   | ReviewMutation
 
 /**
- * `text` is null for a review that is to be deleted, and `gone` is what it was then: nobody else may have these words.
- * `basedOn` is the `changedAt` of the one an edit was made from.
+ * `text` is null when the review is deleted; `gone` is then the deleted review, for an undo.
+ * `basedOn` is the `changedAt` of the review that an edit was made from (optimistic lock).
  */
 export type ReviewMutation = {
   noun: 'review'
@@ -23,28 +23,44 @@ export type ReviewMutation = {
   gone?: Review
 }
 
-/** Why a wish is not saved. A refusal says why in a sentence. */
-export type Trouble = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'refused'; sentence: string }
+/** Why a mutation is not saved. Only a rejected one is not retried; its message is for the member. */
+export type MutationError = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'rejected'; message: string }
 
 export type PendingMutation = {
   memberId: string
-  place: string
+  key: string
   mutation: Mutation
-  /** The film's title, for a sentence far from its page. */
+  /** The film's title, for messages outside the film's page. */
   title: string
-  /** Another one for every wish: tells whether what was sent is still what is wished. */
-  mark: string
-  /** Milliseconds since 1970; the oldest wish is sent first. */
+  /** Unique for each mutation: compared after a request, to see whether a newer mutation has replaced the sent one. */
+  version: string
+  /** Milliseconds since 1970; the oldest mutation is sent first. */
   enqueuedAt: number
-  /** How often in a row nobody answered. */
+  /** Number of consecutive failed requests. */
   tries: number
   /** Milliseconds since 1970; not sent before. */
   retryAt: number
-  /** Texts that were sent and whose answer never came: each of them may be what the server has. */
+  /** Texts that were sent without a response: the server may have saved any of them. */
   unacknowledged: string[]
-  trouble: Trouble | null
+  error: MutationError | null
 }
 
-/** Where on the shelf a wish belongs. A newer wish for the same place takes the older one's. */
+/** What a mutation is about: a new mutation with the same key replaces the pending one. */
 export const keyOf = (mutation: Mutation) =>
   mutation.noun === 'review' ? `${mutation.filmId}/review/${mutation.reviewId}` : `${mutation.filmId}/${mutation.noun}`
+
+type MutationFacts = { memberId: string; title: string; version: string; now: number }
+
+/** A mutation that has not been sent. */
+export function createPendingMutation(mutation: Mutation, { now, ...facts }: MutationFacts): PendingMutation {
+  return {
+    ...facts,
+    key: keyOf(mutation),
+    mutation,
+    enqueuedAt: now,
+    tries: 0,
+    retryAt: 0,
+    unacknowledged: [],
+    error: null,
+  }
+}

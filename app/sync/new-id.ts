@@ -1,4 +1,4 @@
-/** A random uuid (version 4), also on a page without https, where browsers have no `crypto.randomUUID`. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without https. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const [version = 0, variant = 0] = [bytes[6], bytes[8]]

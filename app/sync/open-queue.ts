@@ -1,61 +1,62 @@
-// The queue of a member's writes in this tab. All tabs of a browser share the writes and take turns sending them.
-// Loaded for members alone: a visitor needs none of it.
+// The mutation queue of a member in this tab. All tabs of a browser share the stored mutations; one tab at a time
+// sends them. Loaded for members only.
 
 import { flush, retryNow } from './flush.ts'
-import { storeInBrowser } from './indexed-db-store.ts'
-import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
-import { type MutationStore, storeInMemory } from './mutation-store.ts'
+import { openIndexedDbStore } from './indexed-db-store.ts'
+import type { PendingMutation } from './mutation.ts'
+import { createMemoryStore, type MutationStore } from './mutation-store.ts'
 import { enqueue } from './queue-rules.ts'
-import type { Answered } from './responses.ts'
 import { sendMutation } from './send-mutation.ts'
-import { noteUnsaved } from './unsaved-note.ts'
+import type { ServerUpdate } from './server-state.ts'
+import { setUnsavedFlag } from './unsaved-flag.ts'
 
 type QueueOptions = {
   memberId: string
-  /** Called with all that waits whenever it may have changed, here or in another tab. */
-  onChange: (writes: PendingMutation[], answered: Answered | null) => void
+  /** Called with all pending mutations when they may have changed, in this tab or in another one. */
+  onChange: (pendingMutations: PendingMutation[], update: ServerUpdate | null) => void
 }
 
 export type Queue = {
-  /** Resolves when the wish is noted down and survives this page. */
-  enqueue(mutation: Mutation, facts: { title: string; mark: string }): Promise<void>
-  /** Forgets a write that was refused. */
-  dismiss(place: string): Promise<void>
+  /** `onStored` is called when the mutation outlives this page, before `onChange`. */
+  enqueue(next: PendingMutation, onStored: () => void): Promise<void>
+  /** Deletes a rejected mutation. */
+  dismiss(key: string): Promise<void>
   close(): void
 }
 
-type News = { memberId: string; answered: Answered | null }
+type Broadcast = { memberId: string; update: ServerUpdate | null }
 
-/** Opens the member's queue and sends what waits from earlier. */
+/** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
-  const store = await storeInBrowser().catch(storeInMemory)
+  const store = await openIndexedDbStore().catch(createMemoryStore)
   const tabs = new BroadcastChannel('filmdb.shelf')
 
-  const look = async (answered: Answered | null) => {
-    const writes = await store.all(memberId)
-    noteUnsaved(writes.length > 0)
-    onChange(writes, answered)
+  async function refresh(update: ServerUpdate | null) {
+    const pendingMutations = await store.list(memberId)
+    setUnsavedFlag(pendingMutations.length > 0)
+    onChange(pendingMutations, update)
   }
-  const tell = (answered: Answered | null) => {
-    tabs.postMessage({ memberId, answered } satisfies News)
-    return look(answered)
+  function broadcast(update: ServerUpdate | null) {
+    tabs.postMessage({ memberId, update } satisfies Broadcast)
+    return refresh(update)
   }
-  tabs.onmessage = ({ data }: MessageEvent<News>) => data.memberId === memberId && look(data.answered)
+  // A tab with an older version of the site sends no `update`.
+  tabs.onmessage = ({ data }: MessageEvent<Broadcast>) => data.memberId === memberId && refresh(data.update ?? null)
 
-  const sender = startSender(memberId, { store, tell })
-  await look(null)
+  const sender = startSender(memberId, { store, broadcast })
+  await refresh(null)
   sender.retryNow()
 
   return {
-    async enqueue(mutation, facts) {
-      const circumstances = { ...facts, memberId, now: Date.now() }
-      await store.change(memberId, keyOf(mutation), current => enqueue(current, mutation, circumstances))
-      await tell(null)
+    async enqueue(next, onStored) {
+      await store.update(memberId, next.key, current => enqueue(current, next))
+      onStored()
+      await broadcast(null)
       sender.send()
     },
-    async dismiss(place) {
-      await store.change(memberId, place, current => (current?.trouble?.kind === 'refused' ? null : current))
-      await tell(null)
+    async dismiss(key) {
+      await store.update(memberId, key, current => (current?.error?.kind === 'rejected' ? null : current))
+      await broadcast(null)
     },
     close() {
       sender.stop()
@@ -64,52 +65,50 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   }
 }
 
-type SenderOptions = { store: MutationStore; tell: (answered: Answered | null) => Promise<void> }
+type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }
 
-/** Sends what is due, comes again when the next write is, and at once when the network or the member is back. */
-function startSender(memberId: string, { store, tell }: SenderOptions) {
+/** Sends what is due, again at the next retry time, and at once when the network or the member is back. */
+function startSender(memberId: string, { store, broadcast }: SenderOptions) {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
+  let latest: ServerUpdate | null = null
 
-  const sendOne = async (write: PendingMutation) => {
-    const { outcome, answer } = await sendMutation(write)
-    if (answer) latest = { place: write.place, answer, at: Date.now() }
+  async function sendOne(pending: PendingMutation) {
+    const { outcome, serverState } = await sendMutation(pending)
+    if (serverState) latest = { key: pending.key, serverState, at: Date.now() }
     return outcome
   }
-  let latest: Answered | null = null
-  const onStep = () => {
-    const answered = latest
+  function onStep() {
+    const update = latest
     latest = null
-    return tell(answered)
+    return broadcast(update)
   }
-
   async function send() {
-    isAskedAgain = true
+    isRequestedAgain = true
     if (isSending) return
     isSending = true
     let next: number | null = null
-    while (isAskedAgain && !signal.aborted) {
-      isAskedAgain = false
+    while (isRequestedAgain && !signal.aborted) {
+      isRequestedAgain = false
       next = await oneTabAtATime(() => flush(memberId, { store, send: sendOne, now: Date.now, onStep, signal }))
     }
     isSending = false
     clearTimeout(timer)
     if (next !== null && !signal.aborted) timer = setTimeout(send, Math.max(0, next - Date.now()))
   }
-  const hurryUp = () => retryNow(memberId, store).then(send)
-  const lookUp = () => document.visibilityState === 'visible' && hurryUp()
-  window.addEventListener('online', hurryUp, { signal })
-  document.addEventListener('visibilitychange', lookUp, { signal })
-  const stop = () => {
+  const retryAll = () => retryNow(memberId, store).then(send)
+  window.addEventListener('online', retryAll, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryAll(), { signal })
+  function stop() {
     stopped.abort()
     clearTimeout(timer)
   }
-  return { send, retryNow: hurryUp, stop }
+  return { send, retryNow: retryAll, stop }
 }
 
-/** The browser passes the lock on when the tab that has it ends. A page without https has no locks; it goes without. */
+/** The lock is released when the tab ends. Pages without https have no Web Locks and send without one. */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('filmdb.shelf', work) : work()

@@ -1,6 +1,6 @@
-// Apart from shown.ts, which only members fetch: everybody sees this figure.
-import type { Answer, SiteRating } from './responses.ts'
+// Not in optimistic.ts, which only members load: visitors see this value too.
+import type { ServerState, SiteRating } from './server-state.ts'
 
-/** All members' rating of the film, as of the last answer; `site` is what the page came with. */
-export const optimisticSiteRating = (site: SiteRating | null, answer?: Answer) =>
-  answer && 'site' in answer ? answer.site : site
+/** The rating by all members; `site` is the value that the page was loaded with. */
+export const optimisticSiteRating = (site: SiteRating | null, serverState?: ServerState) =>
+  serverState && 'site' in serverState ? serverState.site : site

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Review } from '#app/library/review/review.ts'
-import type { PendingMutation, ReviewMutation } from './mutation.ts'
+import { createPendingMutation, type PendingMutation, type ReviewMutation } from './mutation.ts'
 import { optimisticReviews } from './optimistic.ts'
-import { enqueue } from './queue-rules.ts'
-import type { Answer } from './responses.ts'
+import type { ServerState } from './server-state.ts'
 
 const first: Review = {
   id: 'one',
@@ -13,32 +12,45 @@ const first: Review = {
 }
 const edited: Review = { ...first, text: 'Better words.', changedAt: '2026-01-02T10:00:00.000Z' }
 
-const waits = (mutation: Partial<ReviewMutation>): Map<string, PendingMutation> => {
+const pendingReview = (mutation: Partial<ReviewMutation>): Map<string, PendingMutation> => {
   const whole: ReviewMutation = { noun: 'review', filmId: 603, reviewId: 'one', text: null, ...mutation }
-  return new Map([['one', enqueue(null, whole, { memberId: 'ada', title: 'The Matrix', mark: '1', now: 0 })]])
+  return new Map([
+    ['one', createPendingMutation(whole, { memberId: 'ada', title: 'The Matrix', version: '1', now: 0 })],
+  ])
 }
-const says = (answer: Answer) => new Map([['one', answer]])
+const savedReview = (serverState: ServerState) => new Map([['one', serverState]])
 const nothing = new Map()
 
-test('an edited review that was deleted is shown with the edited words, not with those the page came with', () => {
+test('a deleted review is shown with its last edited text, not with the text the page was loaded with', () => {
   const gone = [{ ...edited, isDeleted: true }]
-  expect(optimisticReviews([first], { writes: nothing, answers: says({ review: null, gone: edited }) })).toEqual(gone)
+  expect(
+    optimisticReviews([first], {
+      pendingMutations: nothing,
+      serverStates: savedReview({ review: null, gone: edited }),
+    }),
+  ).toEqual(gone)
 })
 
-test('so is one whose edit was not answered before the deletion was wished', () => {
+test('a review deleted before its edit was acknowledged is shown with the edited text', () => {
   const gone = [{ ...edited, isDeleted: true }]
-  expect(optimisticReviews([first], { writes: waits({ gone: edited }), answers: nothing })).toEqual(gone)
+  expect(
+    optimisticReviews([first], { pendingMutations: pendingReview({ gone: edited }), serverStates: nothing }),
+  ).toEqual(gone)
 })
 
-test('a review the page did not come with is shown as deleted, while the deletion waits and when it is done', () => {
+test('a review written on this page is shown as deleted, while the deletion is pending and when it is saved', () => {
   const gone = [{ ...first, isDeleted: true }]
-  expect(optimisticReviews([], { writes: waits({ gone: first }), answers: nothing })).toEqual(gone)
-  expect(optimisticReviews([], { writes: nothing, answers: says({ review: null, gone: first }) })).toEqual(gone)
+  expect(optimisticReviews([], { pendingMutations: pendingReview({ gone: first }), serverStates: nothing })).toEqual(
+    gone,
+  )
+  expect(
+    optimisticReviews([], { pendingMutations: nothing, serverStates: savedReview({ review: null, gone: first }) }),
+  ).toEqual(gone)
 })
 
-test('a review that is brought back keeps the moment it was written', () => {
+test('a review whose deletion is undone keeps the time it was written', () => {
   const { text, writtenAt, changedAt } = edited
-  const writes = waits({ text, writtenAt, basedOn: changedAt })
-  const [back] = optimisticReviews([], { writes, answers: says({ review: null, gone: edited }) })
+  const pendingMutations = pendingReview({ text, writtenAt, basedOn: changedAt })
+  const [back] = optimisticReviews([], { pendingMutations, serverStates: savedReview({ review: null, gone: edited }) })
   expect(back).toEqual({ ...edited, isDeleted: false })
 })

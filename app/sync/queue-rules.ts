@@ -1,111 +1,100 @@
-// What becomes of a waiting write. Pure: the queue, however many tabs have it open, only ever takes these steps.
+// The steps that a pending mutation goes through. Pure functions: all open tabs take only these steps.
 import { seconds } from '#app/domain/units.ts'
 import type { Review } from '#app/library/review/review.ts'
-import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
+import type { Mutation, PendingMutation } from './mutation.ts'
 
-/** How sending a write ended. */
+/** How a request ended. */
 export type Outcome =
-  | { kind: 'kept'; review?: Review }
-  /** Nobody answered, or the server is in trouble; it may have been kept all the same. */
+  | { kind: 'saved'; review?: Review }
+  /** No response, or a temporary server error; the server may have saved the mutation. */
   | { kind: 'unreachable'; retryAfterMs?: number }
-  /** Nobody is signed in, or somebody else is. */
+  /** The session has ended, or it is another member's. */
   | { kind: 'signed-out' }
-  | { kind: 'refused'; sentence: string }
-  /** Another text is kept under the review's id. */
-  | { kind: 'conflict'; sentence: string; review: Review }
+  | { kind: 'rejected'; message: string }
+  /** The server has another text under the review's id. */
+  | { kind: 'conflict'; message: string; review: Review }
 
-type Circumstances = { memberId: string; title: string; mark: string; now: number }
-
-/** The write for a wish; the place's earlier write, if it still waits, gives way to it. */
-export function enqueue(
-  current: PendingMutation | null,
-  mutation: Mutation,
-  circumstances: Circumstances,
-): PendingMutation {
-  const { now, ...facts } = circumstances
-  const waiting = current?.trouble?.kind === 'refused' ? null : current
-  return {
-    ...facts,
-    place: keyOf(mutation),
-    mutation: waiting ? onTopOf(waiting.mutation, mutation) : mutation,
-    enqueuedAt: waiting?.enqueuedAt ?? now,
-    tries: waiting?.tries ?? 0,
-    retryAt: waiting?.trouble?.kind === 'unreachable' ? waiting.retryAt : 0,
-    unacknowledged: waiting?.unacknowledged ?? [],
-    trouble: waiting?.trouble ?? null,
-  }
+/** Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. */
+export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
+  if (!current || current.error?.kind === 'rejected') return next
+  const { enqueuedAt, tries, unacknowledged, error } = current
+  const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
+  const mutation = mergeMutation(current.mutation, next.mutation)
+  return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }
 }
 
-/** What a new text is based on, and when it was first written, does not change with a text that was never kept. */
-function onTopOf(waiting: Mutation, mutation: Mutation): Mutation {
-  if (mutation.noun !== 'review' || waiting.noun !== 'review' || mutation.text === null) return mutation
-  const { basedOn = waiting.basedOn, writtenAt = waiting.writtenAt } = mutation
-  return { ...mutation, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
+/** A text that replaces an unsaved one has the same base and the same creation time. */
+function mergeMutation(current: Mutation, next: Mutation): Mutation {
+  if (next.noun !== 'review' || current.noun !== 'review' || next.text === null) return next
+  const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next
+  return { ...next, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
 }
 
-/** The write as it is noted down before it is sent: from now on its text may be kept without our hearing of it. */
-export function sending(current: PendingMutation): PendingMutation {
+/** Records the text before it is sent, because the server may save it without a response reaching this browser. */
+export function markSent(current: PendingMutation): PendingMutation {
   const { mutation, unacknowledged } = current
   if (mutation.noun !== 'review' || mutation.text === null || unacknowledged.includes(mutation.text)) return current
   return { ...current, unacknowledged: [...unacknowledged, mutation.text] }
 }
 
-/** The place's write after `sent` was answered; `current` may be a newer one, or gone. Null when nothing waits. */
-export function answered(
+/**
+ * The pending mutation of the key after the request for `sent` has ended; `current` may be a newer one. Returns null
+ * when nothing is pending any more.
+ */
+export function acknowledge(
   current: PendingMutation | null,
   sent: PendingMutation,
-  { outcome, now, chance = 0.5 }: { outcome: Outcome; now: number; chance?: number },
+  { outcome, now, jitter = 0.5 }: { outcome: Outcome; now: number; jitter?: number },
 ): PendingMutation | null {
   if (!current) return null
-  const isStillPending = current.mark === sent.mark
+  const isSameVersion = current.version === sent.version
   switch (outcome.kind) {
-    case 'kept':
-      return isStillPending ? null : { ...rebased(current, outcome.review), ...untroubled, unacknowledged: [] }
+    case 'saved':
+      return isSameVersion ? null : { ...rebase(current, outcome.review), ...noError, unacknowledged: [] }
     case 'unreachable': {
-      // Also a newer wish waits: what was sent may be on its way still, and must not arrive after it.
-      const waitMs = Math.max(waitFor(current.tries, chance), outcome.retryAfterMs ?? 0)
-      return { ...current, tries: current.tries + 1, retryAt: now + waitMs, trouble: { kind: 'unreachable' } }
+      // A newer mutation waits too: the sent one may still be on its way and must not arrive after it.
+      const waitMs = Math.max(backoffMs(current.tries, jitter), outcome.retryAfterMs ?? 0)
+      return { ...current, tries: current.tries + 1, retryAt: now + waitMs, error: { kind: 'unreachable' } }
     }
     case 'signed-out':
-      return { ...current, retryAt: whenAsked, trouble: { kind: 'signed-out' } }
-    case 'refused':
-      return isStillPending ? { ...current, trouble: outcome } : { ...current, ...untroubled }
+      return { ...current, retryAt: afterSignIn, error: { kind: 'signed-out' } }
+    case 'rejected':
+      return isSameVersion ? { ...current, error: outcome } : { ...current, ...noError }
     case 'conflict': {
       const isOurs = current.unacknowledged.includes(outcome.review.text)
-      if (isOurs) return { ...rebased(current, outcome.review), ...untroubled }
-      return isStillPending
-        ? { ...current, trouble: { kind: 'refused', sentence: outcome.sentence } }
-        : { ...current, ...untroubled }
+      if (isOurs) return { ...rebase(current, outcome.review), ...noError }
+      return isSameVersion
+        ? { ...current, error: { kind: 'rejected', message: outcome.message } }
+        : { ...current, ...noError }
     }
   }
 }
 
-const untroubled = { tries: 0, retryAt: 0, trouble: null }
+const noError = { tries: 0, retryAt: 0, error: null }
 
-/** The next write to send, or null; what was refused is not sent again. */
-export const nextDue = (writes: PendingMutation[], now: number): PendingMutation | null =>
-  writes
-    .filter(({ trouble, retryAt }) => trouble?.kind !== 'refused' && retryAt <= now)
+/** The next mutation to send, or null. Rejected ones are not sent again. */
+export const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
+  pendingMutations
+    .filter(({ error, retryAt }) => error?.kind !== 'rejected' && retryAt <= now)
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)[0] ?? null
 
-/** When the next write may be sent that waits for its time (milliseconds since 1970), or null. */
-export function nextRetry(writes: PendingMutation[]): number | null {
-  const times = writes.filter(({ trouble }) => trouble?.kind !== 'refused').map(({ retryAt }) => retryAt)
+/** The time of the next retry (milliseconds since 1970), or null. */
+export function nextRetry(pendingMutations: PendingMutation[]): number | null {
+  const times = pendingMutations.filter(({ error }) => error?.kind !== 'rejected').map(({ retryAt }) => retryAt)
   const first = Math.min(...times)
-  return first < whenAsked ? first : null
+  return first < afterSignIn ? first : null
 }
 
-/** Not before the member has signed in again. */
-const whenAsked = Number.MAX_SAFE_INTEGER
+/** A retry time that is not reached: the queue retries when the member has signed in again. */
+const afterSignIn = Number.MAX_SAFE_INTEGER
 
 const maxWaitMs = 60 * seconds
 
-// Longer each time, and not the same for everybody: a server that comes back is not stormed. Never under a second,
-// in which a request that is still under way arrives.
-const waitFor = (tries: number, chance: number) => Math.min(maxWaitMs, 2 ** tries * seconds) * (1 + chance / 2)
+// Exponential backoff with jitter. At least a second, in which a request that is still under way arrives.
+const backoffMs = (tries: number, jitter: number) => Math.min(maxWaitMs, 2 ** tries * seconds) * (1 + jitter / 2)
 
-/** An edit of what the server has by now. */
-function rebased(write: PendingMutation, review?: Review): PendingMutation {
-  if (write.mutation.noun !== 'review' || write.mutation.text === null || !review) return write
-  return { ...write, mutation: { ...write.mutation, basedOn: review.changedAt } }
+/** The edit, based on the review that the server has now. */
+function rebase(pending: PendingMutation, review?: Review): PendingMutation {
+  if (pending.mutation.noun !== 'review' || pending.mutation.text === null || !review) return pending
+  return { ...pending, mutation: { ...pending.mutation, basedOn: review.changedAt } }
 }

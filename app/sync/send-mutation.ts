@@ -2,41 +2,41 @@ import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
+import { parseResponse } from './parse-response.ts'
 import type { Outcome } from './queue-rules.ts'
-import { readAnswer } from './read-response.ts'
-import type { Answer } from './responses.ts'
+import type { ServerState } from './server-state.ts'
 
 const timeoutMs = 20 * seconds
 
-// A request that outlives its page may carry no more than this (Fetch standard, "keepalive").
+// The Fetch standard limits the body of a keepalive request, which outlives its page, to 64 KiB.
 const maxKeepaliveBytes = 60_000
 
-/** What became of a write, and what is known to be kept since. */
-export type Sent = { outcome: Outcome; answer: Answer | null }
+/** How the request ended, and what the server has saved; null when that is unknown. */
+export type SendResult = { outcome: Outcome; serverState: ServerState | null }
 
-/** Sends a write in the name of its member. Never throws. */
-export async function sendMutation(write: PendingMutation): Promise<Sent> {
-  const { method, path, body } = requestFor(write.mutation)
+/** Sends a mutation. Does not throw. */
+export async function sendMutation(pending: PendingMutation): Promise<SendResult> {
+  const { method, path, body } = requestFor(pending.mutation)
   try {
     const response = await fetch(path, {
       method,
       body,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        // Somebody else may have signed in meanwhile, in another tab: the server compares.
-        'Shelf-Of': write.memberId,
+        // The server rejects it when another member has signed in meanwhile, in another tab.
+        'Shelf-Of': pending.memberId,
       },
       redirect: 'error',
       keepalive: (body?.length ?? 0) * 4 < maxKeepaliveBytes,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return await sentAs(response, write.mutation)
+    return await toResult(response, pending.mutation)
   } catch {
-    return nobodyAnswered
+    return unreachable
   }
 }
 
-const nobodyAnswered: Sent = { outcome: { kind: 'unreachable' }, answer: null }
+const unreachable: SendResult = { outcome: { kind: 'unreachable' }, serverState: null }
 
 function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: string; body?: string } {
   const id = String(mutation.filmId)
@@ -59,33 +59,33 @@ function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: strin
 
 const put = (path: string, fields: object) => ({ method: 'PUT' as const, path, body: JSON.stringify(fields) })
 
-async function sentAs(response: Response, mutation: Mutation): Promise<Sent> {
+async function toResult(response: Response, mutation: Mutation): Promise<SendResult> {
   const { status, headers } = response
   const body: unknown = status === 204 ? null : await response.json().catch(() => undefined)
   if (response.ok) {
-    const answer = readAnswer(body, mutation)
-    // Something between us and the server answered in its stead, such as the sign-in page of a network.
-    if (!answer) return nobodyAnswered
-    const review = 'review' in answer ? answer.review : null
-    return { outcome: { kind: 'kept', ...(review && { review }) }, answer }
+    const serverState = parseResponse(body, mutation)
+    // A response that is not from our server, such as the sign-in page of a network.
+    if (!serverState) return unreachable
+    const review = 'review' in serverState ? serverState.review : null
+    return { outcome: { kind: 'saved', ...(review && { review }) }, serverState }
   }
-  if (status === 401 || status === 412) return { outcome: { kind: 'signed-out' }, answer: null }
+  if (status === 401 || status === 412) return { outcome: { kind: 'signed-out' }, serverState: null }
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * seconds
-    return { outcome: { kind: 'unreachable', ...(retryAfterMs > 0 && { retryAfterMs }) }, answer: null }
+    return { outcome: { kind: 'unreachable', ...(retryAfterMs > 0 && { retryAfterMs }) }, serverState: null }
   }
-  const sentence = sentenceIn(body)
-  const review = reviewIn(body)
-  if (status === 409 && review) return { outcome: { kind: 'conflict', sentence, review }, answer: { review } }
-  return { outcome: { kind: 'refused', sentence }, answer: null }
+  const message = messageIn(body)
+  const review = parseReview(body)
+  if (status === 409 && review) return { outcome: { kind: 'conflict', message, review }, serverState: { review } }
+  return { outcome: { kind: 'rejected', message }, serverState: null }
 }
 
-const sentenceIn = (body: unknown) => {
+const messageIn = (body: unknown) => {
   const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null
   return typeof error === 'string' ? error : 'filmDB could not keep this.'
 }
 
-function reviewIn(body: unknown): Review | null {
-  const answer = readAnswer(body, { noun: 'review' })
-  return answer && 'review' in answer ? answer.review : null
+function parseReview(body: unknown): Review | null {
+  const serverState = parseResponse(body, { noun: 'review' })
+  return serverState && 'review' in serverState ? serverState.review : null
 }

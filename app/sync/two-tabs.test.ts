@@ -1,15 +1,15 @@
-// Two tabs of one browser on the same shelf, in 1,000 orders of events: what they wish, what is noted down, sent,
-// answered and told to the other tab overtakes each other in every way it can.
+// Two tabs of one browser with one member's queue, in 1,000 orders of events: mutations, store transactions, requests,
+// responses and broadcasts overtake each other.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Stars, starSteps } from '#app/domain/stars.ts'
-import { shelfServer } from '#tests/client/sync-server.ts'
+import { createFakeServer } from '#tests/client/fake-sync-server.ts'
 import { flush } from './flush.ts'
-import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
-import { type MutationStore, storeInMemory } from './mutation-store.ts'
+import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from './mutation.ts'
+import { createMemoryStore, type MutationStore } from './mutation-store.ts'
 import { optimisticListing, optimisticStars } from './optimistic.ts'
 import { enqueue } from './queue-rules.ts'
-import { type Answered, type Answers, heard } from './responses.ts'
+import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 
 const memberId = 'ada'
 const filmId = 603
@@ -20,20 +20,20 @@ const mutations: fc.Arbitrary<Mutation> = fc.oneof(
 )
 const acts = fc.array(fc.record({ tab: fc.constantFrom(0, 1), mutation: mutations }), { minLength: 2, maxLength: 8 })
 
-/** What both tabs share: the store, the turns they take, a clock, the server; and the truth to compare with. */
-function aBrowser(scheduler: fc.Scheduler) {
-  const server = shelfServer()
+/** Shared by both tabs: the store, the lock, a clock, the server; and the expected result. */
+function createBrowser(scheduler: fc.Scheduler) {
+  const server = createFakeServer()
   const lastMutations = new Map<string, Mutation>()
   let now = 0
   let turn: Promise<unknown> = Promise.resolve()
-  const sooner = storeInMemory()
+  const memory = createMemoryStore()
   const store: MutationStore = {
-    all: id => scheduler.schedule(Promise.resolve(), 'read').then(() => sooner.all(id)),
-    change: (...args) => scheduler.schedule(Promise.resolve(), 'note down').then(() => sooner.change(...args)),
+    list: id => scheduler.schedule(Promise.resolve(), 'read').then(() => memory.list(id)),
+    update: (...args) => scheduler.schedule(Promise.resolve(), 'note down').then(() => memory.update(...args)),
   }
   return {
-    ...{ server, store, lastMutations, all: () => sooner.all(memberId) },
-    clock: () => {
+    ...{ server, store, lastMutations, all: () => memory.list(memberId) },
+    tick: () => {
       now += 1
       return now
     },
@@ -44,63 +44,66 @@ function aBrowser(scheduler: fc.Scheduler) {
   }
 }
 
-function aTab(scheduler: fc.Scheduler, browser: ReturnType<typeof aBrowser>) {
-  const { server, store, lastMutations, clock, oneTabAtATime } = browser
-  let answers: Answers = new Map()
-  let other: { hear(answered: Answered): void } | null = null
-  const hear = (answered: Answered) => {
-    answers = heard(answers, answered)
+function createTab(scheduler: fc.Scheduler, browser: ReturnType<typeof createBrowser>) {
+  const { server, store, lastMutations, tick, oneTabAtATime } = browser
+  let serverStates: ServerStates = new Map()
+  let other: { receive(answered: ServerUpdate): void } | null = null
+  const receive = (answered: ServerUpdate) => {
+    serverStates = applyUpdate(serverStates, answered)
   }
 
-  async function send(write: PendingMutation) {
+  async function send(pending: PendingMutation) {
     await scheduler.schedule(Promise.resolve(), 'arrive')
-    const { outcome, answer } = server.take(write, { memberId })
+    const { outcome, serverState } = server.send(pending, { memberId })
     await scheduler.schedule(Promise.resolve(), 'be answered')
-    if (answer) {
-      const answered = { place: write.place, answer, at: clock() }
-      hear(answered)
-      scheduler.schedule(Promise.resolve(), 'tell').then(() => other?.hear(answered))
+    if (serverState) {
+      const answered = { key: pending.key, serverState, at: tick() }
+      receive(answered)
+      scheduler.schedule(Promise.resolve(), 'tell').then(() => other?.receive(answered))
     }
     return outcome
   }
 
   return {
-    hear,
-    meet: (tab: { hear(answered: Answered): void }) => {
+    receive,
+    connect: (tab: { receive(answered: ServerUpdate): void }) => {
       other = tab
     },
     async enqueue(mutation: Mutation) {
-      const mark = String(clock())
-      await store.change(memberId, keyOf(mutation), current => {
+      const version = String(tick())
+      await store.update(memberId, keyOf(mutation), current => {
         lastMutations.set(keyOf(mutation), mutation)
-        return enqueue(current, mutation, { memberId, title: 'The Matrix', mark, now: clock() })
+        return enqueue(
+          current,
+          createPendingMutation(mutation, { memberId, title: 'The Matrix', version, now: tick() }),
+        )
       })
-      await oneTabAtATime(() => flush(memberId, { store, send, now: clock }))
+      await oneTabAtATime(() => flush(memberId, { store, send, now: tick }))
     },
-    shown: (place: string): boolean | Stars | null => {
-      const known = { answer: answers.get(place) }
-      return place.endsWith('/rating') ? optimisticStars(null, known) : optimisticListing(null, known)
+    shown: (key: string): boolean | Stars | null => {
+      const known = { serverState: serverStates.get(key) }
+      return key.endsWith('/rating') ? optimisticStars(null, known) : optimisticListing(null, known)
     },
   }
 }
 
-test('1,000 interleavings of two tabs: the server and both tabs end with what was wished last', async () => {
+test('in 1,000 interleavings of two tabs the server and both tabs end with the last mutation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), acts, async (scheduler, acts) => {
-      const browser = aBrowser(scheduler)
-      const [one, two] = [aTab(scheduler, browser), aTab(scheduler, browser)]
-      one.meet(two)
-      two.meet(one)
+      const browser = createBrowser(scheduler)
+      const [one, two] = [createTab(scheduler, browser), createTab(scheduler, browser)]
+      one.connect(two)
+      two.connect(one)
       for (const { tab, mutation } of acts) {
         scheduler.schedule(Promise.resolve(), 'press').then(() => (tab === 0 ? one : two).enqueue(mutation))
       }
       await scheduler.waitIdle()
 
       expect(await browser.all()).toEqual([])
-      for (const [place, mutation] of browser.lastMutations) {
+      for (const [key, mutation] of browser.lastMutations) {
         const wanted = mutation.noun === 'rating' ? mutation.stars : mutation.noun === 'watchlist' && mutation.isListed
-        const [kept] = Object.values(browser.server.kept.get(`${memberId} ${place}`) ?? {})
-        expect([kept, one.shown(place), two.shown(place)]).toEqual([wanted, wanted, wanted])
+        const [saved] = Object.values(browser.server.saved.get(`${memberId} ${key}`) ?? {})
+        expect([saved, one.shown(key), two.shown(key)]).toEqual([wanted, wanted, wanted])
       }
     }),
     { numRuns: 1000, seed: 4 },

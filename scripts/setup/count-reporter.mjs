@@ -1,4 +1,5 @@
-// A Vitest reporter that leaves what came of a run in the file named by TEST_COUNTS.
+// A Vitest reporter that leaves the counts of a run in the file named by TEST_COUNTS. The JSON reporter of Vitest leaves
+// out errors outside of tests, so that a file with such an error would neither be retried nor named.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 

@@ -7,7 +7,7 @@ import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
 import { runQuietly, StepFailed } from './run.mjs'
 
-const oldestFit = [22, 22]
+const minVersion = [22, 22]
 
 // The macOS packages do not have every release.
 const packages = {
@@ -19,9 +19,9 @@ const packages = {
 }
 
 /** True when this version of Node, such as `v20.1.0`, can carry the site. */
-export function isFit(version) {
+export function isSupported(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
-  return major > oldestFit[0] || (major === oldestFit[0] && minor >= oldestFit[1])
+  return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])
 }
 
 /** Where our own Node lies, or will lie. */
@@ -32,11 +32,11 @@ const ownNode = () => {
 }
 
 /** True when nothing has to be fetched to run the site. */
-export const hasNode = () => isFit(process.version) || existsSync(ownNode() ?? '')
+export const hasNode = () => isSupported(process.version) || existsSync(ownNode() ?? '')
 
 /** The Node to run everything with, and the environment that makes npm and every child use it too. Throws StepFailed. */
 export async function ensureNode() {
-  if (isFit(process.version)) return { node: process.execPath, env: withFirstInPath(dirname(process.execPath)) }
+  if (isSupported(process.version)) return { node: process.execPath, env: withFirstInPath(dirname(process.execPath)) }
   const node = ownNode()
   if (!node) throw new StepFailed(`${needed()} There is none for ${process.platform} on ${process.arch} to fetch.`)
   if (!existsSync(node)) await withProgress(`Node ${process.version} is too old: fetching a newer one`, fetchNode)
@@ -58,7 +58,7 @@ async function fetchNode() {
   renameSync(unfinished, home)
 }
 
-const needed = () => `filmDB needs Node ${oldestFit.join('.')} or newer; this is ${process.version}.`
+const needed = () => `filmDB needs Node ${minVersion.join('.')} or newer; this is ${process.version}.`
 
 const withFirstInPath = directory => {
   const env = cleanEnv()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFit } from './ensure-node.mjs'
+import { isSupported } from './ensure-node.mjs'
 
 test.each([
   ['v18.0.0', false],
@@ -9,5 +9,5 @@ test.each([
   ['v23.0.0', true],
   ['v24.21.0', true],
 ])('Node %s is fit: %s', (version, expected) => {
-  expect(isFit(version)).toBe(expected)
+  expect(isSupported(version)).toBe(expected)
 })

@@ -7,29 +7,29 @@ import { root } from './project.mjs'
 import { isStopping, StepFailed } from './run.mjs'
 
 const seconds = 1000
-const beat = 5 * seconds
-const silence = 60 * seconds
+const heartbeatMs = 5 * seconds
+const staleMs = 60 * seconds
 
 /** Runs the work while no other process sets up. A lock whose owner died, or fell silent for a minute, is taken over. */
 export async function withLock(work, lock = join(root, '.cache', 'setup.lock')) {
   if (!take(lock)) await withProgress('waiting for another command that is setting up', () => waitForTurn(lock))
-  const beating = setInterval(() => keepFresh(lock), beat)
-  const letGo = () => moveAway(lock, process.pid)
-  process.once('exit', letGo)
+  const heartbeat = setInterval(() => keepFresh(lock), heartbeatMs)
+  const release = () => moveAway(lock, process.pid)
+  process.once('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(beating)
-    process.removeListener('exit', letGo)
-    letGo()
+    clearInterval(heartbeat)
+    process.removeListener('exit', release)
+    release()
   }
 }
 
 async function waitForTurn(lock) {
   while (!take(lock)) {
     if (isStopping()) throw new StepFailed('stopped')
-    const forsaken = forsakenOwner(lock)
-    if (forsaken) moveAway(lock, forsaken)
+    const abandoned = abandonedOwner(lock)
+    if (abandoned) moveAway(lock, abandoned)
     else await pause(200)
   }
 }
@@ -57,11 +57,11 @@ function keepFresh(lock) {
 }
 
 /** The number of the owner that is dead or silent, or null while it lives. */
-function forsakenOwner(lock) {
+function abandonedOwner(lock) {
   const owner = join(lock, 'pid')
   try {
     const pid = Number(readFileSync(owner, 'utf8'))
-    return Date.now() - statSync(owner).mtimeMs > silence || !isAlive(pid) ? pid : null
+    return Date.now() - statSync(owner).mtimeMs > staleMs || !isAlive(pid) ? pid : null
   } catch {
     return null // Gone in the meantime: the next try takes it.
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runQuietly, StepFailed } from './run.mjs'
 
 // A connection that was cut, and npm's own cache when two of its downloads meet in it on an empty home directory.
-const passing = /\b(EEXIST|ENOENT|ENOTEMPTY|EINTEGRITY|ECONNRESET|ETIMEDOUT|EAI_AGAIN)\b/
+const transient = /\b(EEXIST|ENOENT|ENOTEMPTY|EINTEGRITY|ECONNRESET|ETIMEDOUT|EAI_AGAIN)\b/
 
 /** Runs npm. Throws StepFailed, with all that npm printed, when it fails for good. */
 export async function runNpm(args, options) {
@@ -12,7 +12,7 @@ export async function runNpm(args, options) {
   try {
     await npm()
   } catch (error) {
-    if (!(error instanceof StepFailed) || !passing.test(error.output)) throw error
+    if (!(error instanceof StepFailed) || !transient.test(error.output)) throw error
     await pause(1000)
     await npm()
   }

@@ -24,12 +24,12 @@ const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
 export function areTheSame({ '': _, ...wanted }, installed, { platform, arch }) {
   const isThere = ([path, { version, optional }]) =>
     installed[path]?.version === version || (optional && !installed[path])
-  const belongs = ([path, { os, cpu }]) => wanted[path] && suits(os, platform) && suits(cpu, arch)
+  const belongs = ([path, { os, cpu }]) => wanted[path] && matches(os, platform) && matches(cpu, arch)
   return Object.entries(wanted).every(isThere) && Object.entries(installed).every(belongs)
 }
 
 /** npm's lists of platforms: those it is for, or with a ! those it is not for. */
-const suits = (names, name) =>
+const matches = (names, name) =>
   !names || names.includes(name) || (names.every(other => other.startsWith('!')) && !names.includes(`!${name}`))
 
 /** Installs exactly what package-lock.json says. Throws StepFailed with all that npm printed. */

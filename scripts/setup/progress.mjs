@@ -1,7 +1,7 @@
 // Says what takes long: nothing for the first two seconds, then one line that counts, or on a
 // console that cannot rewrite its line, one now and then.
 const seconds = 1000
-const patience = 2 * seconds
+const quietMs = 2 * seconds
 
 /** Runs the work and returns what it returns; `label` is shown while it lasts and, with its time, when it was long. */
 export async function withProgress(label, work) {
@@ -18,7 +18,7 @@ export async function withProgress(label, work) {
   const waiting = setTimeout(() => {
     show()
     ticking = setInterval(show, (isLive ? 1 : 15) * seconds)
-  }, patience)
+  }, quietMs)
   try {
     return await work()
   } finally {

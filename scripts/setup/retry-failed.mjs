@@ -9,8 +9,8 @@ import { isStopping, run } from './run.mjs'
  * Runs Vitest in `cwd` with these arguments and resolves with the counts and the names of the `failures`. A file that
  * failed runs a second time with nothing beside it, and what it does then counts; what passed only then is `flaky`.
  */
-export async function runWithRetry(args, { counted, ...options }) {
-  const vitest = more => runVitest([...args, ...more], counted, options)
+export async function runWithRetry(args, { countsFile, ...options }) {
+  const vitest = more => runVitest([...args, ...more], countsFile, options)
   const first = await vitest([])
   const failedFiles = first.files.filter(file => file.failed > 0)
   if (failedFiles.length === 0 || isStopping()) return sumOf(first)
@@ -24,14 +24,16 @@ export async function runWithRetry(args, { counted, ...options }) {
   return sumOf({ files, errorsOutsideTests: first.errorsOutsideTests + second.errorsOutsideTests }, flaky)
 }
 
-async function runVitest(args, counted, { node, env, ...options }) {
-  mkdirSync(dirname(counted), { recursive: true })
-  rmSync(counted, { force: true })
+async function runVitest(args, countsFile, { node, env, ...options }) {
+  mkdirSync(dirname(countsFile), { recursive: true })
+  rmSync(countsFile, { force: true })
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'setup', 'count-reporter.mjs')}`]
-  const told = { ...env, TEST_COUNTS: counted }
-  const { code } = await run(node, [program, 'run', ...reporters, ...args], { ...options, env: told })
-  const result = existsSync(counted) ? JSON.parse(readFileSync(counted, 'utf8')) : { files: [], errorsOutsideTests: 0 }
+  const testEnv = { ...env, TEST_COUNTS: countsFile }
+  const { code } = await run(node, [program, 'run', ...reporters, ...args], { ...options, env: testEnv })
+  const result = existsSync(countsFile)
+    ? JSON.parse(readFileSync(countsFile, 'utf8'))
+    : { files: [], errorsOutsideTests: 0 }
   // A run that failed without a failed test is a failure all the same.
   const isUnexplained = code !== 0 && result.errorsOutsideTests === 0 && result.files.every(file => file.failed === 0)
   return isUnexplained ? { ...result, errorsOutsideTests: 1 } : result

@@ -44,7 +44,7 @@ async function runThese(files: Record<string, string>) {
   directory = mkdtempSync(join(root, '.cache', 'two-tries-'))
   writeFileSync(join(directory, 'vitest.config.js'), 'export default { test: { include: ["*.test.js"] } }')
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), inEveryFile + text)
-  const counted = join(directory, 'counts.json')
+  const countsFile = join(directory, 'counts.json')
   const quiet = { node: process.execPath, env: process.env, cwd: directory, stdio: 'ignore' }
-  return runWithRetry([], { ...quiet, counted })
+  return runWithRetry([], { ...quiet, countsFile })
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { say } from './progress.mjs'
 
 // One Ctrl-C arrives twice: from the console and from npm, which passes it on.
-const sameKeypress = 400
+const sameKeypressMs = 400
 
 /** What stopped a step, in one sentence, with everything the step printed. */
 export class StepFailed extends Error {
@@ -15,12 +15,12 @@ export class StepFailed extends Error {
 }
 
 const running = new Set()
-let askedAt = 0
-let tellStopped = () => {}
+let stopRequestedAt = 0
+let resolveStop = () => {}
 
 /** Settles when somebody asked this command to stop. */
-export const stopAsked = new Promise(resolve => (tellStopped = resolve))
-export const isStopping = () => askedAt > 0
+export const stopRequested = new Promise(resolve => (resolveStop = resolve))
+export const isStopping = () => stopRequestedAt > 0
 
 /** Runs a script: a failed step is told whole, a signal ends the children first, the exit code says what happened. */
 export async function asCommand(work) {
@@ -70,10 +70,10 @@ export function run(command, args, { onMessage, ...options } = {}) {
 /** Asked once, the children may finish what they are at; asked twice, somebody means it. */
 function stop() {
   const now = Date.now()
-  if (askedAt && now - askedAt < sameKeypress) return
-  for (const child of running) child.kill(askedAt ? 'SIGKILL' : 'SIGTERM')
-  askedAt = now
-  tellStopped()
+  if (stopRequestedAt && now - stopRequestedAt < sameKeypressMs) return
+  for (const child of running) child.kill(stopRequestedAt ? 'SIGKILL' : 'SIGTERM')
+  stopRequestedAt = now
+  resolveStop()
 }
 
 /** npm sends a SIGTERM to the shell between it and this script, which dies of it without a word to anybody. */

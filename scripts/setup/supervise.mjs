@@ -1,7 +1,7 @@
 // Keeps the server running: when it dies it is started again, with pauses that grow to a minute, for as long as it takes.
 import { setTimeout as pause } from 'node:timers/promises'
 import { say } from './progress.mjs'
-import { isStopping, run, stopAsked } from './run.mjs'
+import { isStopping, run, stopRequested } from './run.mjs'
 
 const seconds = 1000
 const backoff = [1, 2, 5, 10, 30, 60].map(count => count * seconds)
@@ -22,7 +22,7 @@ export async function supervise(node, args, { env, pauses = backoff }) {
     const onMessage = message => {
       if (typeof message?.sentence === 'string') sentence = message.sentence
     }
-    const { code, signal } = await run(node, args, { env, ...apart, onMessage })
+    const { code, signal } = await run(node, args, { env, ...ownProcessGroup, onMessage })
     if (isStopping() || isFinal(code)) return code ?? 1
     if (performance.now() - startedAt > healthyMs) failures = 0
     const wait = pauses[Math.min(failures, pauses.length - 1)]
@@ -30,14 +30,14 @@ export async function supervise(node, args, { env, pauses = backoff }) {
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
     const why = sentence ? `: ${sentence}` : ''
     say(`The server ${how}${why}. Starting it again in ${wait / seconds} s.`)
-    await Promise.race([pause(wait), stopAsked])
+    await Promise.race([pause(wait), stopRequested])
     if (isStopping()) return 1
   }
 }
 
 // In a process group of its own, so that Ctrl-C reaches it once and from here only; over the
 // channel it says why it ended, and notices when this process is gone, and ends too.
-const apart = { detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
+const ownProcessGroup = { detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
 
 /** 0 is an end on purpose; 2 to 9 ask for a person: bad settings, an address or a directory in use (server/settings/startup-errors.ts). */
 const isFinal = code => code === 0 || (code >= 2 && code <= 9)

@@ -14,15 +14,15 @@ export const projects = ['unit', 'http', 'browser']
  * Runs these projects and resolves with the counts and the names `closingLines` tells. Without a browser its project is
  * passed over, or failed if asked.
  */
-export async function runTests(asked, { node, env, browserAsked }) {
+export async function runTests(requested, { node, env, isBrowserRequired }) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
   const browser = findBrowser()
-  for (const project of asked) {
+  for (const project of requested) {
     if (isStopping()) break
     if (project === 'browser' && !browser) {
-      const how = browserAsked ? 'FAILED, because they were asked for' : 'not run'
+      const how = isBrowserRequired ? 'FAILED, because they were asked for' : 'not run'
       say(`· browser tests: ${how}: no Chromium on this machine. Install one, or name it with CHROMIUM_PATH.`)
-      if (browserAsked) total.failed += 1
+      if (isBrowserRequired) total.failed += 1
       continue
     }
     const counts = await timed(`${project} tests`, () =>
@@ -33,7 +33,7 @@ export async function runTests(asked, { node, env, browserAsked }) {
       }),
     )
     for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counts[kind]
-    for (const list of ['failures', 'shaky']) total[list].push(...counts[list])
+    for (const list of ['failures', 'flaky']) total[list].push(...counts[list])
   }
   return total
 }
@@ -50,6 +50,6 @@ export const exitCodeOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 
 async function runProject(project, node, env) {
   // Servers wait for their disk and for each other, so one more test than processors; Chromium fills them by itself.
   const workers = `--maxWorkers=${availableParallelism() + (project === 'browser' ? 0 : 1)}`
-  const counted = join(root, '.cache', `test-${project}.json`)
-  return runWithRetry(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, counted })
+  const countsFile = join(root, '.cache', `test-${project}.json`)
+  return runWithRetry(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, countsFile })
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import { pictures } from '#app/domain/paths.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
@@ -26,4 +27,4 @@ export const visitorLeft = 499
 // Said on purpose, with a sentence; anything else above 499 is a mistake of ours.
 const notNow = 503
 
-const isFile = (path: string) => path.startsWith('/assets/') || path.startsWith('/img/')
+const isFile = (path: string) => path.startsWith('/assets/') || path.startsWith(pictures)

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
+import { drawnPictures, paths } from '#app/domain/paths.ts'
 import type { ResponseCost } from '#app/route-rules.ts'
 import type { Log } from '../monitoring/log.ts'
 import { cacheKey } from './cache/cache-key.ts'
@@ -43,7 +44,7 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ad
     const make = (signal: AbortSignal) => {
       const address = addressOf(c)
       limits.consume(cost, address)
-      const cacheableStatuses = route.path === '/*' ? [404] : [200]
+      const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
       const url = Object.assign(new URL(publicUrl), key)
       return limits.inSlot(cost, { address, signal }, () =>
         renderForEveryone(pages, url, { signal, cacheableStatuses }),
@@ -78,9 +79,9 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ad
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** A drawing as pixels costs fifty times what the drawing does. */
+/** Rasterising a drawing takes fifty times as long as drawing it. */
 const costOf = ({ rule, canonicalPath }: MatchedRoute): ResponseCost =>
-  /^\/img\/drawn\/.+\.png$/.test(canonicalPath) ? 'raster' : (rule.cost ?? 'page')
+  canonicalPath.startsWith(drawnPictures) && canonicalPath.endsWith('.png') ? 'raster' : (rule.cost ?? 'page')
 
 /** The request as one to the public address. What got here under another name of this machine is our own as well. */
 function onPublicUrl(raw: Request, url: URL) {

@@ -2,7 +2,7 @@
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
-import { look, wish } from '../client/upload-import.ts'
+import { decideImport, previewFile } from '../client/upload-import.ts'
 import { fillShelf } from '../fixtures/full-library.ts'
 import { letterboxdExport } from '../fixtures/letterboxd-export.ts'
 
@@ -38,12 +38,12 @@ const askedToDelete = ({ send }: Member) => send('/delete-account', {})
 
 async function sentAFile(member: Member) {
   await member.send('/movie/603/rating', { _method: 'PUT', stars: '3' })
-  await look(member, 'letterboxd-ada-2026-11-21-10-00-utc.zip', letterboxdExport)
+  await previewFile(member, 'letterboxd-ada-2026-11-21-10-00-utc.zip', letterboxdExport)
 }
 
 async function broughtIn(member: Member) {
   await sentAFile(member)
-  await wish(member, { state: 'applied', onConflict: 'file' })
+  await decideImport(member, { state: 'applied', onConflict: 'file' })
 }
 
 const long = '/movie/935' // Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb

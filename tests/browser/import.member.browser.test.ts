@@ -1,4 +1,4 @@
-// Bringing films in on a phone, from the choice of a file to its undo.
+// An import on a phone, from the choice of a file to its undo.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startASite } from '../services/start-site.ts'
@@ -29,13 +29,13 @@ async function openImport(options: { javaScriptEnabled?: boolean } = {}) {
 
 async function sendRatings(page: Page) {
   await page.setInputFiles('#file', { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(ratings) })
-  await page.getByRole('button', { name: 'Look Into It' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
 }
 
 const noSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('with script: progress that survives a reload, a preview by itself, a choice, and the way back', async () => {
+test('with script, an import shows progress after a reload, then its preview, and can be applied and undone', async () => {
   const { page, context, noticed } = await openImport()
   await sendRatings(page)
   await page.getByRole('progressbar', { name: 'Finding the films' }).waitFor()
@@ -46,22 +46,22 @@ test('with script: progress that survives a reload, a preview by itself, a choic
   await noSidewaysScroll(page)
 
   await page.getByLabel('Take the file’s').check()
-  await page.getByRole('button', { name: 'Do It' }).click()
+  await page.getByRole('button', { name: 'Import 1 film' }).click()
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
   await page.getByRole('button', { name: 'Undo the Whole Import' }).click()
   await page.getByRole('heading', { name: 'The import is undone' }).waitFor()
-  await page.getByRole('button', { name: 'Forget the File' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('heading', { name: 'Choose your file' }).waitFor()
   expect(noticed).toEqual([])
   await context.close()
 })
 
-test('without script: the page looks again by itself until the preview is there', async () => {
+test('without script, the import page refreshes itself until the preview is there', async () => {
   const { page, context } = await openImport({ javaScriptEnabled: false })
   await sendRatings(page)
   await page.getByText('Finding the films').waitFor()
   await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
-  await page.getByRole('button', { name: 'Do It' }).click()
+  await page.getByRole('button', { name: 'Import 1 film' }).click()
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
   await context.close()
 })

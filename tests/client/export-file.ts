@@ -9,7 +9,7 @@ export const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 /** What a file says, without what it does not. */
 export async function said(name: string, content: string | Uint8Array) {
   const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
-  if ('refusal' in read) throw new Error(read.refusal)
+  if ('error' in read) throw new Error(read.error)
   return { files: read.files, entries: read.entries.map(bare) }
 }
 

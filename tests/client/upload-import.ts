@@ -46,13 +46,13 @@ async function settledPage(member: Visit) {
 }
 
 /** Sends a file and gives the page that says what it would do. */
-export async function look(member: Visit, name: string, content: Content) {
+export async function previewFile(member: Visit, name: string, content: Content) {
   leadsBack(await sendFile(member, name, content))
   return importPage(member)
 }
 
 /** Wishes something for the import the member is at; gives the page once that is done. */
-export async function wish(member: Visit, fields: Record<string, string>) {
+export async function decideImport(member: Visit, fields: Record<string, string>) {
   const { statePath } = await importPage(member)
   leadsBack(await member.send(statePath, fields))
   return importPage(member)

@@ -1,5 +1,5 @@
 // The whole server, killed with SIGKILL again and again while members write: whatever was answered with 200 has to be
-// there after the next start. Used by a test, which kills a few times, and by bench/shelf-kills.ts, which kills a hundred.
+// there after the next start. Used by a test, which kills a few times, and by bench/library-kills.ts, which kills a hundred.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
@@ -15,7 +15,7 @@ type Place = { acknowledged: unknown; sent: unknown }
 const films = [603, 11, 10193, 335984, 273248, 935]
 
 /** Kills the server so often on this directory. `lost` names every place that is not what it has to be. */
-export async function shelfUnderKills({ directory, kills }: { directory: string; kills: number }) {
+export async function libraryUnderKills({ directory, kills }: { directory: string; kills: number }) {
   const settings = { DATA_DIR: directory, PORT: String(await freePort()), LOG_LEVEL: 'error' }
   const url = `http://localhost:${settings.PORT}`
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })

@@ -31,7 +31,9 @@ test('bad settings stop the start, all named at once, and the secret is not told
 test('a slip in the name of a setting gets a line', async () => {
   const site = await startProcess({ DATABASE_URI: 'postgres://db/films', PORT: '0' })
   await site.ended
-  expect(site.output()).toContain('DATABASE_URI is not a setting of filmDB and was ignored: did you mean DATABASE_URL?')
+  expect(site.output()).toContain(
+    'DATABASE_URI is not a setting of filmDB and was ignored; settings that begin with DATABASE_ are: DATABASE_URL',
+  )
 })
 
 test('a port in use is named', async () => {

@@ -3,6 +3,7 @@
 import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Database } from '#app/db/database.server.ts'
+import { paths } from '#app/domain/paths.ts'
 import { trimUserAgent } from './device-name.ts'
 import { deleteOldestSessions } from './limit-sessions.server.ts'
 import { validateProviderUser } from './open-id-errors.ts'
@@ -94,7 +95,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers
         },
       },
     },
-    onAPIError: { errorURL: `${publicUrl}/signin` },
+    onAPIError: { errorURL: publicUrl + paths.signIn },
     advanced: {
       cookiePrefix: secure ? '__Host-filmdb' : 'filmdb',
       useSecureCookies: false, // its prefix is __Secure-; __Host- is stricter

@@ -1,13 +1,14 @@
 // Keeps the token of an email's link in a cookie between the link and the form it is for.
+import { paths } from '#app/domain/paths.ts'
 import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
 
 const maxAgeSeconds = 60 * 60
 
 /** Purposes of links and the page of each. Each purpose has a cookie of its own. */
 export const linkPages = {
-  'new-password': '/updatepassword',
-  'confirm-address': '/confirm-address',
-  'delete-account': '/delete-account',
+  'new-password': paths.resetPassword,
+  'confirm-address': paths.verifyEmail,
+  'delete-account': paths.deleteAccount,
 } as const
 
 export type LinkPurpose = keyof typeof linkPages

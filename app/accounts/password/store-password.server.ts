@@ -1,3 +1,4 @@
+import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { passwordChangedEmail } from '../emails/password-changed-email.ts'
 
@@ -25,7 +26,7 @@ export async function storePassword(
   const message = passwordChangedEmail({
     name: member.name,
     when: now.toISOString(),
-    recoverLink: `${publicUrl}/forgotpassword`,
+    recoverLink: publicUrl + paths.forgotPassword,
   })
   const event = `password-changed:${crypto.randomUUID()}`
   await emails.enqueue(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })

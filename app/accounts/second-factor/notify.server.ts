@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/database.server.ts'
+import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { type FactorEvent, secondFactorEmail } from '../emails/second-factor-email.ts'
 
@@ -18,8 +19,8 @@ export function enqueueSecondFactorEmail(
     name: member.name,
     ...{ event, codesLeft },
     when: new Date().toISOString(),
-    securityLink: `${publicUrl}/user/security`,
-    recoverLink: `${publicUrl}/forgotpassword`,
+    securityLink: publicUrl + paths.security,
+    recoverLink: publicUrl + paths.forgotPassword,
   })
   const unique = `second-factor:${crypto.randomUUID()}`
   return emails.enqueue(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, message })

@@ -1,3 +1,4 @@
+import { paths } from '#app/domain/paths.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { alreadyMemberEmail } from '../emails/already-member-email.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
@@ -54,8 +55,8 @@ function createOrNotify(accounts: Accounts, { firstName, lastName, email }: NewM
       if (!owner) return
       const message = alreadyMemberEmail({
         name: owner.name,
-        signInLink: `${publicUrl}/signin`,
-        recoverLink: `${publicUrl}/forgotpassword`,
+        signInLink: publicUrl + paths.signIn,
+        recoverLink: publicUrl + paths.forgotPassword,
       })
       const event = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // at most one email an hour
       return emails.enqueue(tx, { event, kind: 'already-member', memberId: owner.id, to: email, message })

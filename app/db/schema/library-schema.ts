@@ -1,6 +1,7 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql and 0010-standard-names.sql create
 // them.
 import type { ColumnType, Generated } from 'kysely'
+import type { Noun } from '#app/domain/nouns.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
@@ -74,7 +75,7 @@ export type ImportEntryRow = {
   member_id: string
   import_id: string
   position: number
-  kind: 'rating' | 'watchlist' | 'review'
+  kind: Noun
   file: string
   line: number
   title: string

@@ -14,38 +14,40 @@ import { createOmdb, omdbCallsPerDay } from '../omdb/omdb.server.ts'
 import { createTmdb } from '../tmdb/tmdb.server.ts'
 import { tmdbFilms } from '../tmdb/tmdb-films.server.ts'
 import { createHealth } from '../upstream/health.ts'
-import { createAnswerStore } from '../upstream/upstream-cache.server.ts'
-import { allSources } from './all-sources.server.ts'
+import { createUpstreamCache } from '../upstream/upstream-cache.server.ts'
+import { withEnrichment } from './enrichment.server.ts'
+import { fallback } from './fallback.server.ts'
 import { createGenreService } from './genre-service.server.ts'
+import { recommendationsOf } from './recommendations.server.ts'
 import { createTop100 } from './top100.server.ts'
 
 const { db, remove } = await aCatalogueDatabase()
 const services = await startFilmServices()
-const own = catalogueFilms((await readCatalogue()).records, { pictures, today: () => '2026-11-21' })
+const { records } = await readCatalogue()
+const today = () => '2026-11-21'
 const logged: object[] = []
-const stores: ReturnType<typeof createAnswerStore>[] = []
+const stores: ReturnType<typeof createUpstreamCache>[] = []
 
-/** The sources as a process that has just started has them, with a token and keys, or without. */
+/** The sources of a process that has just started, with a token and keys, or without (see server/open-films.ts). */
 function freshFilms({ token = tmdbToken as string | null, isAll = true, identities = createFilmIdentities(db) } = {}) {
-  const store = createAnswerStore(db)
+  const store = createUpstreamCache(db)
   stores.push(store)
   const watch = (name: string) => ({ store, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-  const tmdb = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
-  return allSources({
-    ...{
-      identities,
-      own,
-      live: tmdb && tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }),
-    },
-    omdb: isAll ? createOmdb({ key: omdbKey, url: services.omdb.url, db, ...watch('omdb') }) : null,
-    genreService: isAll ? createGenreService({ url: services.genres.url, key: marketKey, ...watch('genres') }) : null,
-    top100: isAll
-      ? createTop100({
-          ...{ url: services.top100.url, key: marketKey, logResult: result => logged.push(result) },
-          ...watch('top100'),
-        })
-      : null,
+  const catalogue = catalogueFilms(records, { pictures, today, imdbIdOf: identities.imdbIdOf })
+  const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
+  const tmdb = client && tmdbFilms(client, { pictures, today })
+  const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue
+  if (!isAll) return { films, recommendations: catalogue }
+  const genreService = createGenreService({ url: services.genres.url, key: marketKey, ...watch('genres') })
+  const omdb = createOmdb({ key: omdbKey, url: services.omdb.url, db, ...watch('omdb') })
+  const top100 = createTop100({
+    ...{ url: services.top100.url, key: marketKey, logResult: (result: object) => logged.push(result) },
+    ...watch('top100'),
   })
+  return {
+    films: withEnrichment(films, { omdb, top100, genresOfOmdb: tmdb !== null }),
+    recommendations: recommendationsOf({ catalogue, tmdb, genreService }),
+  }
 }
 
 const all = [services.tmdb, services.omdb, services.genres, services.top100]
@@ -63,14 +65,14 @@ afterAll(async () => {
   await remove()
 })
 
-const films = freshFilms()
+const { films } = freshFilms()
 testFilmSource('all sources as one, over HTTP', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
 })
 
-const keyless = freshFilms({ token: null, isAll: false })
+const { films: keyless } = freshFilms({ token: null, isAll: false })
 testFilmSource('all sources as one, without any', () => keyless, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
@@ -78,7 +80,7 @@ testFilmSource('all sources as one, without any', () => keyless, {
 })
 
 test('a film has numbers and pictures of the live database, words of the film-info record, and its rank', async () => {
-  const film = await freshFilms().film(603)
+  const film = await freshFilms().films.film(603)
   expect(film).toMatchObject({
     title: 'The Matrix',
     trailerKey: 'live-trailer',
@@ -95,13 +97,13 @@ test('a film has numbers and pictures of the live database, words of the film-in
 
 test('a film keeps its identity when a token is added and taken away again', async () => {
   const before = await keyless.film(603)
-  const during = await freshFilms().film(603)
-  const after = await freshFilms({ token: null, isAll: false }).film(603)
+  const during = await freshFilms().films.film(603)
+  const after = await freshFilms({ token: null, isAll: false }).films.film(603)
   expect([before, during, after].map(film => [film?.id, film?.imdbId])).toEqual(Array(3).fill([603, 'tt0133093']))
 })
 
 test('a film of the catalogue with a number of our own goes by the database’s number, and is reachable by both', async () => {
-  const films = freshFilms()
+  const { films } = freshFilms()
   const imdbId = localInCatalogue.imdb_id ?? ''
   expect(await films.findByImdbId(imdbId)).toBe(localAtTmdb.id)
   expect(await films.film(localInCatalogue.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
@@ -111,15 +113,15 @@ test('a film of the catalogue with a number of our own goes by the database’s 
   const filmAfterRestart = async () => {
     const identities = createFilmIdentities(db)
     await identities.load()
-    return freshFilms({ token: null, isAll: false, identities }).film(localAtTmdb.id)
+    return freshFilms({ token: null, isAll: false, identities }).films.film(localAtTmdb.id)
   }
   await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
 test('no list and no suggestion asks the film-info service', async () => {
-  const films = freshFilms()
+  const { films } = freshFilms()
   for (const name of ['popular', 'top-rated', 'upcoming'] as const) await films.list(name, { page: 1 })
-  await films.suggest('matrix', { most: 8 })
+  await films.suggest('matrix', { limit: 8 })
   await films.search('matrix', { page: 1 })
   await films.pictureFacts(605)
   expect(services.omdb.calls).toEqual([])
@@ -127,18 +129,18 @@ test('no list and no suggestion asks the film-info service', async () => {
 
 test('what the film-info service does not know is asked for once', async () => {
   services.omdb.failWith(() => ({ json: { Response: 'False', Error: 'Movie not found!' } }))
-  const films = freshFilms()
+  const { films } = freshFilms()
   await films.film(155)
   await Promise.all(stores.map(store => store.settled()))
-  await freshFilms().film(155)
+  await freshFilms().films.film(155)
   expect(services.omdb.calls).toHaveLength(1)
 })
 
 test('a spent quota is not "not found": the film is shown without, and asked for again another day', async () => {
   services.omdb.failWith(spentQuota)
-  expect(await freshFilms().film(550)).toMatchObject({ title: 'Fight Club' })
+  expect(await freshFilms().films.film(550)).toMatchObject({ title: 'Fight Club' })
   services.omdb.recover()
-  expect((await freshFilms().film(550))?.metascore).toBe(61)
+  expect((await freshFilms().films.film(550))?.metascore).toBe(61)
 })
 
 test(`the film-info service is never asked more than ${omdbCallsPerDay} times a day, by all processes together`, async () => {
@@ -148,7 +150,7 @@ test(`the film-info service is never asked more than ${omdbCallsPerDay} times a 
     .values({ upstream: 'omdb', day, calls: omdbCallsPerDay - 3 })
     .onConflict(conflict => conflict.columns(['upstream', 'day']).doUpdateSet({ calls: omdbCallsPerDay - 3 }))
     .execute()
-  const processes = [freshFilms(), freshFilms()]
+  const processes = [freshFilms().films, freshFilms().films]
   const ids = [11, 12, 13, 14, 105, 120]
   await Promise.all(ids.map((id, index) => processes[index % 2]?.film(id)))
   expect(services.omdb.calls).toHaveLength(3)
@@ -156,36 +158,48 @@ test(`the film-info service is never asked more than ${omdbCallsPerDay} times a 
 })
 
 test('while the live database is silent its stale answers are given, then the catalogue’s, and both say so', async () => {
-  const films = freshFilms()
+  const { films } = freshFilms()
   services.tmdb.failWith((_, response) => void response.destroy())
   expect(await films.film(680)).toMatchObject({ title: 'Pulp Fiction', isStale: true, poster: { drawn: true } })
   const list = await films.list('top-rated', { page: 9 })
   expect(list).toMatchObject({ isStale: true })
   expect(list.films.length).toBeGreaterThan(0)
   expect((await films.search('interstelar', { page: 1 })).films[0]?.title).toBe('Interstellar')
-  expect((await films.suggest('interstelar', { most: 1 }))[0]?.title).toBe('Interstellar')
+  expect((await films.suggest('interstelar', { limit: 1 }))[0]?.title).toBe('Interstellar')
   await expect(films.film(liveOnly.id + 50)).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
 test('what the live database does not find for a typo, our own search does', async () => {
-  expect((await freshFilms().search('the godfathr', { page: 1 })).films[0]?.title).toBe('The Godfather')
+  expect((await freshFilms().films.search('the godfathr', { page: 1 })).films[0]?.title).toBe('The Godfather')
 })
 
 test('every source that is asked is asked as the specification says', async () => {
   const asked = (service: (typeof all)[number]) => service.calls.map(({ path, query }) => `${path}?${query}`)
-  await freshFilms().film(27205)
+  await freshFilms().films.film(27205)
   expect(asked(services.omdb)).toEqual([`/?i=tt1375666&apikey=${omdbKey}`])
   expect(asked(services.top100)).toEqual(['/tt1375666?'])
 })
 
 test('the chatbot has the genres of its own service, and only films of ours', async () => {
-  const films = freshFilms()
-  expect(await films.genresToRecommend()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
-  expect(await films.randomOfGenre('Silent', { most: 3 })).toEqual([])
+  const { recommendations } = freshFilms()
+  expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
+  expect(await recommendations.randomFilms('Silent', { limit: 3 })).toEqual([])
   expect(services.genres.calls.map(({ path }) => path)).toContain('/movie/byGen/Silent/')
 })
 
 test('without its service the chatbot has the catalogue’s genres', async () => {
   services.genres.failWith(() => ({ status: 500, json: {} }))
-  expect(await freshFilms().randomOfGenre('Western', { most: 3 })).toHaveLength(3)
+  expect(await freshFilms().recommendations.randomFilms('Western', { limit: 3 })).toHaveLength(3)
+})
+
+test.each([
+  ['the genre service', true],
+  ['the catalogue', false],
+])('the random films from %s are of the genre and at most as many as requested', async (_, isAll) => {
+  const { recommendations } = freshFilms({ token: isAll ? tmdbToken : null, isAll })
+  const films = await recommendations.randomFilms('Western', { limit: 3 })
+  expect(films).toHaveLength(3)
+  expect(films.every(({ genres }) => genres.includes('Western'))).toBe(true)
+  expect(await recommendations.randomFilms('No such genre', { limit: 3 })).toEqual([])
+  expect(await recommendations.genres()).toContain('Western')
 })

@@ -5,9 +5,9 @@ import { hours, seconds } from '#app/domain/units.ts'
 import { listOf, maybeImdbId, text } from '../upstream/foreign-json.ts'
 import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import type { AnswerRule, AnswerStore } from '../upstream/upstream-cache.server.ts'
+import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 
-const rule: AnswerRule = { freshMs: 24 * hours, missFreshMs: 10 * seconds, kept: 'found' }
+const rule: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: 10 * seconds, kept: 'found' }
 
 const results = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: z.array(z.unknown()).pipe(listOf(item)) }).transform(answer => answer.results)
@@ -18,7 +18,7 @@ const titleItems = results(z.object({ title: text, imdb_id: maybeImdbId }))
 /** A title the service recommends; the IMDb id only where it gives one. */
 export type GenreTitle = { title: string; imdbId: string | null }
 
-type Options = { url: string; key: string | null; store: AnswerStore } & Pick<UpstreamOptions, 'health' | 'onCall'>
+type Options = { url: string; key: string | null; store: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
 export type GenreService = ReturnType<typeof createGenreService>
 
@@ -38,7 +38,7 @@ export function createGenreService({ url, key, store, ...watch }: Options) {
     /** The names of its genres, in alphabetical order, each once. */
     genres: () =>
       store.answer('genre-service/1/genres', rule, async () => {
-        const items = await upstream.ask('its genres', { path: 'genres/' }, genreItems)
+        const items = await upstream.getJson('its genres', { path: 'genres/' }, genreItems)
         return [...new Set(items.map(({ genre }) => genre))].sort()
       }),
 
@@ -46,7 +46,7 @@ export function createGenreService({ url, key, store, ...watch }: Options) {
     titles: (genre: string) =>
       store.answer(`genre-service/1/titles/${genre}`, rule, async (): Promise<GenreTitle[] | null> => {
         const path = `movie/byGen/${encodeURIComponent(genre)}/`
-        const items = await upstream.askMaybe(`titles of ${genre}`, { path }, titleItems)
+        const items = await upstream.findJson(`titles of ${genre}`, { path }, titleItems)
         return items?.map(({ title, imdb_id }) => ({ title, imdbId: imdb_id })) ?? null
       }),
   }

@@ -1,44 +1,46 @@
-// The chatbot's questions: which genres there are, and three films of one, picked at random (spec sections 7 and 9).
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import type { FilmCard } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
+import type { Recommendations } from '../recommendations.ts'
 import { shuffled } from '../shuffled.ts'
-import { toUnavailable } from './all-sources-film.server.ts'
+import { toUnavailable } from './fallback-film.server.ts'
 import type { GenreService, GenreTitle } from './genre-service.server.ts'
 
-export type ChatParts = { own: FilmSource; live: FilmSource | null; genreService: GenreService | null }
+/** `tmdb` is null without a token. */
+type Parts = { catalogue: CatalogueSource; tmdb: FilmSource | null; genreService: GenreService }
 
-/** A title that leads to no film of ours is passed over, but not for ever. */
+/** Titles without a film are skipped, up to this many. */
 const maxTitlesTried = 9
 
-/** The genre service's answers as films; without it, or while it is silent, the catalogue's. */
-export function chatRecommendations({ own, live, genreService }: ChatParts) {
+/** The genre service's recommendations; the catalogue's while the service is unavailable. */
+export function recommendationsOf({ catalogue, tmdb, genreService }: Parts): Recommendations {
   return {
-    async genresToRecommend(): Promise<string[]> {
-      const answer = await genreService?.genres().catch(toUnavailable)
-      return !answer || answer instanceof FilmSourceError ? own.genres() : (answer.value ?? [])
+    async genres() {
+      const response = await genreService.genres().catch(toUnavailable)
+      return response instanceof FilmSourceError ? catalogue.genres() : (response.value ?? [])
     },
 
-    async randomOfGenre(genre: string, { most }: { most: number }): Promise<FilmCard[]> {
-      const answer = await genreService?.titles(genre).catch(toUnavailable)
-      if (!answer || answer instanceof FilmSourceError) return own.randomOfGenre(genre, { most })
+    async randomFilms(genre, { limit }) {
+      const response = await genreService.titles(genre).catch(toUnavailable)
+      if (response instanceof FilmSourceError) return catalogue.randomFilms(genre, { limit })
       const films = new Map<number, FilmCard>()
-      for (const title of shuffled(answer.value ?? []).slice(0, maxTitlesTried)) {
-        const film = films.size < most ? await filmOf(title) : null
+      for (const title of shuffled(response.value ?? []).slice(0, maxTitlesTried)) {
+        const film = films.size < limit ? await filmOf(title) : null
         if (film) films.set(film.id, film)
       }
       return [...films.values()]
     },
   }
 
-  /** Titles are all the service is sure of: the film is the one that is called exactly so. */
+  /** The film with the IMDb id, else the film with exactly this title: few of the service's titles have an id. */
   async function filmOf({ title, imdbId }: GenreTitle): Promise<FilmCard | null> {
-    const id = imdbId === null ? null : await own.findByImdbId(imdbId)
-    if (id !== null) return own.film(id)
-    const isCalledSo = (film: FilmCard) => film.title.toLowerCase() === title.toLowerCase()
-    const ours = (await own.suggest(title, { most: 5 })).find(isCalledSo)
-    if (ours || !live) return ours ?? null
-    const found = await live.suggest(title, { most: 5 }).catch(toUnavailable)
-    return found instanceof FilmSourceError ? null : (found.find(isCalledSo) ?? null)
+    const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
+    if (id !== null) return catalogue.film(id)
+    const hasTitle = (film: FilmCard) => film.title.toLowerCase() === title.toLowerCase()
+    const ours = (await catalogue.suggest(title, { limit: 5 })).find(hasTitle)
+    if (ours || !tmdb) return ours ?? null
+    const found = await tmdb.suggest(title, { limit: 5 }).catch(toUnavailable)
+    return found instanceof FilmSourceError ? null : (found.find(hasTitle) ?? null)
   }
 }

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { hours, seconds } from '#app/domain/units.ts'
 import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import type { AnswerRule, AnswerStore } from '../upstream/upstream-cache.server.ts'
+import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 
-const rule: AnswerRule = { freshMs: 24 * hours, missFreshMs: hours, kept: 'found' }
+const rule: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: hours, kept: 'found' }
 
 const rank = z.coerce.number().int().min(1).max(100)
 
@@ -22,7 +22,7 @@ const ranked = z
 type Options = {
   url: string
   key: string | null
-  store: AnswerStore
+  store: UpstreamCache
   /** Hears every result (spec section 1). */
   logResult: (result: { imdbId: string; rank: number | null }) => void
 } & Pick<UpstreamOptions, 'health' | 'onCall'>
@@ -45,7 +45,7 @@ export function createTop100({ url, key, store, logResult, ...watch }: Options) 
     /** The film's place, 1-100; null when it has none. */
     rank: (imdbId: string) =>
       store.answer(`top100/1/${imdbId}`, rule, async () => {
-        const rank = await upstream.askMaybe(`rank of ${imdbId}`, { path: imdbId }, ranked)
+        const rank = await upstream.findJson(`rank of ${imdbId}`, { path: imdbId }, ranked)
         logResult({ imdbId, rank })
         return rank
       }),

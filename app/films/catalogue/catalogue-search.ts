@@ -11,7 +11,7 @@ type Searched = {
 }
 
 /** Which films match a text: their ids, best first, and how many there are in all. */
-export type FindFilms = (text: string, slice: { most: number; offset: number }) => FoundFilms
+export type FindFilms = (text: string, slice: { limit: number; offset: number }) => FoundFilms
 
 /**
  * Builds the index of the catalogue's titles (about 20 ms). An IMDb id, or the pasted URL of a film's page, finds that
@@ -27,12 +27,12 @@ export function catalogueSearch({ byId, byImdbId, popularityOf }: Searched): Fin
       popularity: popularityOf(record),
     })),
   )
-  return (text, { most, offset }) => {
+  return (text, { limit, offset }) => {
     const query = parseQuery(text)
-    if (query.kind === 'words') return searchIndex(index, text, { most, offset })
+    if (query.kind === 'words') return searchIndex(index, query, { limit, offset })
     const named =
       query.kind === 'imdb' ? byImdbId.get(query.imdbId) : query.kind === 'number' ? byId.get(query.id) : undefined
     const ids = named ? [named.id] : []
-    return { ids: ids.slice(offset, offset + most), total: ids.length }
+    return { ids: ids.slice(offset, offset + limit), total: ids.length }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Likeness, mostSimilarFilms } from '../recommend.ts'
+import { type Likeness, rankSimilarFilms } from '../similarity.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { cataloguePopularity } from './popularity.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
@@ -14,7 +14,7 @@ test('the films found by what they share are the ones that comparing every film 
   const similar = catalogueSimilar(films)
   for (const film of films.slice(0, 200)) {
     const related = films.filter(other => sharesEnough(film, other))
-    const compared = mostSimilarFilms({ ...film, popularity: 0 }, related, 8)
+    const compared = rankSimilarFilms({ ...film, popularity: 0 }, related, 8)
     expect(similar(film, 8)).toEqual(compared.map(({ id }) => id))
   }
 })

@@ -1,6 +1,6 @@
 // Similar films of the catalogue: looked up by what they share, not by comparing every film, and once per film.
 import { LRUCache } from 'lru-cache'
-import { type Likeness, mostSimilarFilms } from '../recommend.ts'
+import { type Likeness, rankSimilarFilms } from '../similarity.ts'
 
 /** Characters of keys and ids together: the catalogue's films need a sixth of it, films of a live database the rest. */
 const maxCharacters = 4_000_000
@@ -19,7 +19,7 @@ export function catalogueSimilar(films: Likeness[]) {
     const known = answers.get(key)
     if (known) return known
     const related = [...relatedTo(film, byFact)]
-    const ids = mostSimilarFilms({ ...film, popularity: 0 }, related, most).map(other => other.id)
+    const ids = rankSimilarFilms({ ...film, popularity: 0 }, related, most).map(other => other.id)
     answers.set(key, ids)
     return ids
   }

@@ -23,7 +23,7 @@ testFilmSource('catalogue', () => films, {
 })
 
 test('the catalogue has 1,144 films, and each is found by its id and by its IMDb id', async () => {
-  expect(await films.count()).toBe(1144)
+  expect(films.ids).toHaveLength(1144)
   for (const { id, imdb_id } of records) {
     expect((await films.film(id))?.id).toBe(id)
     if (imdb_id) expect(await films.findByImdbId(imdb_id)).toBe(id)
@@ -76,6 +76,6 @@ test.each(["'; drop table catalogue_film; --", '%', '\\', '\u0000'.repeat(3), 'ð
   'a search for %j finds or does not find, and breaks nothing',
   async text => {
     expect((await films.search(text, { page: 1 })).totalFilms).toBeGreaterThanOrEqual(0)
-    expect(await films.count()).toBe(1144)
+    expect(films.ids).toHaveLength(1144)
   },
 )

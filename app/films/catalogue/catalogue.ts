@@ -1,9 +1,10 @@
-// The embedded catalogue as a source of films, in memory: what the site runs on without a key, a network or a database.
+// The embedded catalogue as a source of films, in memory. It needs no key, network or database.
 
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { asCard, type Film, type FilmCard, type FilmSummary } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
+import type { Recommendations } from '../recommendations.ts'
 import { shuffled } from '../shuffled.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
@@ -13,11 +14,25 @@ import { catalogueSimilar } from './catalogue-similar.ts'
 import { pageSize, pagesFor } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
-/** `today` decides what is upcoming; it is called each time, because a server runs past midnight. */
-type CatalogueOptions = { pictures: Pictures; today: () => PlainDate }
+type CatalogueOptions = {
+  pictures: Pictures
+  /** Decides which films are upcoming. Called for each list, because a server runs past midnight. */
+  today: () => PlainDate
+  /** IMDb ids learned from TMDB: a URL with TMDB's id still leads to its film after the token is removed. */
+  imdbIdOf?: (id: number) => string | null
+}
 
-/** These records as a source. Films are made when they are first needed, and at most once: a catalogue is bounded. */
-export function catalogueFilms(records: CatalogueRecord[], { pictures, today }: CatalogueOptions): FilmSource {
+export type CatalogueSource = FilmSource &
+  Recommendations & {
+    /** The ids of all its films, most popular first. */
+    ids: number[]
+  }
+
+/** These records as a source. Each film is made when it is first needed, and stays in memory. */
+export function catalogueFilms(
+  records: CatalogueRecord[],
+  { pictures, today, imdbIdOf = () => null }: CatalogueOptions,
+): CatalogueSource {
   const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
   const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
@@ -42,15 +57,19 @@ export function catalogueFilms(records: CatalogueRecord[], { pictures, today }: 
     },
 
     async search(text, { page }) {
-      const { ids, total } = find(text, { most: pageSize, offset: pageSize * (page - 1) })
+      const { ids, total } = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       return filmPage(recordsOf(ids).map(summary), { page, of: total })
     },
 
-    suggest: async (text, { most }) => recordsOf(find(text, { most, offset: 0 }).ids).map(card),
+    suggest: async (text, { limit }) => recordsOf(find(text, { limit, offset: 0 }).ids).map(card),
 
     async film(id) {
       const record = byId.get(id)
-      return record ? whole(record) : null
+      if (record?.imdb_id) return whole(record)
+      const imdbId = imdbIdOf(id)
+      if (record) return { ...whole(record), imdbId }
+      const other = imdbId === null ? undefined : byImdbId.get(imdbId)
+      return other ? whole(other) : null
     },
 
     async pictureFacts(id) {
@@ -60,20 +79,16 @@ export function catalogueFilms(records: CatalogueRecord[], { pictures, today }: 
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
-    similarFilms: async (film, { most }) => recordsOf(similar(film, most)).map(card),
+    similarFilms: async (film, { limit }) => recordsOf(similar(film, limit)).map(card),
 
     genres: async () => genres,
 
-    genresToRecommend: async () => genres,
-
-    randomOfGenre: async (genre, { most }) =>
+    randomFilms: async (genre, { limit }) =>
       shuffled(ofAnyGenre(byPopularity, [genre]))
-        .slice(0, most)
+        .slice(0, limit)
         .map(card),
 
-    count: async () => records.length,
-
-    ids: async () => byPopularity.map(({ id }) => id),
+    ids: byPopularity.map(({ id }) => id),
   }
 }
 

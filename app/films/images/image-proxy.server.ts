@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import type { HttpAnswer } from '../upstream/fetch-response.server.ts'
+import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { withDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
@@ -17,7 +17,7 @@ const maxConcurrent = 32
 
 export type Image = { bytes: Buffer; kind: PictureKind }
 
-type HostOptions = { url: string; shelf: ReturnType<typeof openImageCache> } & Pick<
+type HostOptions = { url: string; cache: ReturnType<typeof openImageCache> } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
@@ -25,7 +25,7 @@ type HostOptions = { url: string; shelf: ReturnType<typeof openImageCache> } & P
 export type ImageProxy = ReturnType<typeof createImageProxy>
 
 /** The host at this address. Size and file are the caller's to check (photographs.ts). */
-export function createImageProxy({ url, shelf, ...watch }: HostOptions) {
+export function createImageProxy({ url, cache, ...watch }: HostOptions) {
   const upstream = createUpstream({
     name: 'images',
     baseUrl: url,
@@ -35,13 +35,13 @@ export function createImageProxy({ url, shelf, ...watch }: HostOptions) {
     read: readImage,
     ...watch,
   })
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const pending = new Map<string, Promise<Buffer | null>>()
 
   return {
     /** The photograph; null when the host has none, does not answer in time, or sends something else. */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      const bytes = (await shelf.get(name)) ?? (await withDeadline(fetched(name), null))
+      const bytes = (await cache.get(name)) ?? (await withDeadline(fetched(name), null))
       const kind = bytes && pictureKindOf(bytes)
       return bytes && kind && { bytes, kind }
     },
@@ -49,18 +49,18 @@ export function createImageProxy({ url, shelf, ...watch }: HostOptions) {
 
   /** Asks the host once, however many visitors want it. */
   function fetched(name: string) {
-    const running = underWay.get(name)
+    const running = pending.get(name)
     if (running) return running
-    if (underWay.size >= maxConcurrent) return Promise.resolve(null)
-    const fetching = fetchImage(name).finally(() => underWay.delete(name))
-    underWay.set(name, fetching)
+    if (pending.size >= maxConcurrent) return Promise.resolve(null)
+    const fetching = fetchImage(name).finally(() => pending.delete(name))
+    pending.set(name, fetching)
     return fetching
   }
 
   async function fetchImage(name: string) {
     try {
-      const bytes = await upstream.askMaybe('a picture', { path: name }, z.instanceof(Buffer))
-      if (bytes) await shelf.put(name, bytes)
+      const bytes = await upstream.findJson('a picture', { path: name }, z.instanceof(Buffer))
+      if (bytes) await cache.put(name, bytes)
       return bytes
     } catch (error) {
       if (error instanceof FilmSourceError) return null
@@ -69,7 +69,7 @@ export function createImageProxy({ url, shelf, ...watch }: HostOptions) {
   }
 }
 
-function readImage({ status, restForMs, bytes }: HttpAnswer) {
+function readImage({ status, restForMs, bytes }: HttpResponse) {
   if (status === 429) throw new UpstreamError('limited', 'was turned away: too many calls', { restForMs })
   if (status >= 500) throw new UpstreamError('broken', `failed with ${status}`, { restForMs })
   if (status !== 200) return null

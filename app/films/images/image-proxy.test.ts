@@ -14,7 +14,7 @@ test('of 100 photographs at once 32 are fetched, and the others are reported mis
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
   const host = createImageProxy({
     url: `http://localhost:${port}`,
-    shelf: { get: async () => null, put: async () => {} },
+    cache: { get: async () => null, put: async () => {} },
     health: createHealth('images', { warn: () => {}, inform: () => {} }),
   })
   const all = Array.from({ length: 100 }, (_, index) => host.get('w300', `${index}.png`))

@@ -1,5 +1,6 @@
 // The addresses of pictures that are fetched from the film database's image host, through our own route
 // `/img/{size}/{file}`, which never sends a browser anywhere else.
+import { pictures } from '#app/domain/paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 
 /** The sizes the image host has (its `/configuration`); the route serves no other. */
@@ -27,7 +28,7 @@ export function image(kind: keyof typeof kinds, file: string | null, drawn: Pict
   if (file === null) return drawn
   const instead = drawn.src.replace(/^.*\/|\?.*$/g, '')
   const { size, widths } = kinds[kind]
-  const at = (size: string) => `/img/${size}/${file}${instead && `?else=${instead}`}`
+  const at = (size: string) => `${pictures}${size}/${file}${instead && `?else=${instead}`}`
   const srcSet = Object.entries(widths).map(([size, width]) => `${at(size)} ${width}w`)
   return { src: at(size), srcSet: srcSet.length > 0 ? srcSet.join(', ') : undefined, drawn: false }
 }

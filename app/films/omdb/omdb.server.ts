@@ -5,19 +5,19 @@ import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { days, hours, seconds } from '#app/domain/units.ts'
 import { callsOn, takeCall } from '../upstream/daily-count.server.ts'
-import type { HttpAnswer } from '../upstream/fetch-response.server.ts'
+import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { jsonIn, readJson } from '../upstream/read-json.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import type { AnswerRule, AnswerStore } from '../upstream/upstream-cache.server.ts'
+import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { omdbRecord, omdbRecordVersion } from './omdb-record.ts'
 
 /** What a free key may ask in a day (counted per key). When its day begins is documented nowhere; ours is UTC's. */
 export const omdbCallsPerDay = 1000
 
-const rule: AnswerRule = { freshMs: 30 * days, missFreshMs: 6 * hours, kept: 'found and missed' }
+const rule: CachePolicy = { ttlMs: 30 * days, negativeTtlMs: 6 * hours, kept: 'found and missed' }
 
-type OmdbOptions = { key: string; url: string; db: Database; store: AnswerStore; reads?: OptionalReads } & Pick<
+type OmdbOptions = { key: string; url: string; db: Database; store: UpstreamCache; reads?: OptionalReads } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
@@ -46,7 +46,7 @@ export function createOmdb({ key, url, db, store, reads = createOptionalReads(),
     /** The record of the film with this IMDb id, or null when the service has none. */
     film: (imdbId: string) =>
       store.answer(`omdb/${omdbRecordVersion}/${imdbId}`, rule, () =>
-        upstream.askMaybe(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbRecord),
+        upstream.findJson(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbRecord),
       ),
 
     /** How often it was asked today, by all processes of the site. */
@@ -59,7 +59,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const complaint = z.object({ Response: z.literal('False'), Error: z.string().catch('') })
 
 /** It says what is wrong in the body, often with status 200; a spent quota is not "not found". */
-function readOmdb(answer: HttpAnswer): unknown {
+function readOmdb(answer: HttpResponse): unknown {
   const refusal = complaint.safeParse(answer.bytes[0] === openingBrace ? jsonIn(answer.bytes) : null)
   if (!refusal.success) return readJson(answer.status === 404 ? { ...answer, status: 500 } : answer)
   const words = refusal.data.Error

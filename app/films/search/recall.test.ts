@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/fixtures/mistype.ts'
 import { buildIndex } from './build-index.ts'
+import { parseQuery } from './parse-query.ts'
 import { searchIndex } from './search.ts'
 
 const films = catalogueFilms()
 const index = buildIndex(films)
 const titleOf = new Map(films.map(film => [film.id, `${film.title} ${film.year}`]))
-const find = (text: string, most: number) => searchIndex(index, text, { most }).ids
+const find = (text: string, limit: number) => searchIndex(index, parseQuery(text), { limit }).ids
 
 const random = seededRandom(1895)
 test.each([

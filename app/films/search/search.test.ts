@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
+import { parseQuery } from './parse-query.ts'
 import { searchIndex } from './search.ts'
 
 /** Films of these titles, most popular first; a year may stand behind a bar: `Dune|2021`. */
@@ -12,7 +13,7 @@ const indexOf = (...titles: string[]) =>
     }),
   )
 /** What a search finds, as places in the list of titles from 1 on. */
-const find = (titles: string[], text: string) => searchIndex(indexOf(...titles), text, { most: 10 }).ids
+const find = (titles: string[], text: string) => searchIndex(indexOf(...titles), parseQuery(text), { limit: 10 }).ids
 
 test('the whole title comes before its beginning, that before words elsewhere, and those before mistyped words', () => {
   expect(find(['Sunset Driver', 'Finding Drive', 'Driven Away', 'Drives', 'Drive'], 'drive')).toEqual([5, 3, 4, 2, 1])
@@ -22,7 +23,7 @@ test('the whole title comes before its beginning, that before words elsewhere, a
 test('among equals the more popular film comes first, and then the smaller number', () => {
   const film = (id: number, popularity: number) => ({ id, title: 'Emma', year: null, popularity })
   const index = buildIndex([film(9, 1), film(4, 5), film(2, 1)])
-  expect(searchIndex(index, 'emma', { most: 10 }).ids).toEqual([4, 2, 9])
+  expect(searchIndex(index, parseQuery('emma'), { limit: 10 }).ids).toEqual([4, 2, 9])
 })
 
 test('a left-out article costs nothing, one too many costs little', () => {
@@ -79,14 +80,14 @@ test('a film is found by its original title, and only once by both', () => {
     { id: 7, title: 'Parasite', originalTitle: '기생충', year: 2019, popularity: 1 },
     { id: 8, title: 'Amélie', originalTitle: "Le fabuleux destin d'Amélie Poulain", year: 2001, popularity: 1 },
   ])
-  expect(searchIndex(index, '기생충', { most: 10 }).ids).toEqual([7])
-  expect(searchIndex(index, '기', { most: 10 }).ids).toEqual([7])
-  expect(searchIndex(index, 'amelie', { most: 10 })).toEqual({ ids: [8], total: 1 })
+  expect(searchIndex(index, parseQuery('기생충'), { limit: 10 }).ids).toEqual([7])
+  expect(searchIndex(index, parseQuery('기'), { limit: 10 }).ids).toEqual([7])
+  expect(searchIndex(index, parseQuery('amelie'), { limit: 10 })).toEqual({ ids: [8], total: 1 })
 })
 
 test('pages follow each other without a gap, and the total counts all', () => {
   const index = indexOf(...Array.from({ length: 95 }, (_, i) => `Film ${i}`))
-  const page = (offset: number) => searchIndex(index, 'film', { most: 20, offset })
+  const page = (offset: number) => searchIndex(index, parseQuery('film'), { limit: 20, offset })
   const ids = [0, 20, 40, 60, 80, 100].flatMap(offset => page(offset).ids)
   expect(ids).toEqual(Array.from({ length: 95 }, (_, i) => i + 1))
   expect(page(40).total).toBe(95)
@@ -94,8 +95,8 @@ test('pages follow each other without a gap, and the total counts all', () => {
 
 test('ids, URLs, punctuation and an empty index match nothing', () => {
   for (const text of ['', '?!', 'tt0133093', 'https://films.example/movie/1'])
-    expect(searchIndex(indexOf('Jaws'), text, { most: 10 })).toEqual({ ids: [], total: 0 })
-  expect(searchIndex(buildIndex([]), 'jaws', { most: 10 })).toEqual({ ids: [], total: 0 })
+    expect(searchIndex(indexOf('Jaws'), parseQuery(text), { limit: 10 })).toEqual({ ids: [], total: 0 })
+  expect(searchIndex(buildIndex([]), parseQuery('jaws'), { limit: 10 })).toEqual({ ids: [], total: 0 })
 })
 
 test('any query returns each film at most once, at most as many as requested, in a stable order', () => {
@@ -113,11 +114,14 @@ test('any query returns each film at most once, at most as many as requested, in
   })
   const films = fc.uniqueArray(film, { selector: ({ id }) => id, maxLength: 40 })
   fc.assert(
-    fc.property(films, text, fc.nat(12), fc.nat(12), (entries, query, most, offset) => {
-      const { ids, total } = searchIndex(buildIndex(entries), query, { most, offset })
+    fc.property(films, text, fc.nat(12), fc.nat(12), (entries, query, limit, offset) => {
+      const { ids, total } = searchIndex(buildIndex(entries), parseQuery(query), { limit, offset })
       expect(new Set(ids).size).toBe(ids.length)
-      expect(ids.length).toBe(Math.max(0, Math.min(most, total - offset)))
-      expect(searchIndex(buildIndex(entries.toReversed()), query, { most, offset })).toEqual({ ids, total })
+      expect(ids.length).toBe(Math.max(0, Math.min(limit, total - offset)))
+      expect(searchIndex(buildIndex(entries.toReversed()), parseQuery(query), { limit, offset })).toEqual({
+        ids,
+        total,
+      })
     }),
   )
 })
@@ -134,5 +138,6 @@ test('a hostile query returns at most as many films as requested', () => {
     'star'.repeat(50),
     '君'.repeat(200),
   ]
-  for (const text of hostile) expect(searchIndex(index, text, { most: 10 }).ids.length).toBeLessThanOrEqual(10)
+  for (const text of hostile)
+    expect(searchIndex(index, parseQuery(text), { limit: 10 }).ids.length).toBeLessThanOrEqual(10)
 })

@@ -24,7 +24,7 @@
 // than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
 
 import { match } from './match.ts'
-import { parseQuery } from './parse-query.ts'
+import type { Query } from './parse-query.ts'
 import { bestFilms } from './rank.ts'
 import { relaxationSteps } from './relaxation.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -33,21 +33,20 @@ import type { SearchIndex } from './search-index.ts'
 export type FoundFilms = { ids: number[]; total: number }
 
 /**
- * The films whose title matches the text: at most `most`, after the first `offset`. Empty for text without a letter or
- * digit, and for ids and URLs, which name one film: call `parseQuery` for those first.
+ * The films whose title matches the query: at most `limit`, after the first `offset`. Empty for a query
+ * without words; ids and URLs name one film and are looked up elsewhere.
  */
 export function searchIndex(
   index: SearchIndex,
-  text: string,
-  { most, offset = 0 }: { most: number; offset?: number },
+  query: Query,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): FoundFilms {
-  const query = parseQuery(text)
   if (query.kind !== 'words') return { ids: [], total: 0 }
-  const best = bestFilms(index, Math.min(offset + most, index.filmIds.length))
+  const best = bestFilms(index, Math.min(offset + limit, index.filmIds.length))
   for (const { unless, interpretations } of relaxationSteps(index, query)) {
     if (best.total() >= unless) break
     for (const interpretation of interpretations()) match(index, interpretation, best)
   }
-  const films = best.films().slice(offset, offset + most)
+  const films = best.films().slice(offset, offset + limit)
   return { ids: films.map(film => index.filmIds[film] ?? 0), total: best.total() }
 }

@@ -6,7 +6,6 @@ import { lastPage } from '../catalogue/film-lists.ts'
 import type { FilmSummary } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { parseQuery } from '../search/parse-query.ts'
-import { shuffled } from '../shuffled.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
@@ -38,9 +37,9 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isStale }
     },
 
-    async suggest(text, { most }) {
+    async suggest(text, { limit }) {
       const { films } = await source.search(text, { page: 1 })
-      return films.slice(0, most)
+      return films.slice(0, limit)
     },
 
     async film(id) {
@@ -57,34 +56,16 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return (await tmdb.find(imdbId)).value
     },
 
-    async similarFilms({ id }, { most }) {
+    async similarFilms({ id }, { limit }) {
       const [{ value }, known] = await Promise.all([tmdb.film(id), genreList()])
       return summariesOf(value?.alike ?? [], known)
         .filter(other => other.id !== id)
-        .slice(0, most)
+        .slice(0, limit)
     },
 
     async genres() {
       const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
       return [...new Set(names)].sort()
-    },
-
-    genresToRecommend: () => source.genres(),
-
-    // Spec section 7 names no call for it: the films of its lists are what there is to choose from.
-    async randomOfGenre(genre, { most }) {
-      const lists = (['popular', 'top-rated'] as const).map(name => source.list(name, { page: 1, genres: [genre] }))
-      const films = (await Promise.all(lists)).flatMap(list => list.films)
-      const each = [...new Map(films.map(film => [film.id, film])).values()]
-      return shuffled(each).slice(0, most)
-    },
-
-    async count() {
-      return (await tmdb.list('popular', 1)).value?.totalFilms ?? 0
-    },
-
-    async ids() {
-      return ((await tmdb.list('popular', 1)).value?.films ?? []).map(({ id }) => id)
     },
   }
   return source

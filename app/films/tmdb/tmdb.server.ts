@@ -2,7 +2,7 @@
 import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import type { AnswerRule, AnswerStore } from '../upstream/upstream-cache.server.ts'
+import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { tmdbFilm, tmdbFound, tmdbGenres, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
 
 /** Its terms promise some forty calls a second; half of that leaves room for a second process. */
@@ -11,21 +11,21 @@ const perSecond = 20
 const language = 'en-US'
 
 /** A number nobody has yet may be given any moment, and a 404 may be a gateway's: not believed for long. */
-const missFreshMs = 10 * seconds
+const negativeTtlMs = 10 * seconds
 
 const rules = {
-  list: { freshMs: hours, missFreshMs, kept: 'found' },
-  film: { freshMs: 24 * hours, missFreshMs, kept: 'found' },
+  list: { ttlMs: hours, negativeTtlMs, kept: 'found' },
+  film: { ttlMs: 24 * hours, negativeTtlMs, kept: 'found' },
   /** What visitors type is theirs: it stays in memory. */
-  search: { freshMs: hours, missFreshMs, kept: 'nothing' },
-} satisfies Record<string, AnswerRule>
+  search: { ttlMs: hours, negativeTtlMs, kept: 'nothing' },
+} satisfies Record<string, CachePolicy>
 
 const pathOfList = { popular: 'movie/popular', 'top-rated': 'movie/top_rated', upcoming: 'movie/upcoming' }
 
 /** One call brings the film and all that its page shows of it. */
 const appended = 'videos,credits,keywords,release_dates,recommendations'
 
-type TmdbOptions = { token: string; url: string; store: AnswerStore } & Pick<UpstreamOptions, 'health' | 'onCall'>
+type TmdbOptions = { token: string; url: string; store: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
 export type Tmdb = ReturnType<typeof createTmdb>
 
@@ -42,7 +42,7 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
   })
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
 
-  const genres = () => upstream.ask('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
+  const genres = () => upstream.getJson('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
 
   return {
     /** Asks for something small, only to see whether it answers. */
@@ -51,28 +51,28 @@ export function createTmdb({ token, url, store, ...watch }: TmdbOptions) {
     /** A page of a named list, from 1. */
     list: (name: ListName, page: number) =>
       store.answer(key(name, page), rules.list, () =>
-        upstream.ask(name, { path: pathOfList[name], query: { language, page: String(page) } }, tmdbPage),
+        upstream.getJson(name, { path: pathOfList[name], query: { language, page: String(page) } }, tmdbPage),
       ),
 
     /** A page of the films whose title answers the text, from 1; the same call while somebody types and after. */
     search: (text: string, page: number) =>
       store.answer(key('search', page, text), rules.search, () => {
         const query = { query: text, language, include_adult: 'false', page: String(page) }
-        return upstream.ask('a search', { path: 'search/movie', query }, tmdbPage)
+        return upstream.getJson('a search', { path: 'search/movie', query }, tmdbPage)
       }),
 
     /** A film by its number; null when there is none, or none for everybody. */
     film: (id: number) =>
       store.answer(key('film', id), rules.film, async () => {
         const query = { language, append_to_response: appended }
-        const film = await upstream.askMaybe(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
+        const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
         return film?.isAdult ? null : film
       }),
 
     /** The number of the film with this IMDb id, or null. */
     find: (imdbId: string) =>
       store.answer(key('find', imdbId), rules.film, () =>
-        upstream.askMaybe(
+        upstream.findJson(
           `find ${imdbId}`,
           { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } },
           tmdbFound,

@@ -10,7 +10,7 @@ import { startAService } from '#tests/services/film-services/start-a-service.ts'
 import { tmdbService, tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { createHealth } from '../upstream/health.ts'
-import { createAnswerStore } from '../upstream/upstream-cache.server.ts'
+import { createUpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { createTmdb } from './tmdb.server.ts'
 import { tmdbFilms } from './tmdb-films.server.ts'
 
@@ -29,7 +29,7 @@ const service = await startAService(tmdbService)
 
 /** The source as a fresh process has it; the database is the same for all. */
 function freshSource() {
-  const store = createAnswerStore(db)
+  const store = createUpstreamCache(db)
   const health = createHealth('tmdb', { warn: () => {}, inform: () => {} })
   const tmdb = createTmdb({ token: tmdbToken, url: `${service.url}/3`, store, health })
   return { films: tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }), store, health }
@@ -52,7 +52,7 @@ testFilmSource('tmdb over HTTP', () => films, {
 
 test('its calls are the ones of the specification', async () => {
   const { films } = freshSource()
-  await films.suggest('lamplighter', { most: 5 })
+  await films.suggest('lamplighter', { limit: 5 })
   await films.list('top-rated', { page: 7 })
   await films.film(11)
   await films.findByImdbId('tt0076759')
@@ -160,7 +160,7 @@ test('what visitors search for is written nowhere', async () => {
 
 test('a refused token is an error that does not tell it', async () => {
   const wrong = createTmdb({
-    ...{ token: 'canary-wrong', url: `${service.url}/3`, store: createAnswerStore(db) },
+    ...{ token: 'canary-wrong', url: `${service.url}/3`, store: createUpstreamCache(db) },
     health: createHealth('tmdb', { warn: () => {}, inform: () => {} }),
   })
   const error = await wrong.film(999_999).catch((error: Error) => error)

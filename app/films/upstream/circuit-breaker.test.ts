@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createCircuit, restMs } from './circuit-breaker.ts'
+import { createCircuitBreaker, restMs } from './circuit-breaker.ts'
 
 function circuitWithClock() {
   let time = 1_000_000
-  return { circuit: createCircuit({ now: () => time }), pass: (ms: number) => (time += ms) }
+  return { circuit: createCircuitBreaker({ now: () => time }), pass: (ms: number) => (time += ms) }
 }
 
 test('three failures in a row open it, two do not', () => {

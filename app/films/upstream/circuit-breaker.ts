@@ -11,13 +11,13 @@ const windowMs = 10 * seconds
 /** How long a troubled service is left alone; it must be short enough that its return is noticed within 10 s. */
 export const restMs = 5 * seconds
 
-export type Circuit = ReturnType<typeof createCircuit>
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
 /**
  * `mayAsk()` before a call; after it exactly one of `succeeded()`, `failed()` and `skipped()`. While open nobody may
  * ask; then a single caller may try, and its answer decides.
  */
-export function createCircuit({ now = Date.now }: { now?: () => number } = {}) {
+export function createCircuitBreaker({ now = Date.now }: { now?: () => number } = {}) {
   let inARow = 0
   let openUntil: number | null = null
   let isTrying = false

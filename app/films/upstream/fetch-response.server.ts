@@ -5,16 +5,16 @@ import { UpstreamError } from './upstream-error.ts'
 /** A longer rest than this is not waited for. */
 const maxRestMs = 3600 * seconds
 
-export type HttpAnswer = { status: number; restForMs: number; bytes: Buffer }
+export type HttpResponse = { status: number; restForMs: number; bytes: Buffer }
 
 /**
  * Asks and reads the whole answer, at most `maxBytes` after unpacking. No redirect is followed: an answer from
  * elsewhere is none. Throws `UpstreamError`; its words and cause never hold the address, which may carry a key.
  */
-export async function fetchAnswer(
+export async function fetchResponse(
   url: URL,
   { headers, timeoutMs, maxBytes = 2 * megabytes }: { headers?: HeadersInit; timeoutMs: number; maxBytes?: number },
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { headers, signal, redirect: 'error' })

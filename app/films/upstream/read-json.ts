@@ -1,8 +1,8 @@
-import type { HttpAnswer } from './fetch-response.server.ts'
+import type { HttpResponse } from './fetch-response.server.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** The JSON of an answer by its status: null for 404, `UpstreamError` for everything that is not a plain success. */
-export function readJson({ status, restForMs, bytes }: HttpAnswer): unknown {
+export function readJson({ status, restForMs, bytes }: HttpResponse): unknown {
   if (status === 429) throw new UpstreamError('limited', 'was turned away: too many calls', { restForMs })
   if (status === 401 || status === 403) throw new UpstreamError('refused', `was refused (${status}): is the key right?`)
   if (status >= 500) throw new UpstreamError('broken', `failed with ${status}`, { restForMs })

@@ -12,22 +12,22 @@ import { markStale, withDeadline } from './request-context.server.ts'
 const maxBytes = 48 * megabytes
 
 /** How long answers of one kind are good. */
-export type AnswerRule = {
+export type CachePolicy = {
   /** So long an answer counts as new. An older one is still given at once, and asked for again meanwhile. */
-  freshMs: number
+  ttlMs: number
   /** So long "there is no such thing" is believed. */
-  missFreshMs: number
+  negativeTtlMs: number
   /** What goes to the database: what was found, misses too, or nothing (what visitors type is theirs). */
   kept: 'found' | 'found and missed' | 'nothing'
 }
 
 /** `isStale` says that it is older than it should be, because the service did not give a new one. */
-export type Answered<T> = { value: T | null; isStale: boolean }
+export type CachedResponse<T> = { value: T | null; isStale: boolean }
 
-export type AnswerStore = ReturnType<typeof createAnswerStore>
+export type UpstreamCache = ReturnType<typeof createUpstreamCache>
 
 type Entry = CachedRow & { renewalFailed?: boolean }
-type Question = { key: string; rule: AnswerRule; ask: () => Promise<unknown> }
+type Question = { key: string; rule: CachePolicy; ask: () => Promise<unknown> }
 
 type StoreOptions = {
   now?: () => number
@@ -36,20 +36,20 @@ type StoreOptions = {
 }
 
 /** `onAnswer` hears how each question was answered: from what is kept, from what is kept too long, or by asking. */
-export function createAnswerStore(
+export function createUpstreamCache(
   db: Database,
   { now = Date.now, onAnswer, reads = createOptionalReads() }: StoreOptions = {},
 ) {
   const memory = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const reading = new Map<string, Promise<Entry | null>>()
-  const underWay = new Map<string, Promise<Entry>>()
+  const pending = new Map<string, Promise<Entry>>()
   const writing = new Set<Promise<void>>()
 
   /**
    * The answer to the question named `key`: a kept one, or what `ask` gives (null for a miss). Throws a
    * `FilmSourceError` when nothing is kept and the service does not answer, or not before the visit's patience ends.
    */
-  async function answer<T>(key: string, rule: AnswerRule, ask: () => Promise<T | null>): Promise<Answered<T>> {
+  async function answer<T>(key: string, rule: CachePolicy, ask: () => Promise<T | null>): Promise<CachedResponse<T>> {
     const question = { key, rule, ask }
     const known = memory.get(key) ?? (await readBack(question))
     if (known && isFresh(known, rule)) return given(known, 'kept')
@@ -62,7 +62,7 @@ export function createAnswerStore(
     return given(fetched, 'asked')
   }
 
-  function given<T>({ value, renewalFailed = false }: Entry, from: 'kept' | 'stale' | 'asked'): Answered<T> {
+  function given<T>({ value, renewalFailed = false }: Entry, from: 'kept' | 'stale' | 'asked'): CachedResponse<T> {
     onAnswer?.(from)
     if (renewalFailed) markStale()
     // What is kept under a key is what this caller's `ask` gave, now or before: keys carry the version of its shape.
@@ -72,7 +72,7 @@ export function createAnswerStore(
   /** Asks anew, unless somebody does already or another process just did. */
   function renew(question: Question) {
     const { key, rule, ask } = question
-    const running = underWay.get(key)
+    const running = pending.get(key)
     if (running) return running
     const renewal = (async () => {
       const kept = memory.has(key) ? await readBack(question) : null
@@ -84,8 +84,8 @@ export function createAnswerStore(
       memory.set(key, entry)
       if (rule.kept === 'found and missed' || (rule.kept === 'found' && entry.value !== null)) write(key, entry)
       return entry
-    })().finally(() => underWay.delete(key))
-    underWay.set(key, renewal)
+    })().finally(() => pending.delete(key))
+    pending.set(key, renewal)
     return renewal
   }
 
@@ -110,8 +110,8 @@ export function createAnswerStore(
     writing.add(written)
   }
 
-  const isFresh = ({ value, fetchedAt }: Entry, { freshMs, missFreshMs }: AnswerRule) =>
-    now() - fetchedAt < (value === null ? missFreshMs : freshMs)
+  const isFresh = ({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) =>
+    now() - fetchedAt < (value === null ? negativeTtlMs : ttlMs)
 
   return { answer, settled: () => Promise.all(writing) }
 }

@@ -5,16 +5,16 @@ import { FilmSourceError } from '../film-source-error.ts'
 import { maxStoredMs, purgeCached } from './cache-table.server.ts'
 import { callsOn, takeCall } from './daily-count.server.ts'
 import { withRequestContext } from './request-context.server.ts'
-import { type AnswerRule, createAnswerStore } from './upstream-cache.server.ts'
+import { type CachePolicy, createUpstreamCache } from './upstream-cache.server.ts'
 
 const { db, remove } = await aCatalogueDatabase()
 afterAll(remove)
 
-const rule: AnswerRule = { freshMs: hours, missFreshMs: 10_000, kept: 'found' }
+const rule: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, kept: 'found' }
 let keys = 0
 
 /** A store with a clock, a question nobody has asked, and a service that says what it is told to. */
-function aQuestion(ground: Partial<AnswerRule> = {}) {
+function aQuestion(ground: Partial<CachePolicy> = {}) {
   keys += 1
   const key = `question/${keys}`
   const clock = { now: Date.now() }
@@ -25,7 +25,7 @@ function aQuestion(ground: Partial<AnswerRule> = {}) {
     if (says instanceof Error) throw says
     return says
   }
-  const open = () => createAnswerStore(db, { now: () => clock.now })
+  const open = () => createUpstreamCache(db, { now: () => clock.now })
   let store = open()
   return {
     answer: () => store.answer(key, { ...rule, ...ground }, ask),
@@ -92,7 +92,7 @@ test('a restart forgets nothing that was found, and no visitor’s search is kep
 })
 
 test('"not there" is believed for as long as its rule says, over a restart only where the rule says so', async () => {
-  const [forgotten, kept] = [aQuestion(), aQuestion({ kept: 'found and missed', missFreshMs: 6 * hours })]
+  const [forgotten, kept] = [aQuestion(), aQuestion({ kept: 'found and missed', negativeTtlMs: 6 * hours })]
   for (const question of [forgotten, kept]) {
     question.say(null)
     expect(await question.answer()).toEqual({ value: null, isStale: false })

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { createCircuit, restMs } from './circuit-breaker.ts'
-import { fetchAnswer, type HttpAnswer } from './fetch-response.server.ts'
+import { createCircuitBreaker, restMs } from './circuit-breaker.ts'
+import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { readJson } from './read-json.ts'
@@ -37,7 +37,7 @@ export type UpstreamOptions = {
   /** The longest answer that is read. */
   maxBytes?: number
   /** Makes JSON, or null for "there is no such thing", of an answer; throws `UpstreamError`. */
-  read?: (answer: HttpAnswer) => unknown
+  read?: (answer: HttpResponse) => unknown
   /** Called before every call; throws `UpstreamError` when it must not be made. */
   mayCall?: () => Promise<void>
   onCall?: (call: { upstream: string; outcome: Outcome; ms: number }) => void
@@ -51,7 +51,7 @@ export type Upstream = ReturnType<typeof createUpstream>
 /** A service to ask. Its health is told to `options.health`, every call to `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
   const { name, timeoutMs, health } = options
-  const circuit = createCircuit()
+  const circuit = createCircuitBreaker()
   const rateLimiter = createRateLimiter(options)
   let retriesSaved = 1
 
@@ -59,7 +59,7 @@ export function createUpstream(options: UpstreamOptions) {
    * The answer as `schema` reads it; null when the service knows no such thing. `asked` says what, in the words of an
    * error. Throws `FilmSourceError` when there is no answer.
    */
-  async function askMaybe<T>(asked: string, { path, query = {} }: Address, schema: z.ZodType<T>): Promise<T | null> {
+  async function findJson<T>(asked: string, { path, query = {} }: Address, schema: z.ZodType<T>): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     const until = performance.now() + timeoutMs
@@ -72,8 +72,8 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   /** The same for what is always there: "no such thing" is no answer. */
-  async function ask<T>(asked: string, address: Address, schema: z.ZodType<T>): Promise<T> {
-    const answer = await askMaybe(asked, address, schema)
+  async function getJson<T>(asked: string, address: Address, schema: z.ZodType<T>): Promise<T> {
+    const answer = await findJson(asked, address, schema)
     if (answer === null) throw told(asked, new UpstreamError('misfit', 'was answered with "not found"'))
     return answer
   }
@@ -109,7 +109,7 @@ export function createUpstream(options: UpstreamOptions) {
     const tell = (outcome: Outcome) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
     try {
       const timeoutMs = Math.ceil(Math.max(1, until - begun))
-      const answer = await fetchAnswer(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
+      const answer = await fetchResponse(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
       const json = (options.read ?? readJson)(answer)
       circuit.succeeded()
       health.succeeded()
@@ -134,7 +134,7 @@ export function createUpstream(options: UpstreamOptions) {
     await options.mayCall?.()
   }
 
-  return { name, ask, askMaybe, isResting: circuit.isOpen }
+  return { name, getJson, findJson, isResting: circuit.isOpen }
 }
 
 /** Who is told that it asks too much stops asking at once, even when not told for how long. */

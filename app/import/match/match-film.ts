@@ -30,7 +30,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
   const known = (await byImdbId(films, wanted)) ?? (await byTmdbId(films, wanted)) ?? (await byOwnId(films, wanted))
   if (known) return { match: 'found', film: known }
   const title = folded(wanted.title)
-  if (title === '' || title.length > longestFoldedTitle) return { match: 'missing' }
+  if (title === '' || title.length > maxFoldedTitleLength) return { match: 'missing' }
   const query = wanted.year === null ? wanted.title : `${wanted.title} ${wanted.year}`
   const { films: found } = await films.search(query.slice(0, maxQueryLength), { page: 1 })
   const choice = chooseFilm(
@@ -46,7 +46,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
 const maxQueryLength = 200
 
 /** No title is longer; one character can become 18 when it is folded (U+FDFA), and each of them costs a search time. */
-const longestFoldedTitle = 400
+const maxFoldedTitleLength = 400
 
 async function byImdbId(films: FilmLookUp, { imdbId }: WantedFilm) {
   const id = imdbId === null ? null : await films.findByImdbId(imdbId)

@@ -1,4 +1,5 @@
 // What a line of somebody's file says, whichever site the file is from.
+import type { Noun } from '#app/domain/nouns.ts'
 
 /** Why a line cannot become anything on a shelf. `watched` is what filmDB keeps no list of: a film seen, unrated. */
 export const asides = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
@@ -6,7 +7,7 @@ export const asides = ['no film', 'unreadable', 'too long', 'watched', 'double']
 export type Aside = (typeof asides)[number]
 
 export type Entry = {
-  kind: 'rating' | 'watchlist' | 'review'
+  kind: Noun
   /** The file it stands in and the line it begins on, for whoever has to look it up. */
   file: string
   line: number

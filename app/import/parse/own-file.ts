@@ -18,7 +18,7 @@ import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './upload-
 
 /**
  * Reads the file; null when it is none of ours. `line` counts the entries of a list, because JSON has no lines. Throws
- * RefusedUploadError when it goes past a limit; entries are counted before the first one is looked at.
+ * UploadError when it goes past a limit; entries are counted before the first one is looked at.
  */
 export function readOwnFile(text: string, { file, budget }: { file: string; budget: UploadBudget }): Entry[] | null {
   const whole = libraryFile.safeParse(parseJson(text, file))
@@ -60,6 +60,6 @@ const listed = ({ film, addedAt }: ListedOnFile): Partial<Entry> => ({ ...about(
 function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile): Partial<Entry> {
   const read = readReview(text)
   const said = { ...about(film), at: writtenAt, changedAt }
-  if ('refusal' in read) return { ...said, review: startOfReview(text), aside: 'too long' }
+  if ('error' in read) return { ...said, review: startOfReview(text), aside: 'too long' }
   return { ...said, reviewId: id.toLowerCase(), review: read.text }
 }

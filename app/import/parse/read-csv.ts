@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { textSlices, textStart } from './decode-text.ts'
-import { inFigures, pastLimit, RefusedUploadError, type UploadBudget, uploadLimits } from './upload-limits.ts'
+import { inFigures, pastLimit, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
 
 /** A row by the names of its columns, whatever their case and order; a cell that is not there is empty. */
 export type Row = { line: number; cell: (column: string) => string }
@@ -46,7 +46,7 @@ export async function readCsv(bytes: Uint8Array, { file, budget, isKnown }: Opti
       if (!isKnown(columns)) break
     }
   } catch (error) {
-    if (error instanceof RefusedUploadError) throw error
+    if (error instanceof UploadError) throw error
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
       throw tooLongRow(file, Number(Object(error).lines) || 1)
     }

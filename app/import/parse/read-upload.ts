@@ -6,13 +6,13 @@ import { readOwnFile } from './own-file.ts'
 import { readCsv } from './read-csv.ts'
 import { recognise } from './recognise.ts'
 import { filesInZip, isZip } from './unzip.ts'
-import { openBudget, RefusedUploadError, type UploadBudget, uploadLimits } from './upload-limits.ts'
+import { openBudget, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
 import { uploadSentences } from './upload-messages.ts'
 
 /** What one file of an upload was taken for, and how many lines it has; `what` is null when nobody here knows it. */
 export type FileRead = { name: string; what: string | null; lines: number }
 
-export type UploadRead = { entries: Entry[]; files: FileRead[] } | { refusal: string }
+export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
 
 /**
  * Reads an upload, a ZIP or a single file, for all it says about films, or gives the sentence why that cannot be. Takes
@@ -22,13 +22,13 @@ export async function readUpload(name: string, bytes: Uint8Array): Promise<Uploa
   try {
     return await readFiles(name, bytes)
   } catch (error) {
-    if (error instanceof RefusedUploadError) return { refusal: error.message }
+    if (error instanceof UploadError) return { error: error.message }
     throw error
   }
 }
 
 async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
-  if (bytes.length === 0) return { refusal: name ? uploadSentences.empty : uploadSentences.none }
+  if (bytes.length === 0) return { error: name ? uploadSentences.empty : uploadSentences.none }
   const all = isZip(bytes)
     ? await filesInZip(bytes, { isWanted })
     : [{ name: cleanFileName(name), unpack: async () => bytes }]
@@ -40,9 +40,9 @@ async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
     files.push(read.file)
     for (const entry of read.entries) entries.push(entry)
   }
-  if (files.every(({ what }) => what === null)) return { refusal: uploadSentences.unknown }
+  if (files.every(({ what }) => what === null)) return { error: uploadSentences.unknown }
   const merged = mergeEntries(entries)
-  if (merged.length > uploadLimits.entries) return { refusal: uploadSentences['too many entries'] }
+  if (merged.length > uploadLimits.entries) return { error: uploadSentences['too many entries'] }
   return { entries: merged, files }
 }
 

@@ -31,13 +31,13 @@ test.each([
   ],
   ['JSON of somebody else', '{"format":"other","watchlist":[]}', uploadSentences.unknown],
   ['nothing', '', uploadSentences.empty],
-])('%s is refused', async (_, content, refusal) => {
-  expect(await readUpload('list.csv', strToU8(content))).toEqual({ refusal })
+])('%s is refused', async (_, content, error) => {
+  expect(await readUpload('list.csv', strToU8(content))).toEqual({ error })
 })
 
 test('no file and an empty file are two sentences', async () => {
-  expect(await readUpload('', new Uint8Array())).toEqual({ refusal: 'Choose a file first.' })
-  expect(await readUpload('ratings.csv', new Uint8Array())).toEqual({ refusal: 'There is nothing in this file.' })
+  expect(await readUpload('', new Uint8Array())).toEqual({ error: 'Choose a file first.' })
+  expect(await readUpload('ratings.csv', new Uint8Array())).toEqual({ error: 'There is nothing in this file.' })
 })
 
 test('a bad line of our own file costs that line alone', async () => {

@@ -38,7 +38,7 @@ export const uploadLimits = {
 export type UploadLimits = typeof uploadLimits
 
 /** The upload cannot be read; `message` is the sentence for the member. */
-export class RefusedUploadError extends Error {
+export class UploadError extends Error {
   override name = 'RefusedUploadError'
 }
 
@@ -57,7 +57,7 @@ export const openBudget = (): UploadBudget => ({
  */
 export function pastLimit({ file, line }: { file: string; line?: number }, what: string) {
   const place = line === undefined ? file : `${file}, line ${inFigures(line)}`
-  return new RefusedUploadError(`${place}: more than ${what}. Divide the file and import one part after the other.`)
+  return new UploadError(`${place}: more than ${what}. Divide the file and import one part after the other.`)
 }
 
 export const inFigures = (count: number) => count.toLocaleString('en-US')

@@ -74,19 +74,19 @@ export function openUploadParser({ report, ...changed }: Options) {
     })
     workers.add(worker)
     return new Promise<ParsedUpload>(resolve => {
-      const refuse = (sentence: keyof typeof uploadSentences) => resolve({ refusal: uploadSentences[sentence] })
-      const timer = setTimeout(() => refuse('too slow'), timeoutMs)
+      const reject = (sentence: keyof typeof uploadSentences) => resolve({ error: uploadSentences[sentence] })
+      const timer = setTimeout(() => reject('too slow'), timeoutMs)
       worker.once('message', resolve)
-      worker.once('messageerror', () => refuse('unreadable'))
+      worker.once('messageerror', () => reject('unreadable'))
       worker.on('error', error => {
-        if (Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('too much memory')
+        if (Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY') return reject('too much memory')
         report(error, 'reading an upload')
-        refuse('unreadable')
+        reject('unreadable')
       })
       worker.once('exit', () => {
         clearTimeout(timer)
         workers.delete(worker)
-        refuse('unreadable')
+        reject('unreadable')
       })
     }).finally(() => worker.terminate())
   }

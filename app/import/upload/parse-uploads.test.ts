@@ -30,7 +30,7 @@ test('an upload is read in a thread of its own into rows for the database', asyn
 
 test('a thread past its deadline is ended, and the next upload is read', async () => {
   const { parse, close, reported } = openParser({ timeoutMs: 1 })
-  expect(await parse(large())).toEqual({ refusal: expect.stringMatching(/^Reading this file takes too long/) })
+  expect(await parse(large())).toEqual({ error: expect.stringMatching(/^Reading this file takes too long/) })
   await close()
   expect(reported).toEqual([])
 })
@@ -38,7 +38,7 @@ test('a thread past its deadline is ended, and the next upload is read', async (
 test('a thread past its memory is ended, and the next upload is read', async () => {
   const { parse, close, reported } = openParser({ maxHeapMb: 24, maxConcurrent: 1 })
   const [first, second] = await Promise.all([parse(large()), parse(small())])
-  expect(first).toEqual({ refusal: expect.stringMatching(/^Reading this file takes too much memory/) })
+  expect(first).toEqual({ error: expect.stringMatching(/^Reading this file takes too much memory/) })
   expect(second).toMatchObject({ count: 1 })
   await close()
   expect(reported).toEqual([])

@@ -1,5 +1,5 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
-import { RefusedUploadError, uploadLimits } from '../parse/upload-limits.ts'
+import { UploadError, uploadLimits } from '../parse/upload-limits.ts'
 import { uploadSentences } from '../parse/upload-messages.ts'
 
 export type UploadForm = { contentType: string; body: Uint8Array }
@@ -10,7 +10,7 @@ export type UploadForm = { contentType: string; body: Uint8Array }
  */
 export function readForm({ contentType, body }: UploadForm): { name: string; bytes: Uint8Array } {
   const boundary = /^multipart\/form-data\b/i.test(contentType) ? getMultipartBoundary(contentType) : null
-  if (boundary === null || boundary.length > longestBoundary) throw notAForm()
+  if (boundary === null || boundary.length > maxBoundaryLength) throw notAForm()
   const { formParts: maxParts, fileBytes: maxFileSize } = uploadLimits
   try {
     for (const part of parseMultipart(body, { boundary, maxParts, maxFileSize, maxTotalSize: maxFileSize })) {
@@ -25,9 +25,9 @@ export function readForm({ contentType, body }: UploadForm): { name: string; byt
 }
 
 /** RFC 2046, section 5.1.1. */
-const longestBoundary = 70
+const maxBoundaryLength = 70
 
 /** A browser writes a quote and line breaks in a file's name like this (HTML standard, "multipart/form-data"). */
 const decodedName = (name: string) => name.replaceAll(/%22|%0D|%0A/gi, decodeURIComponent)
 
-const notAForm = (cause?: unknown) => new RefusedUploadError(uploadSentences['not a form'], { cause })
+const notAForm = (cause?: unknown) => new UploadError(uploadSentences['not a form'], { cause })

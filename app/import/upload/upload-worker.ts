@@ -5,11 +5,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type EntryBatches, toBatches } from '../entry-batches.ts'
 import { cleanFileName } from '../parse/file-name.ts'
 import { type FileRead, readUpload } from '../parse/read-upload.ts'
-import { RefusedUploadError } from '../parse/upload-limits.ts'
+import { UploadError } from '../parse/upload-limits.ts'
 import { readForm, type UploadForm } from './read-form.ts'
 
 /** An upload as the thread has read it, ready for the database. */
-export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { refusal: string }
+export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { error: string }
 
 // The CSV parser makes an error for every row of another length than the first; their stacks were half of its work.
 Error.stackTraceLimit = 1
@@ -27,10 +27,10 @@ async function parseUpload(form: UploadForm): Promise<ParsedUpload> {
   try {
     const { name, bytes } = readForm(form)
     const read = await readUpload(name, bytes)
-    if ('refusal' in read) return read
+    if ('error' in read) return read
     return { fileName: cleanFileName(name), files: read.files, ...toBatches(read.entries) }
   } catch (error) {
-    if (error instanceof RefusedUploadError) return { refusal: error.message }
+    if (error instanceof UploadError) return { error: error.message }
     throw error
   }
 }

@@ -8,7 +8,7 @@ import { reviewsOn } from '../review/reviews.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
 
 /** What a member keeps of one film. */
-export type Kept = Awaited<ReturnType<typeof findLibraryEntry>>
+export type Stored = Awaited<ReturnType<typeof findLibraryEntry>>
 
 /** What the member keeps of this film. */
 export function findLibraryEntry(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 const begins = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
 const bodies = [
@@ -26,21 +26,21 @@ const hostile = begins.flatMap(begin => bodies.map(body => begin + body))
 
 test('of 200 hostile cells none is a formula, and behind the apostrophe nothing is lost', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(200)
-  const csv = csvOf(hostile.map(cell => ['first', cell, 'last']))
+  const csv = formatCsv(hostile.map(cell => ['first', cell, 'last']))
   const read = parse(csv, { record_delimiter: '\r\n' })
   expect(read).toEqual(hostile.map(cell => ['first', `'${cell}`, 'last']))
 })
 
 test('what begins with a space, a quote or a letter stays as it is', () => {
   const tame = [' =1', '"=1"', "'=1", 'Se7en', '12 Angry Men', '¡Three Amigos!', 'a\nb', 'a\rb', '', 'M*A*S*H']
-  expect(parse(csvOf(tame.map(cell => [cell, 'end'])), { record_delimiter: '\r\n' })).toEqual(
+  expect(parse(formatCsv(tame.map(cell => [cell, 'end'])), { record_delimiter: '\r\n' })).toEqual(
     tame.map(cell => [cell, 'end']),
   )
 })
 
 test('lines end as RFC 4180 has it, and what is not known is an empty cell', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['a', 1, null],
       ['b, c', 2, 'd"e'],
     ]),

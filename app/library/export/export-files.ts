@@ -5,13 +5,13 @@ import type { LibraryToExport } from './read-library.server.ts'
 import type { FileInZip } from './zip.ts'
 
 /** The files of an export: ours, which is exact, and those other sites read. */
-export function* exportFiles(shelf: LibraryToExport): Generator<FileInZip> {
+export function* exportFiles(library: LibraryToExport): Generator<FileInZip> {
   yield { name: 'README.txt', pieces: [readMe] }
-  yield { name: 'filmdb.json', pieces: libraryJson(shelf) }
-  yield* numbered('letterboxd/films', csvParts(letterboxdFilms(shelf)))
-  yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(shelf)))
-  yield { name: 'imdb/ratings.csv', pieces: imdbRatings(shelf) }
-  yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(shelf) }
+  yield { name: 'filmdb.json', pieces: libraryJson(library) }
+  yield* numbered('letterboxd/films', csvParts(letterboxdFilms(library)))
+  yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(library)))
+  yield { name: 'imdb/ratings.csv', pieces: imdbRatings(library) }
+  yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(library) }
 }
 
 /** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. */

@@ -2,7 +2,7 @@
 
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 import type { FilmFacts, LibraryToExport } from './read-library.server.ts'
 
 const ratingColumns = [
@@ -17,19 +17,19 @@ const listColumns = [
 
 /** `ratings.csv` of IMDb. What a shelf does not keep (running time, votes, directors) stays empty. */
 export const imdbRatings = ({ ratings }: LibraryToExport) => [
-  csvOf([ratingColumns]),
+  formatCsv([ratingColumns]),
   ...ratings
     .filter(({ film }) => film.imdbId !== null)
-    .map(({ film, stars, ratedAt }) => csvOf([[film.imdbId, storedRating(stars), dayOf(ratedAt), ...facts(film)]])),
+    .map(({ film, stars, ratedAt }) => formatCsv([[film.imdbId, storedRating(stars), dayOf(ratedAt), ...facts(film)]])),
 ]
 
 /** `WATCHLIST.csv` of IMDb. */
 export const imdbWatchlist = ({ watchlist }: LibraryToExport) => [
-  csvOf([listColumns]),
+  formatCsv([listColumns]),
   ...watchlist
     .filter(({ film }) => film.imdbId !== null)
     .map(({ film, addedAt }, index) =>
-      csvOf([[index + 1, film.imdbId, dayOf(addedAt), dayOf(addedAt), null, ...facts(film)]]),
+      formatCsv([[index + 1, film.imdbId, dayOf(addedAt), dayOf(addedAt), null, ...facts(film)]]),
     ),
 ]
 

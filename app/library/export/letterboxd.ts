@@ -2,7 +2,7 @@
 
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 import type { FilmFacts, LibraryToExport } from './read-library.server.ts'
 
 type Row = (string | number | null)[]
@@ -44,11 +44,11 @@ export const maxLetterboxdBytes = 1_000_000
 
 /** CSV files of at most so many bytes, each with the columns' names; no row is divided. */
 export function* csvParts({ columns, rows }: { columns: string[]; rows: Row[] }, maxBytes = maxLetterboxdBytes) {
-  const head = csvOf([columns])
+  const head = formatCsv([columns])
   let part = head
   let bytes = Buffer.byteLength(head)
   for (const row of rows) {
-    const line = csvOf([row])
+    const line = formatCsv([row])
     const more = Buffer.byteLength(line)
     if (bytes + more > maxBytes && part !== head) {
       yield part

@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
+import type { NounList } from '#app/domain/nouns.ts'
 
 export const libraryFormat = 'filmdb-shelf'
 
@@ -29,7 +30,7 @@ export const libraryEntries = {
   watchlist: z.object({ film, addedAt: moment }),
   ratings: z.object({ film, stars: z.number(), ratedAt: moment, changedAt: moment }),
   reviews: z.object({ film, id: z.uuid(), text: z.string(), writtenAt: moment, changedAt: moment }),
-}
+} satisfies Record<NounList, z.ZodObject>
 
 /** The whole file; its lines are read one by one, so that a bad one does not cost the others. */
 export const libraryFile = z.object({

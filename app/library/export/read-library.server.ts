@@ -16,14 +16,14 @@ export type LibraryToExport = {
   reviews: About<ReviewOnFile>[]
 }
 
-type Asked = {
+type ExportOptions = {
   memberId: string
   /** From here up numbers are our own and unknown to the public film database. */
   firstLocalId: number
 }
 
 /** Reads the whole shelf of a member in one transaction, which is over before the first byte of a file is sent. */
-export function readLibrary(db: Database, { memberId, firstLocalId }: Asked): Promise<LibraryToExport> {
+export function readLibrary(db: Database, { memberId, firstLocalId }: ExportOptions): Promise<LibraryToExport> {
   const factsOf = (row: FactRow): FilmFacts => ({
     id: row.film_id,
     imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,

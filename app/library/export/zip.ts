@@ -4,7 +4,7 @@ import { Zip, ZipDeflate } from 'fflate'
 export type FileInZip = { name: string; pieces: Iterable<string> }
 
 /** Pieces are packed when so much has come together: many small ones cost more than they are. */
-const atOnceBytes = 64 * 1024
+const chunkBytes = 64 * 1024
 
 /**
  * The bytes of a ZIP with these files, made piece by piece as they are asked for. `at` is the date of the files; one
@@ -19,7 +19,7 @@ export function* zipOf(files: Iterable<FileInZip>, { at }: { at: Date }): Genera
   for (const { name, pieces } of files) {
     const file = Object.assign(new ZipDeflate(name, { level: 6 }), { mtime: dateInZip(at) })
     zip.add(file)
-    for (const text of gathered(pieces)) {
+    for (const text of joinPieces(pieces)) {
       file.push(Buffer.from(text))
       yield* packed.splice(0)
     }
@@ -39,11 +39,11 @@ function dateInZip(at: Date) {
   return new Date(Math.min(Math.max(at.getTime() || first, first), last))
 }
 
-function* gathered(pieces: Iterable<string>) {
+function* joinPieces(pieces: Iterable<string>) {
   let text = ''
   for (const piece of pieces) {
     text += piece
-    if (text.length < atOnceBytes) continue
+    if (text.length < chunkBytes) continue
     yield text
     text = ''
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#app/db/schema/schema.ts'
+import { nounNames } from '#app/domain/nouns.ts'
 
 /**
  * Two rows turned out to be one film, each kept by some: all that members have of `from` becomes theirs of `into`.
@@ -32,4 +33,4 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
   for (const table of tables) await sql`alter table ${sql.table(table)} force row level security`.execute(tx)
 }
 
-const tables = ['rating', 'watchlist', 'review', 'import_row']
+const tables = [...nounNames, 'import_row']

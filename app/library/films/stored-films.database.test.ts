@@ -4,11 +4,11 @@ import { memberIn } from '#tests/client/signed-in-member.ts'
 import { aFilm } from '#tests/fixtures/film.ts'
 import { openADatabase } from '#tests/services/open-database.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
-import { openKeptFilms } from './stored-films.server.ts'
+import { openStoredFilms } from './stored-films.server.ts'
 
 const { db } = await openADatabase()
 const failures: unknown[] = []
-const keptFilms = openKeptFilms(db, { onFailed: error => failures.push(error) })
+const storedFilms = openStoredFilms(db, { onFailed: error => failures.push(error) })
 
 const storedTitle = async (id: number) =>
   (await db.selectFrom('film_ref').select('title').where('film_id', '=', id).executeTakeFirst())?.title
@@ -19,13 +19,13 @@ test('what a shelf shows of a film follows the film’s page, without a statemen
   await addToWatchlist(db, { memberId: await memberIn(db), film: listed })
   const count = { statements: 0 }
   await countStatements(count, async () => {
-    keptFilms.seen({ ...listed, title: 'After' })
-    keptFilms.seen(seenOnly)
+    storedFilms.seen({ ...listed, title: 'After' })
+    storedFilms.seen(seenOnly)
   })
   await expect.poll(() => storedTitle(listed.id), { timeout: 10_000 }).toBe('After')
   expect(count.statements).toBe(0)
   // A film that nobody keeps gets no row by being looked at.
   expect(await storedTitle(seenOnly.id)).toBeUndefined()
-  await keptFilms.close()
+  await storedFilms.close()
   expect(failures).toEqual([])
 })

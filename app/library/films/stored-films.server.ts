@@ -17,10 +17,10 @@ const maxWaiting = 500
 /** Films whose facts are known to be the stored ones, each as a hash of some 30 characters. */
 const maxChecked = 20_000
 
-export type KeptFilms = ReturnType<typeof openKeptFilms>
+export type StoredFilms = ReturnType<typeof openStoredFilms>
 
 /** `onFailed` is called with the first error of a series; films that could not be looked up wait for the next visit. */
-export function openKeptFilms(db: Database, { onFailed }: { onFailed: (error: unknown) => void }) {
+export function openStoredFilms(db: Database, { onFailed }: { onFailed: (error: unknown) => void }) {
   const checked = new LRUCache<number, string>({ max: maxChecked })
   const waiting = new Map<number, { film: FilmToStore; facts: string }>()
   let timer: NodeJS.Timeout | null = null

@@ -1,8 +1,9 @@
 // How much a member kept, year by year. A year begins and ends in UTC.
+import type { Noun } from '#app/domain/nouns.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
 /** So many of one kind were kept in a year. */
-export type FilmsInYear = { noun: 'rating' | 'watchlist' | 'review'; year: number; count: number; storedTotal: number }
+export type FilmsInYear = { noun: Noun; year: number; count: number; storedTotal: number }
 
 /** Counts of a year, or of all years; `average` is in stars, null without ratings. */
 export type Counts = { ratings: number; average: number | null; watchlist: number; reviews: number }

@@ -7,7 +7,7 @@ test('a review is kept to the letter: gaps, quotes and line breaks too', () => {
 })
 
 test.each(['', ' ', '\n\t ', '\u200B\u200D', '\uFE0F', '\u2800', '\u3164'])('%j has no words', text => {
-  expect(readReview(text)).toEqual({ refusal: reviewSentences.empty })
+  expect(readReview(text)).toEqual({ error: reviewSentences.empty })
 })
 
 test.each(['.', '5', '🎬', '👩‍🚀', '悪'])('%s says something', text => {
@@ -18,7 +18,7 @@ test('ten thousand characters are the most, and a picture is one', () => {
   const full = '🎬'.repeat(maxReviewLength)
   expect(lengthOf(full)).toBe(10_000)
   expect(readReview(full)).toEqual({ text: full })
-  expect(readReview(`${full}!`)).toEqual({ refusal: 'A review has at most 10,000 characters.' })
+  expect(readReview(`${full}!`)).toEqual({ error: 'A review has at most 10,000 characters.' })
 })
 
 test('what no database can hold is replaced, not dropped', () => {

@@ -15,10 +15,10 @@ export const lengthOf = (text: string) => [...text].length
  * The text as it is kept, or the sentence that says why it is refused. Nothing a person typed is changed; only what no
  * database can hold (NUL, half a surrogate pair) becomes the sign for an unknown character.
  */
-export function readReview(typed: string): { text: string } | { refusal: string } {
+export function readReview(typed: string): { text: string } | { error: string } {
   const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')
-  if (!visible.test(text)) return { refusal: reviewSentences.empty }
-  if (lengthOf(text) > maxReviewLength) return { refusal: reviewSentences.tooLong }
+  if (!visible.test(text)) return { error: reviewSentences.empty }
+  if (lengthOf(text) > maxReviewLength) return { error: reviewSentences.tooLong }
   return { text }
 }
 

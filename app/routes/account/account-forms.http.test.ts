@@ -51,7 +51,7 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
     new URLSearchParams({ ...whole, password: 'x'.repeat(2_000_000) }),
     {},
     413,
-    'more than filmDB takes',
+    'larger than filmDB accepts',
   ],
 ])('%s at the sign-in is refused with a sentence', async (_kind, body, headers, status, message) => {
   const answer = await site.get('/signin', { method: 'POST', body, headers })

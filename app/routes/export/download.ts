@@ -10,9 +10,9 @@ import type { Route } from './+types/download'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const shelf = await readLibrary(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
+  const library = await readLibrary(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
   const at = new Date()
-  return new Response(bytesOf(zipOf(exportFiles(shelf), { at })), {
+  return new Response(bytesOf(zipOf(exportFiles(library), { at })), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="filmdb-${at.toISOString().slice(0, 10)}.zip"`,

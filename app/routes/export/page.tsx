@@ -6,7 +6,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
-const title = 'Take Your Shelf With You'
+const title = 'Take Your Library With You'
 const description = 'Everything you keep at filmDB, in one ZIP.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +27,7 @@ const files = [
 ]
 
 export default function Export({ loaderData: member }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in can download the whole shelf here." />
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in can download the whole library here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`flat ${styles.heading}`}>{title}</h1>
@@ -42,7 +42,7 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
       </dl>
       <p>
         <a className={`${buttons.button} ${buttons.lamp}`} href={href('/user/export.zip')} download>
-          Download My Shelf
+          Download My Library
         </a>
       </p>
       <p className="quiet">

@@ -1,38 +1,38 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { genresBeginning } from '#app/films/catalogue/genre-named.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { markAfter } from '#app/ui/search/active-option.ts'
+import { optionAfter } from '#app/ui/search/use-suggestion-list.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './genre-input.module.css'
 
 type GenreInputProps = { genres: string[]; onSay: (words: string) => void }
 
 /**
- * Where the visitor types a genre. The genres it may become lie above it, to be pressed or marked with the arrows
- * (ARIA Authoring Practices: a combobox whose list is always shown).
+ * The text field for a genre, with the matching genres above it (ARIA Authoring Practices: a combobox whose list is
+ * always shown).
  */
 export function GenreInput({ genres, onSay }: GenreInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [mark, setMark] = useState<string | null>(null)
+  const [activeGenre, setActiveGenre] = useState<string | null>(null)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const fitting = genresBeginning(text, genres)
-  const marked = mark === null ? -1 : fitting.indexOf(mark)
+  const matching = genresBeginning(text, genres)
+  const active = activeGenre === null ? -1 : matching.indexOf(activeGenre)
 
   const say = (words: string) => {
     setText('')
-    setMark(null)
+    setActiveGenre(null)
     onSay(words)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || fitting.length === 0) return
-    // Home and End belong to the text, as long as no genre is marked.
-    const next = markAfter(event.key, { marked, count: fitting.length, isShown: marked >= 0 })
+    if (event.nativeEvent.isComposing || matching.length === 0) return
+    // Home and End move the text cursor while no genre is active.
+    const next = optionAfter(event.key, { active, count: matching.length, isShown: active >= 0 })
     if (next === null) return
     event.preventDefault()
-    setMark(fitting[next] ?? null)
+    setActiveGenre(matching[next] ?? null)
   }
 
   return (
@@ -40,11 +40,11 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
       className={styles.input}
       onSubmit={event => {
         event.preventDefault()
-        say(fitting[marked] ?? text)
+        say(matching[active] ?? text)
       }}
     >
       <div className={styles.genres} id={`${id}-genres`} role="listbox" aria-label="Genres">
-        {fitting.map((genre, index) => (
+        {matching.map((genre, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus stays
           <div
             key={genre}
@@ -52,7 +52,7 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
             className={styles.genre}
             role="option"
             tabIndex={-1}
-            aria-selected={index === marked}
+            aria-selected={index === active}
             onMouseDown={event => event.preventDefault()} // the focus stays in the field
             onClick={() => say(genre)}
           >
@@ -70,14 +70,14 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
           value={text}
           onChange={event => {
             setText(event.currentTarget.value)
-            setMark(null)
+            setActiveGenre(null)
           }}
           onKeyDown={onKeyDown}
           role="combobox"
           aria-autocomplete="list"
           aria-controls={`${id}-genres`}
-          aria-expanded={fitting.length > 0}
-          aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+          aria-expanded={matching.length > 0}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           maxLength={60}
           enterKeyHint="send"

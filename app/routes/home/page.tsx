@@ -17,12 +17,12 @@ const maxSlides = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('A shelf is shown in full or not at all.', { status: 400 })
-  const { films } = context.get(servicesContext)
+  const { films, recommendations } = context.get(servicesContext)
   const [upcoming, popular, topRated, genres] = await Promise.all([
     films.list('upcoming', { page: 1 }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
-    films.genresToRecommend(),
+    recommendations.genres(),
   ])
   return {
     upcoming: upcoming.films.slice(0, maxSlides),

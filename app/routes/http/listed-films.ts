@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
 
-/** Which of a page's films the visitor has on the watchlist, for its quick actions; null for nobody, who has none. */
+/** The ids of the page's films that are on the member's watchlist; null for an anonymous visitor. */
 export async function listedFilms(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
   const visitor = context.get(visitorContext)
   if (!visitor) return null

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { FilmSource } from '#app/films/film-source.ts'
-import type { RouteProblem } from '#app/ui/error/error-message.ts'
+import type { RouteError } from '#app/ui/error/error-message.ts'
 
-/** What a loader throws when nothing has this address: `throw await notFound(films, { sentence })`. */
-export async function notFound(films: FilmSource, words: { heading?: string; sentence: string }) {
+/** A 404 with three popular films, to throw from a loader: `throw await notFoundResponse(films, { message })`. */
+export async function notFoundResponse(films: FilmSource, message: { heading?: string; message: string }) {
   const popular = await films.list('popular', { page: 1 })
-  return data({ ...words, films: popular.films.slice(0, 3) } satisfies RouteProblem, { status: 404 })
+  return data({ ...message, films: popular.films.slice(0, 3) } satisfies RouteError, { status: 404 })
 }

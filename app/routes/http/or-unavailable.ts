@@ -1,19 +1,18 @@
 import { data } from 'react-router'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
-import type { RouteProblem } from '#app/ui/error/error-message.ts'
-import { unavailableStatus } from '#app/ui/error/upstream-status.ts'
+import { type RouteError, unavailableStatus } from '#app/ui/error/error-message.ts'
 
-/** What the source gives; its silence, when nothing older is known, becomes a page that says so. */
-export async function orUnavailable<T>(asked: Promise<T>, films: FilmSource): Promise<T> {
+/** The result of a request to a film source. Throws the 'unavailable' page when no source can answer. */
+export async function orUnavailable<T>(request: Promise<T>, films: FilmSource): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (!(error instanceof FilmSourceError)) throw error
     const popular = await films.list('popular', { page: 1 })
-    throw data({ sentence, films: popular.films.slice(0, 3) } satisfies RouteProblem, { status: unavailableStatus })
+    throw data({ message, films: popular.films.slice(0, 3) } satisfies RouteError, { status: unavailableStatus })
   }
 }
 
-const sentence =
-  'The film database does not answer right now, and this is nothing the site knows by itself. Try again in a moment.'
+const message =
+  'The film database does not answer right now, and this film or list is not in the site’s own catalogue. Try again in a moment.'

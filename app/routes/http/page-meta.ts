@@ -1,25 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
 
 type PageFacts = {
-  /** Without the site's name, which is added; null is the site's name alone. */
+  /** Without the name of the site, which is appended; null for the name of the site alone. */
   title: string | null
   description: string
-  /** The page's one address, as a path with what of the query makes it another page. */
+  /** Canonical path, with the search params that make it another page. */
   path: string
-  /** A path or address of a picture, 1200 x 630; the site's own card when a page has none. */
+  /** Path or URL of a picture, 1200 x 630; the site's card by default. */
   image?: string
   type?: 'website' | 'video.movie' | 'article'
-  /** Keeps a page out of search engines: one that is personal, or endless like search results. */
+  /** Excludes a personal page or search results from search engines. */
   noIndex?: boolean
 }
 
-/** What `meta` functions are given; the root's data says where the site stands. */
+/** The matches that `meta` functions receive; the root's data contains the URL of the site. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /**
  * The head of a page for search engines and shared links:
  * `export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description, path })`.
- * Without the root's data (its loader failed) the absolute addresses are left out.
+ * Absolute URLs are left out without the root's data (its loader failed).
  */
 export function pageMeta(matches: Matches, { title, description, path, image, type, noIndex }: PageFacts) {
   const site = rootFact(matches, 'publicUrl')
@@ -41,15 +41,15 @@ export function pageMeta(matches: Matches, { title, description, path, image, ty
   return tags.filter(tag => !!tag)
 }
 
-const pictureTags = (address: string): MetaDescriptor[] => [
-  { property: 'og:image', content: address },
+const pictureTags = (url: string): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]
 
 const absolute = (path: string, site: string) => new URL(path, site).href
 
-/** A text of the root loader's, or null. */
+/** A string of the root loader's data, or null. */
 function rootFact(matches: Matches, name: 'publicUrl' | 'siteCard') {
   const root = matches.find(match => match?.id === 'root')?.loaderData
   const fact = typeof root === 'object' && root !== null ? Reflect.get(root, name) : null

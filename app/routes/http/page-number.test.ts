@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageNumberIn } from './page-number.ts'
+import { parsePageNumber } from './page-number.ts'
 
-const page = (query: string) => pageNumberIn(new URLSearchParams(query))
+const page = (query: string) => parsePageNumber(new URLSearchParams(query))
 
 test('an address without a page means the first', () => {
   expect(page('')).toBe(1)

@@ -1,8 +1,8 @@
 /**
- * The page an address asks for, from 1; the first when it names none. Null when what it says is no page number or is
- * said twice. A page past the last one is a number all the same: whether there is such a page, the list knows.
+ * Parses `?page=`: a number from 1, 1 without the parameter, null when it is invalid or repeated. Pages past the last
+ * one are valid here; the list is empty for them.
  */
-export function pageNumberIn(search: URLSearchParams) {
+export function parsePageNumber(search: URLSearchParams) {
   const named = search.getAll('page')
   if (named.length === 0) return 1
   const [text = ''] = named

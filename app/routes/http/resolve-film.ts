@@ -1,10 +1,10 @@
 import { parseFilmRef } from '#app/domain/film-ref.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 
-/** The film that the `{id}` of an address names, by its number or by its IMDb id; null when there is none. */
+/** The film that the `{id}` of a URL names, by its id or its IMDb id; null when there is none. */
 export async function resolveFilm(text: string, films: FilmSource) {
-  const address = parseFilmRef(text)
-  if (!address) return null
-  const id = 'id' in address ? address.id : await films.findByImdbId(address.imdbId)
+  const ref = parseFilmRef(text)
+  if (!ref) return null
+  const id = 'id' in ref ? ref.id : await films.findByImdbId(ref.imdbId)
   return id === null ? null : films.film(id)
 }

@@ -5,10 +5,10 @@ import styles from './choose-file.module.css'
 
 const maxBytes = 8 * megabytes
 
-type ChooseFileProps = { refusal: string | null; isAnother: boolean }
+type ChooseFileProps = { error: string | null; isAnother: boolean }
 
-/** The form that sends a file. It is a plain one: the page that follows is a new one in any case. */
-export const ChooseFile = ({ refusal, isAnother }: ChooseFileProps) => (
+/** The form that uploads a file: a native form, because the response is a new page in any case. */
+export const ChooseFile = ({ error, isAnother }: ChooseFileProps) => (
   <section className={styles.choose} aria-labelledby="choose">
     <h2 id="choose" className={styles.heading}>
       {isAnother ? 'Another file' : 'Choose your file'}
@@ -24,20 +24,20 @@ export const ChooseFile = ({ refusal, isAnother }: ChooseFileProps) => (
           required
           accept=".zip,.csv,.json"
           className={styles.input}
-          aria-invalid={refusal !== null || undefined}
-          aria-describedby={refusal === null ? undefined : 'refusal'}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : 'error'}
           onChange={({ currentTarget: input }) =>
             input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? 'This file is larger than 8 MB.' : '')
           }
         />
-        {refusal !== null && (
-          <p id="refusal" role="alert" className={styles.refusal}>
-            {refusal}
+        {error !== null && (
+          <p id="error" role="alert" className={styles.error}>
+            {error}
           </p>
         )}
       </div>
       <button type="submit" className={`${buttons.button} ${isAnother ? buttons.ghost : buttons.lamp}`}>
-        Look Into It
+        Preview
       </button>
     </form>
     <p className="quiet">Nothing changes yet: first you see what the file would do.</p>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aMember, put, type Visit } from '#tests/client/http-client.ts'
-import { importPage, libraryFileOf, look, sendFile, wish } from '#tests/client/upload-import.ts'
+import { decideImport, importPage, libraryFileOf, previewFile, sendFile } from '#tests/client/upload-import.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
 import { startASite } from '#tests/services/start-site.ts'
 
@@ -18,16 +18,16 @@ async function ada() {
   return member
 }
 
-test('a file is looked at, decided on, applied, changes nothing when it comes again, and is undone as a whole', async () => {
+test('a member previews, applies and undoes an import; importing the same file again changes nothing', async () => {
   const member = await ada()
   const before = await libraryFileOf(member)
 
-  const preview = await look(member, 'letterboxd-ada.zip', letterboxd)
+  const preview = await previewFile(member, 'letterboxd-ada.zip', letterboxd)
   for (const words of [
     'To add 4',
-    'Not as you have it 1',
+    'Different from yours 1',
     'Not found 1',
-    'Not taken 1',
+    'Skipped 1',
     'Keep mine',
     'Yours 3 stars',
   ]) {
@@ -35,7 +35,7 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   }
   expect(await libraryFileOf(member)).toBe(before)
 
-  const done = await wish(member, { state: 'applied', onConflict: 'file' })
+  const done = await decideImport(member, { state: 'applied', onConflict: 'file' })
   expect(done.words).toContain('Your films are in')
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 1')
@@ -49,39 +49,39 @@ test('a file is looked at, decided on, applied, changes nothing when it comes ag
   )
   expect(after.reviews).toMatchObject([{ film: { id: 64635 }, text, writtenAt: '2020-01-04T12:00:00.000Z' }])
 
-  const again = await look(member, 'letterboxd-ada.zip', letterboxd)
+  const again = await previewFile(member, 'letterboxd-ada.zip', letterboxd)
   expect(again.words).toContain('To add 0')
-  expect(again.words).toContain('is on your shelf already')
+  expect(again.words).toContain('is in your library already')
   expect(again.words).toContain('can still be undone')
   expect(JSON.parse(await libraryFileOf(member))).toEqual(after)
 
-  expect((await wish(member, { state: 'forgotten' })).words).toContain('Your films are in')
-  const undone = await wish(member, { state: 'undone' })
+  expect((await decideImport(member, { state: 'forgotten' })).words).toContain('Your films are in')
+  const undone = await decideImport(member, { state: 'undone' })
   expect(undone.words).toContain('The import is undone')
-  expect(undone.words).toContain('Taken back 5')
+  expect(undone.words).toContain('Undone 5')
   expect(await libraryFileOf(member)).toBe(before)
 })
 
 type Rated = { film: { title: string; releaseDate: string | null }; stars: number }
 
-test('whoever keeps theirs keeps it, and gets the rest', async () => {
+test('a member who keeps their own rating on conflict gets the other entries', async () => {
   const member = await ada()
-  await look(member, 'letterboxd.zip', letterboxd)
-  const done = await wish(member, { state: 'applied', onConflict: 'mine' })
+  await previewFile(member, 'letterboxd.zip', letterboxd)
+  const done = await decideImport(member, { state: 'applied', onConflict: 'mine' })
   expect(done.words).toContain('Added 4')
   expect(done.words).toContain('Changed 0')
   const { ratings } = JSON.parse(await libraryFileOf(member))
   expect(ratings).toContainEqual(expect.objectContaining({ film: expect.objectContaining({ id: 603 }), stars: 3 }))
 })
 
-test('what was changed after the import is the member’s own, and no undo takes it', async () => {
+test('undoing an import leaves what the member changed after it', async () => {
   const member = await ada()
-  await look(member, 'letterboxd.zip', letterboxd)
-  await wish(member, { state: 'applied', onConflict: 'file' })
+  await previewFile(member, 'letterboxd.zip', letterboxd)
+  await decideImport(member, { state: 'applied', onConflict: 'file' })
   await member.get('/movie/64635/rating', put({ stars: 1 }))
-  const undone = await wish(member, { state: 'undone' })
-  expect(undone.words).toContain('Taken back 4')
-  expect(undone.words).toContain('Yours since 1')
+  const undone = await decideImport(member, { state: 'undone' })
+  expect(undone.words).toContain('Undone 4')
+  expect(undone.words).toContain('Kept 1')
   const { ratings } = JSON.parse(await libraryFileOf(member))
   expect(ratings.map(({ film, stars }: { film: { id: number }; stars: number }) => [film.id, stars]).sort()).toEqual([
     [603, 3],
@@ -89,7 +89,7 @@ test('what was changed after the import is the member’s own, and no undo takes
   ])
 })
 
-test('a shelf that was taken out, deleted and brought in again is the same to the letter', async () => {
+test('a library that is exported, deleted and imported again is identical', async () => {
   const member = await ada()
   const review = randomUUID()
   for (const [at, stars] of [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].entries()) {
@@ -105,17 +105,17 @@ test('a shelf that was taken out, deleted and brought in again is the same to th
   const nothing = JSON.parse(await libraryFileOf(member))
   expect(nothing).toMatchObject({ watchlist: [], ratings: [], reviews: [] })
 
-  await look(member, 'filmdb.json', out)
-  await wish(member, { state: 'applied', onConflict: 'mine' })
+  await previewFile(member, 'filmdb.json', out)
+  await decideImport(member, { state: 'applied', onConflict: 'mine' })
   expect(await libraryFileOf(member)).toBe(out)
 })
 
 const films = [603, 11, 438631, 841, 78, 348, 238, 680, 155, 13]
 
-test('what was not found can be taken along as CSV, with the reason', async () => {
+test('a member downloads the entries that were not found as CSV, with the reasons', async () => {
   const member = await ada()
   expect((await member.get('/user/import/not-found.csv')).status).toBe(404)
-  await look(member, 'letterboxd.zip', letterboxd)
+  await previewFile(member, 'letterboxd.zip', letterboxd)
   const answer = await member.get('/user/import/not-found.csv')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="not-found.csv"')
   const lines = (await answer.text()).split('\r\n')
@@ -126,11 +126,11 @@ test('what was not found can be taken along as CSV, with the reason', async () =
 
 test('another member’s import is none of mine: not to see, not to decide, not to forget', async () => {
   const [owner, eve] = [await ada(), await ada()]
-  const { statePath, id } = await look(owner, 'letterboxd.zip', letterboxd)
+  const { statePath, id } = await previewFile(owner, 'letterboxd.zip', letterboxd)
   expect((await importPage(eve)).html).not.toContain(id)
   expect((await eve.get('/user/import/not-found.csv')).status).toBe(404)
-  const wishes: Record<string, string>[] = [{ state: 'applied', onConflict: 'file' }, { state: 'undone' }]
-  for (const fields of wishes) {
+  const commands: Record<string, string>[] = [{ state: 'applied', onConflict: 'file' }, { state: 'undone' }]
+  for (const fields of commands) {
     expect((await eve.send(statePath, fields)).status).toBe(404)
     expect((await eve.send(`/user/import/${randomUUID()}/state`, fields)).status).toBe(404)
   }
@@ -141,7 +141,7 @@ test('another member’s import is none of mine: not to see, not to decide, not 
 
 test('nobody brings in or decides a thing without signing in', async () => {
   const owner = await ada()
-  const { statePath } = await look(owner, 'letterboxd.zip', letterboxd)
+  const { statePath } = await previewFile(owner, 'letterboxd.zip', letterboxd)
   const stranger: Visit = { cookies: new Map(), get: site.get, send: owner.send }
   expect((await stranger.get('/user/import')).status).toBe(401)
   expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
@@ -161,7 +161,7 @@ test.each([
     400,
     'holds too much',
   ],
-  ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'more than filmDB takes at once'],
+  ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'larger than filmDB accepts'],
 ] as const)('%s is refused with a sentence, and what was there stays', async (_, name, content, status, sentence) => {
   const member = await ada()
   const before = await libraryFileOf(member)
@@ -173,7 +173,7 @@ test.each([
 
 test('wishes that are none are refused', async () => {
   const member = await ada()
-  const { statePath } = await look(member, 'letterboxd.zip', letterboxd)
+  const { statePath } = await previewFile(member, 'letterboxd.zip', letterboxd)
   const none: Record<string, string>[] = [
     {},
     { state: 'applied' },
@@ -188,9 +188,9 @@ test('wishes that are none are refused', async () => {
 
 test('a wish that comes twice is one', async () => {
   const member = await ada()
-  const { statePath } = await look(member, 'letterboxd.zip', letterboxd)
-  const wishes = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))
-  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+  const { statePath } = await previewFile(member, 'letterboxd.zip', letterboxd)
+  const commands = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))
+  expect((await Promise.all(commands)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
   expect((await importPage(member)).words).toContain('Added 4')
   expect(JSON.parse(await libraryFileOf(member)).reviews).toHaveLength(1)
 })

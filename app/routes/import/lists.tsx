@@ -4,13 +4,13 @@ import { notFound, notTaken, whyNot } from '#app/import/row-outcome.ts'
 import styles from './lists.module.css'
 import { countOf, groups, inFigures } from './totals.ts'
 
-/** The lines worth a second look, each kind behind its heading. */
+/** The lines of the file to check, one list per reason. */
 export function Lists({ shown }: { shown: ImportShown }) {
   const { counts, differing, similar, rounded, lost } = shown
   const lostCount = countOf(counts, groups.notFound) + countOf(counts, groups.notTaken)
   return (
     <div className={styles.lists}>
-      <List heading="Not as you have it" lines={differing} isOpen>
+      <List heading="Different from yours" lines={differing} isOpen>
         {({ said, mine }) => (said && mine ? `Yours ${mine}, the file’s ${said}` : 'Your review has other words')}
       </List>
       <List heading="Found by a similar title or year: please check" lines={similar} isOpen>
@@ -29,7 +29,7 @@ export function Lists({ shown }: { shown: ImportShown }) {
       <List heading="Rounded to half stars" lines={rounded}>
         {({ said }) => said}
       </List>
-      <List heading="Not found or not taken" lines={lost}>
+      <List heading="Not found or skipped" lines={lost}>
         {reasonOf}
       </List>
       {lostCount > 0 && (
@@ -51,14 +51,14 @@ const reasonOf = ({ verdict }: LineShown) => {
 type ListProps = {
   heading: string
   lines: LineShown[]
-  /** Whether it is worth a look before anything is decided. */
+  /** Whether a short list is open from the start. */
   isOpen?: boolean
   children: (line: LineShown) => React.ReactNode
 }
 
 const List = ({ heading, lines, isOpen = false, children }: ListProps) =>
   lines.length > 0 && (
-    <details className={styles.list} open={isOpen && lines.length <= fewLines}>
+    <details className={styles.list} open={isOpen && lines.length <= maxOpenLines}>
       <summary className={styles.heading}>{heading}</summary>
       <ul>
         {lines.map(line => (
@@ -74,8 +74,7 @@ const List = ({ heading, lines, isOpen = false, children }: ListProps) =>
     </details>
   )
 
-/** So many are read at a glance. */
-const fewLines = 12
+const maxOpenLines = 12
 
-/** As many as the server sends. */
+/** The server sends no more. */
 const maxShown = 100

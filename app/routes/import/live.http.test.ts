@@ -1,7 +1,7 @@
 // An import where films come from outside: who is asked for them, and who is not.
 import { afterAll, expect, test } from 'vitest'
 import { aMember } from '#tests/client/http-client.ts'
-import { look } from '#tests/client/upload-import.ts'
+import { previewFile } from '#tests/client/upload-import.ts'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startASite } from '#tests/services/start-site.ts'
@@ -19,14 +19,14 @@ const file = [
 test('films nobody here has are found at the film database, and the service that counts each question is left alone', async () => {
   const member = await aMember(site)
   services.omdb.calls.length = 0
-  expect((await look(member, 'ratings.csv', file)).words).toContain('To add 2')
+  expect((await previewFile(member, 'ratings.csv', file)).words).toContain('To add 2')
   expect(services.omdb.calls).toEqual([])
 })
 
 test('while the film database is away, the catalogue still answers, and the rest is told to be unanswered', async () => {
   const member = await aMember(site)
   services.tmdb.failWith(() => ({ status: 503 }))
-  const { words } = await look(member, 'ratings.csv', file.replace('tt9700001', 'tt7654321'))
+  const { words } = await previewFile(member, 'ratings.csv', file.replace('tt9700001', 'tt7654321'))
   expect(words).toContain('To add 1')
   expect(words).toContain('The film database did not answer')
 })

@@ -7,7 +7,7 @@ import styles from './preview.module.css'
 import { countOf, groups, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
 
-/** What an import has done, or what of it was taken back. */
+/** The result of an import, or of its undo. */
 export const Outcome = ({ shown }: { shown: ImportShown }) => (
   <section className={styles.preview} aria-labelledby="outcome">
     <h2 id="outcome" className={styles.heading}>
@@ -17,7 +17,7 @@ export const Outcome = ({ shown }: { shown: ImportShown }) => (
     <Lists shown={shown} />
     <div className={styles.actions}>
       <Link to={href('/user')} className={`${buttons.button} ${buttons.lamp}`}>
-        See My Shelf
+        See My Library
       </Link>
       {shown.state === 'applied' && (
         <CommandButton id={shown.id} state="undone">
@@ -25,7 +25,7 @@ export const Outcome = ({ shown }: { shown: ImportShown }) => (
         </CommandButton>
       )}
       <CommandButton id={shown.id} state="forgotten">
-        {shown.state === 'applied' ? 'Keep It and Forget the File' : 'Forget the File'}
+        Done
       </CommandButton>
     </div>
   </section>
@@ -36,9 +36,13 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
     figures={[
       { name: 'Added', count: countOf(counts, ['added']), note: kindsOf(counts, ['added']) },
       { name: 'Changed', count: countOf(counts, ['changed']), note: kindsOf(counts, ['changed']) },
-      { name: 'Left alone', count: countOf(counts, groups.leftAlone), note: 'There already, kept, or said twice' },
+      {
+        name: 'Unchanged',
+        count: countOf(counts, groups.leftAlone),
+        note: 'Already there, kept, or twice in the file',
+      },
       { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
-      { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
+      { name: 'Skipped', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
     ]}
   />
 )
@@ -46,8 +50,8 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
 const Undone = ({ counts }: Pick<ImportShown, 'counts'>) => (
   <Figures
     figures={[
-      { name: 'Taken back', count: countOf(counts, ['taken back']), note: kindsOf(counts, ['taken back']) },
-      { name: 'Yours since', count: countOf(counts, ['left']), note: 'Changed after the import, so they stay' },
+      { name: 'Undone', count: countOf(counts, ['taken back']), note: kindsOf(counts, ['taken back']) },
+      { name: 'Kept', count: countOf(counts, ['left']), note: 'Changed after the import, so they stay' },
     ]}
   />
 )

@@ -28,18 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const shown = await importOf(db, visitor.id)
-  // A server that was stopped left it where it was.
+  // Continues an import that a restart of the server interrupted.
   if (shown?.isWorking) imports.wake(visitor.id)
   return data({ shown })
 }
 
-/** Takes the chosen file; what is in it is looked up after the answer. */
+/** Takes the uploaded file; its films are looked up after the response. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  if (!visitor) return data({ refusal: messages.notAuthenticated }, { status: 401 })
+  if (!visitor) return data({ error: messages.notAuthenticated }, { status: 401 })
   const { imports } = context.get(servicesContext)
-  const answer = await imports.upload(visitor.id, () => takeFile(request, context, visitor.id))
-  return answer ?? busy(uploadSentences['one at a time'])
+  const actionData = await imports.upload(visitor.id, () => takeFile(request, context, visitor.id))
+  return actionData ?? busy(uploadSentences['one at a time'])
 }
 
 async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
@@ -47,37 +47,37 @@ async function takeFile(request: Request, context: Route.ActionArgs['context'], 
   const wait = await consume(db, accounts.secret, { rule: 'import per member', of: memberId })
   if (wait !== null) return tooMany(wait)
   const body = await request.arrayBuffer().catch(() => null)
-  if (!body) return data({ refusal: uploadSentences['not a form'] }, { status: 400 })
+  if (!body) return data({ error: uploadSentences['not a form'] }, { status: 400 })
   const contentType = request.headers.get('Content-Type') ?? ''
   const upload = await imports.parse({ contentType, body: new Uint8Array(body) })
   if ('isBusy' in upload) return busy(uploadSentences.busy)
-  if ('refusal' in upload) return data({ refusal: upload.refusal }, { status: 400 })
+  if ('error' in upload) return data({ error: upload.error }, { status: 400 })
   if (!(await beginImport(db, { memberId, ...upload }))) {
-    return data({ refusal: 'The import before is still being written. Wait for its end.' }, { status: 409 })
+    return data({ error: 'The import before is still being written. Wait for its end.' }, { status: 409 })
   }
   imports.wake(memberId)
   return redirect(href('/user/import'), 303)
 }
 
-const busy = (refusal: string) => data({ refusal }, { status: 429, headers: { 'Retry-After': '5' } })
+const busy = (error: string) => data({ error }, { status: 429, headers: { 'Retry-After': '5' } })
 
 function tooMany(wait: number) {
   const { message, status, retryAfterSeconds } = tooManyRequests(wait).formError
-  return data({ refusal: message }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
+  return data({ error: message }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
-export default function Import({ loaderData: member, actionData: answer }: Route.ComponentProps) {
+export default function Import({ loaderData: member, actionData }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in can bring films from elsewhere in here." />
   const { shown } = member
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`flat ${styles.heading}`}>{title}</h1>
-      {shown && !answer && <Stage shown={shown} />}
-      {!shown?.isWorking && <ChooseFile refusal={answer?.refusal ?? null} isAnother={shown !== null && !answer} />}
+      {shown && !actionData && <Stage shown={shown} />}
+      {!shown?.isWorking && <ChooseFile error={actionData?.error ?? null} isAnother={shown !== null && !actionData} />}
       <p className="quiet">
         On the way out instead?{' '}
         <Link className="link" to={href('/user/export')}>
-          Take your shelf with you
+          Take your library with you
         </Link>
         .
       </p>

@@ -8,7 +8,7 @@ import styles from './preview.module.css'
 import { countOf, groups, inFigures, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
 
-/** What the file would do, and the choice where the shelf says something else. Nothing has changed so far. */
+/** The changes an import would make, and the choice for conflicts. Nothing has changed so far. */
 export function Preview({ shown }: { shown: ImportShown }) {
   const { id, counts } = shown
   const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, ['differs'])]
@@ -22,10 +22,10 @@ export function Preview({ shown }: { shown: ImportShown }) {
       <Figures
         figures={[
           { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
-          { name: 'Not as you have it', count: differing, note: kindsOf(counts, ['differs']) },
-          { name: 'Left alone', count: leftAlone, note: 'There already, or said twice' },
+          { name: 'Different from yours', count: differing, note: kindsOf(counts, ['differs']) },
+          { name: 'Unchanged', count: leftAlone, note: 'Already there, or twice in the file' },
           { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
-          { name: 'Not taken', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
+          { name: 'Skipped', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
         ]}
       />
       <Lists shown={shown} />
@@ -34,34 +34,36 @@ export function Preview({ shown }: { shown: ImportShown }) {
           <input type="hidden" name="state" value="applied" />
           {differing > 0 ? <OnConflict /> : <input type="hidden" name="onConflict" value="mine" />}
           <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
-            {differing > 0 ? 'Do It' : `Add ${inFigures(toAdd)} to My Shelf`}
+            {importLabel(toAdd + differing)}
           </button>
         </Form>
       ) : (
         <p>
           {leftAlone > 0
-            ? 'What could be added is on your shelf already: there is nothing to do.'
-            : 'Nothing in this file can be added to your shelf.'}
+            ? 'What could be added is in your library already: there is nothing to do.'
+            : 'Nothing in this file can be added to your library.'}
         </p>
       )}
       {shown.before !== null && (
         <p className="quiet">
-          Your import of <b className={styles.before}>{shown.before}</b> can still be undone: forget this file to get
+          Your import of <b className={styles.before}>{shown.before}</b> can still be undone: discard this file to get
           back to it.
         </p>
       )}
       <div>
         <CommandButton id={id} state="forgotten">
-          Forget This File
+          Discard
         </CommandButton>
       </div>
     </section>
   )
 }
 
+const importLabel = (count: number) => `Import ${inFigures(count)} ${count === 1 ? 'film' : 'films'}`
+
 const OnConflict = () => (
   <fieldset className={styles.conflict}>
-    <legend className={styles.legend}>Where you have it otherwise</legend>
+    <legend className={styles.legend}>Where yours is different</legend>
     <label className={styles.choice}>
       <input type="radio" name="onConflict" value="mine" defaultChecked /> Keep mine
     </label>

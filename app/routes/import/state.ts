@@ -5,7 +5,7 @@ import { decideImport } from '#app/import/decide-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import type { Route } from './+types/state'
 
-const wish = z.discriminatedUnion('state', [
+const stateSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('applied'), onConflict: z.enum(['mine', 'file']) }),
   z.strictObject({ state: z.literal('undone') }),
   z.strictObject({ state: z.literal('forgotten') }),
@@ -18,11 +18,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/user/import')
   if (!visitor) return redirect(signInPath(page), 303)
   const form = await request.formData().catch(() => null)
-  const read = wish.safeParse(form && Object.fromEntries(form))
+  const read = stateSchema.safeParse(form && Object.fromEntries(form))
   if (!read.success || !z.uuid().safeParse(params.id).success) {
-    throw data('What was sent here is no wish for an import.', { status: 400 })
+    throw data('This is not a valid state of an import.', { status: 400 })
   }
-  const isThere = await decideImport(db, { memberId: visitor.id, id: params.id, wish: read.data })
+  const isThere = await decideImport(db, { memberId: visitor.id, id: params.id, command: read.data })
   if (!isThere) throw data('You have no such import.', { status: 404 })
   imports.wake(visitor.id)
   return redirect(page, 303)

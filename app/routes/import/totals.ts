@@ -1,3 +1,4 @@
+import { nounNames, nouns } from '#app/domain/nouns.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { notFound, notTaken, type Verdict } from '#app/import/row-outcome.ts'
 
@@ -9,24 +10,14 @@ export const countOf = (counts: Counts, verdicts: readonly Verdict[]) =>
 
 /** The same by kind, in words: "3 ratings, 1 review"; empty when there are none. */
 export const kindsOf = (counts: Counts, verdicts: readonly Verdict[]) =>
-  kinds
-    .map(({ kind, one, many }) => ({
-      one,
-      many,
-      count: countOf(
-        counts.filter(each => each.kind === kind),
-        verdicts,
-      ),
-    }))
+  nounNames
+    .map(noun => {
+      const ofNoun = counts.filter(({ kind }) => kind === noun)
+      return { ...nouns[noun], count: countOf(ofNoun, verdicts) }
+    })
     .filter(({ count }) => count > 0)
     .map(({ one, many, count }) => `${inFigures(count)} ${count === 1 ? one : many}`)
     .join(', ')
-
-const kinds = [
-  { kind: 'rating', one: 'rating', many: 'ratings' },
-  { kind: 'watchlist', one: 'on the watchlist', many: 'on the watchlist' },
-  { kind: 'review', one: 'review', many: 'reviews' },
-] as const
 
 export const inFigures = (count: number) => count.toLocaleString('en-US')
 

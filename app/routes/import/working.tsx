@@ -7,17 +7,17 @@ import styles from './working.module.css'
 
 const doing: Partial<Record<ImportShown['state'], string>> = {
   'looking up': 'Finding the films',
-  applying: 'Putting them on your shelf',
-  undoing: 'Taking it back',
+  applying: 'Adding them to your library',
+  undoing: 'Undoing the import',
 }
 
-/** How far the work has come. It goes on without this page, which asks again every second. */
+/** The progress of an import, which runs on the server. The page is loaded again every second. */
 export function Working({ shown }: { shown: ImportShown }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
-    const asking = setTimeout(revalidate, 1 * seconds)
-    return () => clearTimeout(asking)
+    const timer = setTimeout(revalidate, 1 * seconds)
+    return () => clearTimeout(timer)
   }, [revalidate, state])
   const { done, total } = progressOf(shown)
   const name = doing[shown.state] ?? ''

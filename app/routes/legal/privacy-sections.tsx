@@ -131,7 +131,7 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
         <p>
           Ratings, watchlist and reviews are on the page{' '}
           <Link className="link" to={href('/user/export')}>
-            Take Your Shelf With You
+            Take Your Library With You
           </Link>{' '}
           at any time, as one file that filmDB and other sites read.
         </p>

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 
-/** The state that is wished; `wished` is null for DELETE: nothing is to be kept. */
-export type Write<ParsedMutation> = {
-  wished: ParsedMutation | null
+/** The state that is wished; `fields` is null for DELETE: nothing is to be kept. */
+export type ParsedRequest<ParsedMutation> = {
+  fields: ParsedMutation | null
   /** For a form, the path of the page it leads to; null for a script, which is answered in JSON. */
   next: string | null
 }
@@ -14,45 +14,45 @@ export type Write<ParsedMutation> = {
 export const moment = z.iso.datetime()
 
 /** An answer that refuses, in the words a visitor reads. */
-export const refused = (status: number, error: string, { headers, ...more }: RefusedOptions = {}) =>
+export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers })
 
-type RefusedOptions = { headers?: HeadersInit; review?: object }
+type RejectedOptions = { headers?: HeadersInit; review?: object }
 
 /** Whether the request comes from a form of a page without script. */
 export const isForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request))
 
 /** Reads the write, strictly: throws a 400 for fields that are unknown, doubled, missing or of another kind. */
-export async function readWrite<ParsedMutation>(
+export async function parseRequest<ParsedMutation>(
   request: Request,
-  wishes: z.ZodType<ParsedMutation>,
-): Promise<Write<ParsedMutation>> {
+  schema: z.ZodType<ParsedMutation>,
+): Promise<ParsedRequest<ParsedMutation>> {
   if (isForm(request)) {
     const { _method: method, next, ...fields } = await formFields(request)
-    if (method !== 'PUT' && method !== 'DELETE') throw refused(400, unreadable)
-    return { wished: method === 'PUT' ? parseMutation(fields, wishes) : null, next: nextOf(next) }
+    if (method !== 'PUT' && method !== 'DELETE') throw rejected(400, unreadable)
+    return { fields: method === 'PUT' ? parseMutation(fields, schema) : null, next: nextOf(next) }
   }
-  if (request.method === 'DELETE') return { wished: null, next: null }
-  if (request.method !== 'PUT' || !/^application\/json\b/i.test(typeOf(request))) throw refused(415, unreadable)
+  if (request.method === 'DELETE') return { fields: null, next: null }
+  if (request.method !== 'PUT' || !/^application\/json\b/i.test(typeOf(request))) throw rejected(415, unreadable)
   const fields: unknown = await request.json().catch(() => null)
-  return { wished: parseMutation(fields, wishes), next: null }
+  return { fields: parseMutation(fields, schema), next: null }
 }
 
 const unreadable = 'What was sent here cannot be kept.'
 
 const typeOf = (request: Request) => request.headers.get('Content-Type') ?? ''
 
-function parseMutation<ParsedMutation>(fields: unknown, wishes: z.ZodType<ParsedMutation>) {
-  const read = wishes.safeParse(fields)
-  if (!read.success) throw refused(400, unreadable)
+function parseMutation<ParsedMutation>(fields: unknown, schema: z.ZodType<ParsedMutation>) {
+  const read = schema.safeParse(fields)
+  if (!read.success) throw rejected(400, unreadable)
   return read.data
 }
 
 async function formFields(request: Request): Promise<Record<string, FormDataEntryValue>> {
   const form = await request.formData().catch(() => null)
   const names = form ? [...form.keys()] : []
-  if (!form || new Set(names).size < names.length) throw refused(400, unreadable)
+  if (!form || new Set(names).size < names.length) throw rejected(400, unreadable)
   return Object.fromEntries(form)
 }
 

@@ -3,29 +3,29 @@ import { servicesContext, visitorContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
-import { isForm, refused } from './parse-mutation.ts'
+import { isForm, rejected } from './parse-mutation.ts'
 
-type Asked = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /**
  * The member who writes and the film it is about. Throws 401 with the spec's words for nobody (a form is led to the
  * sign-in instead), 412 when the script that asks believes somebody else to be signed in, 404 for a film that is none,
  * and 503 while no source can say.
  */
-export async function requireMemberAndFilm({ request, params, context }: Asked, notAuthenticated: string) {
-  const { db, films } = context.get(servicesContext)
+export async function requireMemberAndFilm({ request, params, context }: Args, notAuthenticated: string) {
+  const { db, unenrichedFilms } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor)
     throw isForm(request)
       ? redirect(signInPath(href('/movie/:id', { id: params.id })), 303)
-      : refused(401, notAuthenticated)
+      : rejected(401, notAuthenticated)
   const believed = request.headers.get('Shelf-Of')
-  if (believed !== null && believed !== visitor.id) throw refused(412, somebodyElse)
-  const film = await resolveFilm(params.id, films).catch(error => {
-    if (error instanceof FilmSourceError) throw refused(503, later, { headers: { 'Retry-After': '5' } })
+  if (believed !== null && believed !== visitor.id) throw rejected(412, somebodyElse)
+  const film = await resolveFilm(params.id, unenrichedFilms).catch(error => {
+    if (error instanceof FilmSourceError) throw rejected(503, later, { headers: { 'Retry-After': '5' } })
     throw error
   })
-  if (!film) throw refused(404, 'No film available')
+  if (!film) throw rejected(404, 'No film available')
   return { db, film, memberId: visitor.id }
 }
 

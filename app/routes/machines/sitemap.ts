@@ -9,8 +9,8 @@ const maxUrls = 50_000
 
 /** Every public page and every film, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { films, site } = context.get(servicesContext)
-  const filmPages = (await films.ids()).map(id => href('/movie/:id', { id: String(id) }))
+  const { catalogueIds, site } = context.get(servicesContext)
+  const filmPages = catalogueIds.map(id => href('/movie/:id', { id: String(id) }))
   const addresses = [...pages, ...filmPages].slice(0, maxUrls)
   // Neither PUBLIC_URL nor our paths have a character that XML would take for its own.
   const urls = addresses.map(path => `<url><loc>${site.publicUrl}${path}</loc></url>`)

@@ -1,10 +1,11 @@
 import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
+import type { Film } from '#app/films/film.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
-import { refusalSentence } from '#app/library/review/review-errors.ts'
+import { toReviewError } from '#app/library/review/review-errors.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
-import { notFound } from '../http/not-found-response.ts'
+import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
@@ -31,38 +32,46 @@ import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
 const noFilm = {
   heading: 'No film available',
-  sentence: 'No film has this address. Search for it by its title, or go on with one of these.',
+  message: 'There is no film at this address. Search for it by its title, or try one of these.',
 }
 
-/** The film of the address with all that is said of it; words made here, because browsers name countries differently. */
+/** The film with everything its page shows. Texts are made here, because browsers name countries differently. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, films, siteRatings, keptFilms, site, today } = context.get(servicesContext)
+  const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const film = await orUnavailable(resolveFilm(params.id, films), films)
-  if (!film) throw await notFound(films, noFilm)
+  if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
-  // Nobody prints an IMDb id in capitals: this is not one more address of the page.
+  // An IMDb id in upper case is not a second URL of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
-  const kept = visitor && (await findLibraryEntry(db, { memberId: visitor.id, film }))
-  keptFilms.seen(film)
-  const alike = await films.similarFilms(film, { most: 8 })
+  storedFilms.seen(film)
+  const [kept, siteRating, { alike, listed }] = await Promise.all([
+    visitor && findLibraryEntry(db, { memberId: visitor.id, film }),
+    siteRatings.of(film),
+    similarFilms(context, film),
+  ])
   return {
     film,
     path,
-    siteRating: await siteRatings.of(film),
+    siteRating,
     own: kept && {
       ...kept,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
-      refusal: refusalSentence(url.searchParams.get('refused')),
+      refusal: toReviewError(url.searchParams.get('refused')),
     },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
-    listed: await listedFilms(context, alike),
+    listed,
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
   }
+}
+
+async function similarFilms(context: Route.LoaderArgs['context'], film: Film) {
+  const alike = await context.get(servicesContext).films.similarFilms(film, { limit: 8 })
+  return { alike, listed: await listedFilms(context, alike) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

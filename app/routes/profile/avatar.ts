@@ -3,7 +3,7 @@ import type { Visitor } from '#app/accounts/visitor.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
-import { fetchAnswer } from '#app/films/upstream/fetch-response.server.ts'
+import { fetchResponse } from '#app/films/upstream/fetch-response.server.ts'
 import { UpstreamError } from '#app/films/upstream/upstream-error.ts'
 import { drawPortrait } from '#app/poster-art/poster-art.ts'
 import type { Route } from './+types/avatar'
@@ -26,7 +26,7 @@ async function avatarOf({ picture }: Visitor, providerOrigin: string | null) {
   const url = avatarUrl(picture, providerOrigin)
   if (!url) return null
   try {
-    const { status, bytes } = await fetchAnswer(url, { timeoutMs })
+    const { status, bytes } = await fetchResponse(url, { timeoutMs })
     const type = status === 200 ? pictureKindOf(bytes) : null
     return type && { body: new Uint8Array(bytes), type }
   } catch (error) {

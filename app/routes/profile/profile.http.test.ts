@@ -20,8 +20,8 @@ test('nobody is told so in the words of the specification, and has no picture', 
 test('a new member reads who they are and the three sentences of the specification', async () => {
   const said = await words(await aMember(site))
   expect(said).toContain('Member since')
-  for (const sentence of ['No movies in the watchlist', 'No movies you had rated', 'No movies You had review']) {
-    expect(said).toContain(sentence)
+  for (const message of ['No movies in the watchlist', 'No movies you had rated', 'No movies You had review']) {
+    expect(said).toContain(message)
   }
   expect(said).not.toContain('How you rate')
 })
@@ -70,10 +70,10 @@ async function memberWithPicture(picture: string) {
 }
 
 async function avatarOf(browser: Visit) {
-  const answer = await browser.get('/user/avatar')
-  const { headers } = answer
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, type: headers.get('Content-Type'), kept: headers.get('Cache-Control'), bytes }
+  const serverState = await browser.get('/user/avatar')
+  const { headers } = serverState
+  const bytes = Buffer.from(await serverState.arrayBuffer())
+  return { status: serverState.status, type: headers.get('Content-Type'), kept: headers.get('Cache-Control'), bytes }
 }
 
 test('the picture a provider has is passed on, and kept by nobody in between', async () => {

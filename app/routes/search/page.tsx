@@ -19,9 +19,9 @@ const suggestedFilms = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { films } = context.get(servicesContext)
-  const asked = parseSearchParams(url.searchParams)
-  if ('refusal' in asked) throw data(asked.refusal, { status: 400 })
-  const { text, page } = asked
+  const query = parseSearchParams(url.searchParams)
+  if ('error' in query) throw data(query.error, { status: 400 })
+  const { text, page } = query
   if (!text) return { text, results: null, popular: [], listed: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage) throw noSuchPage()

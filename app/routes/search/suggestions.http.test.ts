@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
-const ask = (q: string) => site.get(`/search/suggestions?${new URLSearchParams({ q })}`)
+const suggest = (q: string) => site.get(`/search/suggestions?${new URLSearchParams({ q })}`)
 
-test('at most eight films, the text they answer, and leave to keep them', async () => {
-  const answer = await ask('  the ')
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
-  const { q, films } = await answer.json()
+test('suggestions are at most eight films with their query, cacheable for five minutes', async () => {
+  const response = await suggest('  the ')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
+  const { q, films } = await response.json()
   expect(q).toBe('the')
   expect(films).toHaveLength(8)
   expect(films[0]).toMatchObject({ id: expect.any(Number), title: expect.any(String), poster: { drawn: true } })
 })
 
 test('an empty text has no suggestions', async () => {
-  expect(await (await ask(' ')).json()).toEqual({ q: '', films: [] })
+  expect(await (await suggest(' ')).json()).toEqual({ q: '', films: [] })
   expect((await site.get('/search/suggestions')).status).toBe(200)
 })
 
-test('200 characters are a question, 201 are none, however many bytes they take', async () => {
-  expect((await ask('🎬'.repeat(200))).status).toBe(200)
-  expect((await ask('🎬'.repeat(201))).status).toBe(400)
+test('a query of 200 code points is answered and one of 201 is a 400, whatever their size in bytes', async () => {
+  expect((await suggest('🎬'.repeat(200))).status).toBe(200)
+  expect((await suggest('🎬'.repeat(201))).status).toBe(400)
 })
 
-test('two questions at once are a 400', async () => {
+test('a URL with two queries is a 400', async () => {
   expect((await site.get('/search/suggestions?q=a&q=b')).status).toBe(400)
 })

@@ -1,19 +1,20 @@
 import { servicesContext } from '#app/context.ts'
-import { maxQueryLength, type Suggestions } from '#app/ui/search/suggestions.ts'
+import type { Suggestions } from '#app/fetch-suggestions.ts'
+import { maxQueryLength } from '#app/ui/search/use-suggestions.ts'
 import type { Route } from './+types/suggestions'
 
 const maxSuggestions = 8
 
-/** The same for everybody, and the catalogue changes slowly: typing back a letter asks nobody. */
+/** Suggestions are the same for every visitor. Deleting a letter again is answered from the browser's cache. */
 const cacheControl = 'public, max-age=300'
 
-/** GET `/search/suggestions?q=`: JSON for the search box. 400 for a question no film can answer. */
+/** GET `/search/suggestions?q=`: JSON for the search box. 400 for two queries or one that is too long. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [q = '', ...more] = url.searchParams.getAll('q').map(text => text.trim())
-  if (more.length > 0) return Response.json({ error: 'Ask one question at a time.' }, { status: 400 })
+  if (more.length > 0) return Response.json({ error: 'Only one query is allowed.' }, { status: 400 })
   if ([...q].length > maxQueryLength) {
-    return Response.json({ error: `A question has at most ${maxQueryLength} characters.` }, { status: 400 })
+    return Response.json({ error: `A query has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
-  const films = q ? await context.get(servicesContext).films.suggest(q, { most: maxSuggestions }) : []
+  const films = q ? await context.get(servicesContext).films.suggest(q, { limit: maxSuggestions }) : []
   return Response.json({ q, films } satisfies Suggestions, { headers: { 'Cache-Control': cacheControl } })
 }

@@ -12,7 +12,7 @@ import buttons from '../../ui/form/button.module.css'
 import { listedFilms } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { pageNumberIn } from '../http/page-number.ts'
+import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
 import { Entry, LeadEntry } from './entry.tsx'
@@ -20,7 +20,7 @@ import styles from './page.module.css'
 
 /** Throws 400 for what is no page number (or one the list never reaches), 404 past the last page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageNumberIn(new URL(request.url).searchParams)
+  const page = parsePageNumber(new URL(request.url).searchParams)
   if (page === null || page > lastPage) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
@@ -80,10 +80,10 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const way = (
+  const action = (
     <Link className={`${buttons.button} ${buttons.lamp}`} to={pathOf(1)}>
       Top Rated Movies from number 1
     </Link>
   )
-  return <ErrorPage face={errorMessage(error, { isPublic: !import.meta.env.DEV })} way={way} />
+  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} action={action} />
 }

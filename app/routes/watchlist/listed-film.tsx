@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { ListedFilm } from '#app/library/watchlist/watchlist.server.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { useDeparture } from '#app/ui/film/use-poster-transition.ts'
@@ -88,7 +88,7 @@ const RemoveButton = (listed: ListedFilmProps) => (
 
 /** What stands in its place until the page is left: it can be brought back to where it was. */
 function Removed(listed: ListedFilmProps) {
-  const place = useMutation(`${listed.film.id}/watchlist`)
+  const listing = useMutation(`${listed.film.id}/watchlist`)
   return (
     <div className={styles.removed}>
       <p>
@@ -97,7 +97,7 @@ function Removed(listed: ListedFilmProps) {
           Undo
         </button>
       </p>
-      <SaveState {...place} />
+      <SaveState {...listing} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type WatchlistOrder, watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
-import { pageNumberIn } from '../http/page-number.ts'
+import { parsePageNumber } from '../http/page-number.ts'
 
 /** The two ways to look at the watchlist, by the spec's own names (section 9): a list and a grid. */
 export const views = ['design1', 'design2'] as const
@@ -10,7 +10,7 @@ export type SearchParams = { view: View; order: WatchlistOrder; page: number }
 
 /** What an address of the watchlist asks for; a sentence when it says what it cannot mean. */
 export function parseSearchParams(search: URLSearchParams): SearchParams | { refusal: string } {
-  const page = pageNumberIn(search)
+  const page = parsePageNumber(search)
   if (page === null) return { refusal: 'Pages of the watchlist have a number from 1 up.' }
   const view = oneOf(views, search.getAll('view'))
   if (!view) return { refusal: 'The watchlist is shown as a list (design1) or as a grid (design2).' }

@@ -22,14 +22,14 @@ type WatchlistProps = {
 
 /** The films a member means to see, as a list or as a grid. */
 export function Watchlist({ asked, list: { films, totalFilms, totalPages }, why, children }: WatchlistProps) {
-  const { writes, answers } = useMutations()
+  const { pendingMutations, serverStates } = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
-    const place = `${film.id}/watchlist`
-    return optimisticListing(addedAt, { write: writes.get(place), answer: answers.get(place) })
+    const key = `${film.id}/watchlist`
+    return optimisticListing(addedAt, { pending: pendingMutations.get(key), serverState: serverStates.get(key) })
   }
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
-  useFreshLibrary(place => place.endsWith('/watchlist') && !shown.has(place))
+  useFreshLibrary(key => key.endsWith('/watchlist') && !shown.has(key))
   const pathOf = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...asked, ...change })
   const next = pathOf({})
 

@@ -1,4 +1,4 @@
-// A press that the inline script stored before the mutation queue was there, and the mutation it stands for.
+// A press that the inline script stored before the mutation queue was loaded, and the mutation it stands for.
 
 import { isStars } from '#app/domain/stars.ts'
 import type { Mutation } from '../mutation.ts'
@@ -8,7 +8,7 @@ export type EarlyPress = {
   path: string
   method: 'PUT' | 'DELETE'
   fields: Record<string, string>
-  /** The film's. */
+  /** The title of the film. */
   title: string
   at: number
 }

@@ -80,11 +80,11 @@ function store(form: HTMLFormElement) {
   return true
 }
 
-function show(path: string, sentence: string) {
+function show(path: string, message: string) {
   for (const form of document.forms) {
     if (pathOf(form) !== path) continue
     form.ariaLive = 'polite'
-    form.dataset.note = sentence
+    form.dataset.note = message
   }
 }
 
@@ -99,9 +99,9 @@ async function sendAll() {
   const keys = storedKeys(`${memberId()}/`)
   let saved = 0
   for (const key of keys) {
-    const sentence = await inTurn(() => send(key)).catch(() => later)
-    show(key.slice(key.indexOf('/')), sentence)
-    if (sentence === done) saved += 1
+    const message = await inTurn(() => send(key)).catch(() => later)
+    show(key.slice(key.indexOf('/')), message)
+    if (message === done) saved += 1
   }
   if (saved < keys.length) {
     waitMs = Math.min(2 * waitMs, maxWaitMs)

@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { syncStore } from '../sync-store.ts'
-import { isNotedUnsaved } from '../unsaved-note.ts'
+import { hasUnsavedFlag } from '../unsaved-flag.ts'
+import { syncStore } from './sync-store.ts'
 
 /**
- * Opens the mutation queue of the visiting member and follows what the pages load. `children` say what is not saved;
- * they are rendered for members, and for a visitor on whose browser mutations still wait.
+ * Opens the member's mutation queue and observes navigations. `children` show what is not saved: they are rendered for
+ * members, and for visitors whose browser stores pending mutations.
  */
 export function SyncProvider({ memberId, children }: { memberId: string | null; children: ReactNode }) {
   useEffect(() => syncStore.open(memberId), [memberId])
 
   const isLoading = [useNavigation().state, useRevalidator().state].includes('loading')
-  const loadingEnds = useRef<() => void>(null)
+  const endLoading = useRef<() => void>(null)
   useEffect(() => {
-    if (isLoading) loadingEnds.current = syncStore.loadingBegins()
-    else loadingEnds.current?.()
-    if (!isLoading) loadingEnds.current = null
+    if (isLoading) endLoading.current = syncStore.beginLoading()
+    else endLoading.current?.()
+    if (!isLoading) endLoading.current = null
   }, [isLoading])
 
-  const isNoted = useSyncExternalStore(noNews, isNotedUnsaved, () => false)
-  if (memberId === null && !isNoted) return null
+  const hasFlag = useSyncExternalStore(subscribeToNothing, hasUnsavedFlag, () => false)
+  if (memberId === null && !hasFlag) return null
   return <Suspense>{children}</Suspense>
 }
 
-// The note is left by another page, or by this one before it was nobody's.
-const noNews = () => () => {}
+// The flag is set by another page, or by this one before the member signed out.
+const subscribeToNothing = () => () => {}

@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router'
 import { useMutations } from './use-mutations.ts'
 
 /**
- * Loads the page again when something was saved that it does not show yet, here or in another tab. `isMissing` says so
- * of a place of the shelf.
+ * Loads the page again when a mutation was saved that the page does not show yet, in this tab or in another one.
+ * `isMissing` returns true for the keys of such mutations.
  */
-export function useFreshLibrary(isMissing: (place: string) => boolean) {
-  const { answers } = useMutations()
+export function useFreshLibrary(isMissing: (key: string) => boolean) {
+  const { serverStates } = useMutations()
   const { revalidate } = useRevalidator()
-  const seen = useRef(answers)
+  const seen = useRef(serverStates)
   useEffect(() => {
     const before = seen.current
-    seen.current = answers
-    if ([...answers].some(([place, answer]) => before.get(place) !== answer && isMissing(place))) revalidate()
+    seen.current = serverStates
+    if ([...serverStates].some(([key, serverState]) => before.get(key) !== serverState && isMissing(key))) revalidate()
   })
 }

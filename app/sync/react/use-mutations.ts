@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { nothingKnown, syncStore } from '../sync-store.ts'
+import { emptySnapshot, syncStore } from './sync-store.ts'
 
-/** What this tab knows of the visitor's shelf beyond what its pages came with. */
-export const useMutations = () => useSyncExternalStore(syncStore.subscribe, syncStore.snapshot, () => nothingKnown)
+/** The pending mutations and responses since the pages of this tab were loaded. */
+export const useMutations = () => useSyncExternalStore(syncStore.subscribe, syncStore.snapshot, () => emptySnapshot)
 
-/** What is known of one place of the shelf (`placeOf`). */
-export function useMutation(place: string) {
-  const { writes, answers } = useMutations()
-  return { write: writes.get(place), answer: answers.get(place) }
+/** The pending mutation and the latest response for one key (`keyOf`). */
+export function useMutation(key: string) {
+  const { pendingMutations, serverStates } = useMutations()
+  return { pending: pendingMutations.get(key), serverState: serverStates.get(key) }
 }

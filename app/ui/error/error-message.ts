@@ -1,73 +1,57 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { isUnreachable } from './is-unreachable.ts'
-import { unavailableStatus } from './upstream-status.ts'
+import { isErrorStatus, statusMessages } from './status-messages.ts'
 
 /**
- * What an error page shows. `text` is the error's own, for whoever works on the site; `status` is null when the site
- * was not reached, so that nobody said one.
+ * What an error page shows. `status` is null when the site could not be reached. `text` is the text of the error itself,
+ * for developers.
  */
-export type ErrorFace = {
+export type ErrorMessage = {
   status: number | null
   heading: string
-  sentence: string
+  message: string
   text: string | null
   films: FilmCard[]
 }
 
-/**
- * What a route may throw with `data(..., { status })`: a sentence, alone or with films to go on with, and where the
- * status alone says too little, with a heading of its own.
- */
-export type RouteProblem = string | { heading?: string; sentence: string; films: FilmCard[] }
+/** What a route throws with `data(..., { status })`: a message, alone or with films and a heading of its own. */
+export type RouteError = string | { heading?: string; message: string; films: FilmCard[] }
 
-const errorMessages: Record<number, { heading: string; sentence: string }> = {
-  [unavailableStatus]: { heading: 'No film available', sentence: 'The film database does not answer right now.' },
-  400: { heading: 'That cannot be asked', sentence: 'Something in this address is not what it should be.' },
-  401: { heading: 'You are not authenticated', sentence: 'This page belongs to somebody who has signed in.' },
-  403: { heading: 'That came from elsewhere', sentence: 'Another site sent this, so nothing was done.' },
-  404: { heading: 'Nothing is showing here', sentence: 'No page has this address. It may have moved, or never been.' },
-  405: { heading: 'That cannot be done here', sentence: 'This page can be read, but nothing can be sent to it.' },
-  413: { heading: 'That is too much', sentence: 'What was sent is more than the site takes at once.' },
-  414: { heading: 'That is too long', sentence: 'This address is longer than any the site knows.' },
-  429: {
-    heading: 'One moment, please',
-    sentence: 'So many requests came from you that the site asks for a short rest.',
-  },
-  503: {
-    heading: 'Not open right now',
-    sentence: 'This part of the site cannot answer at the moment. Try again soon.',
-  },
-}
+/** The status of a film page while no source can answer: the page itself is in order. */
+export const unavailableStatus = 200
 
-/** The spec's own heading (section 2) for whatever nobody foresaw. */
-const crash = {
-  heading: 'Unexpected Application Error!',
-  sentence: 'Something broke on our side, and it has been written down. Trying again may already help.',
-}
+const unavailable = { heading: 'No film available', message: 'The film database does not answer right now.' }
 
 const unreachable = {
   heading: 'filmDB cannot be reached',
-  sentence: 'Your connection is gone, or the site is away. This page comes by itself when the connection is back.',
+  message: 'You are offline, or the site is down. This page loads by itself when the connection is back.',
 }
 
-/** The face of any error; it never throws. `isPublic` keeps the error's own text from visitors. */
-export function errorMessage(error: unknown, { isPublic }: { isPublic: boolean }): ErrorFace {
-  if (isRouteErrorResponse(error) && errorMessages[error.status]) return routeFace(error.status, error.data)
-  if (isUnreachable(error)) return { status: null, ...unreachable, text: null, films: [] }
-  const text = isPublic ? null : textOf(error)
-  return { status: isRouteErrorResponse(error) ? error.status : 500, ...crash, text, films: [] }
+/** The message for any thrown value; never throws. `isPublic` leaves the text of the error out. */
+export function errorMessage(error: unknown, { isPublic }: { isPublic: boolean }): ErrorMessage {
+  const known = isRouteErrorResponse(error) ? knownMessage(error.status) : null
+  if (isRouteErrorResponse(error) && known) return { ...known, ...routeMessage(error.data) }
+  const common = { text: null, films: [] }
+  if (isUnreachable(error)) return { status: null, ...unreachable, ...common }
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return { status, ...statusMessages[500], ...common, text: isPublic ? null : textOf(error) }
 }
 
-function routeFace(status: number, problem: unknown): ErrorFace {
-  const face = { status, ...(errorMessages[status] ?? crash), text: null, films: [] }
-  // The router's own refusals ("Error: No route matches ...") are no sentences for visitors.
-  if (typeof problem === 'string' && problem && !problem.startsWith('Error:')) return { ...face, sentence: problem }
-  return isWithFilms(problem) ? { ...face, ...problem } : face
+function knownMessage(status: number) {
+  if (status === unavailableStatus) return { status, ...unavailable, text: null, films: [] }
+  if (status === 500 || !isErrorStatus(status)) return null
+  return { status, ...statusMessages[status], text: null, films: [] }
 }
 
-const isWithFilms = (problem: unknown): problem is Exclude<RouteProblem, string> =>
-  typeof problem === 'object' && problem !== null && 'sentence' in problem && 'films' in problem
+/** The message of the route itself. The router's own ("Error: No route matches ...") is not for visitors. */
+function routeMessage(thrown: unknown): Partial<ErrorMessage> {
+  if (typeof thrown === 'string') return thrown && !thrown.startsWith('Error:') ? { message: thrown } : {}
+  return hasFilms(thrown) ? thrown : {}
+}
+
+const hasFilms = (thrown: unknown): thrown is Exclude<RouteError, string> =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'films' in thrown
 
 function textOf(error: unknown) {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText} ${String(error.data)}`

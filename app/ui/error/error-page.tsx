@@ -3,37 +3,36 @@ import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
 import { SearchBox } from '../search/search-box.tsx'
-import type { ErrorFace } from './error-message.ts'
+import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
-import { unavailableStatus } from './upstream-status.ts'
 
 type ErrorPageProps = {
-  face: ErrorFace
-  /** The first way on, where a page knows a better one than the start page. */
-  way?: React.ReactNode
+  error: ErrorMessage
+  /** Replaces the link to the start page. */
+  action?: React.ReactNode
 }
 
-/** The page of every error: what happened, in words, and ways on. */
-export function ErrorPage({ face: { status, heading, sentence, text, films }, way }: ErrorPageProps) {
-  const isToTryAgain = status === unavailableStatus || status === null
+/** The error page: status, message, and links to go on. */
+export function ErrorPage({ error: { status, heading, message, text, films }, action }: ErrorPageProps) {
+  const isRetryable = status === unavailableStatus || status === null
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <div>
         {status === unavailableStatus && <meta name="robots" content="noindex" />}
-        {!isToTryAgain && <p className={`num ${styles.status}`}>{status}</p>}
+        {!isRetryable && <p className={`num ${styles.status}`}>{status}</p>}
         <h1 className="flat">{heading}</h1>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.message}>{message}</p>
         {text && <pre className={styles.text}>{text}</pre>}
         {status === 404 && (
           <div className={styles.search}>
             <SearchBox placeholder="Search for a film" label="Search for another film" />
           </div>
         )}
-        <p className={styles.ways}>
-          {status === unavailableStatus && <TryAgain />}
-          {status === null && <ReachAgain />}
-          {way ?? (
-            <Link className={`${buttons.button} ${isToTryAgain ? buttons.ghost : buttons.lamp}`} to={href('/')}>
+        <p className={styles.actions}>
+          {status === unavailableStatus && <ReloadDocument />}
+          {status === null && <Revalidate />}
+          {action ?? (
+            <Link className={`${buttons.button} ${isRetryable ? buttons.ghost : buttons.lamp}`} to={href('/')}>
               Go to the start page
             </Link>
           )}
@@ -58,8 +57,8 @@ export function ErrorPage({ face: { status, heading, sentence, text, films }, wa
   )
 }
 
-/** The same address once more; with a whole new document, because an error page of the router keeps its error. */
-function TryAgain() {
+/** Loads the URL again as a new document: within the document the router would keep its error. */
+function ReloadDocument() {
   const { pathname, search } = useLocation()
   return (
     <Link className={`${buttons.button} ${buttons.lamp}`} to={pathname + search} reloadDocument>
@@ -69,10 +68,10 @@ function TryAgain() {
 }
 
 /**
- * The same address once more, at a press or when the browser is online again; within this document, because a new one
+ * Loads the data again on a click and when the browser is online again. It stays within the document, because a new one
  * could not be fetched either.
  */
-function ReachAgain() {
+function Revalidate() {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
     window.addEventListener('online', revalidate)

@@ -8,8 +8,8 @@ test.each([
   'NetworkError when attempting to fetch resource.', // Firefox
   'Load failed', // Safari
   'The network connection was lost.', // Safari before 16
-])('a fetch without an answer is no fault of the site, as this browser words it: %s', sentence => {
-  expect(isUnreachable(new TypeError(sentence))).toBe(true)
+])('a fetch without a response is recognised by the message of the browser: %s', message => {
+  expect(isUnreachable(new TypeError(message))).toBe(true)
 })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   new TypeError('fetch failed'),
   undefined,
   'Failed to fetch',
-])('what the site answered, and a mistake of the page, is another matter: %s', error => {
+])('an error response and a bug in the page are not taken for an unreachable site: %s', error => {
   expect(isUnreachable(error)).toBe(false)
 })

@@ -1,4 +1,4 @@
 import { href } from 'react-router'
 
-/** The sign-in page, which afterwards leads on to `next`, a path of this site (accounts/next-page.ts reads it). */
+/** The URL of the sign-in page that redirects to `next`, a path of this site, afterwards. */
 export const signInPath = (next: string) => `${href('/signin')}?${new URLSearchParams({ next })}`

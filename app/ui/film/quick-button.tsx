@@ -1,7 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { optimisticListing } from '#app/sync/optimistic.ts'
-import { useMutation } from '#app/sync/react/use-mutations.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useListing } from '#app/sync/react/use-listing.ts'
 import buttons from '../form/button.module.css'
 import { MutationForm } from '../form/mutation-form.tsx'
 import { Icon } from '../layout/icon.tsx'
@@ -17,7 +16,7 @@ type QuickButtonProps = {
 /** The button of quick-watchlist.tsx. */
 export default function QuickButton({ film: { id, title }, isOverPoster, cameListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const isListed = optimisticListing(cameListed ? someday : null, useMutation(`${id}/watchlist`))
+  const isListed = useListing(id, cameListed ? someday : null)
   const look = isListed ? styles.listed : styles.unlisted
   return (
     <MutationForm

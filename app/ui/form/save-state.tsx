@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router'
 import type { PendingMutation } from '#app/sync/mutation.ts'
-import type { Answer } from '#app/sync/responses.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import type { ServerState } from '#app/sync/server-state.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './save-state.module.css'
 
-type SaveStateProps = { write?: PendingMutation; answer?: Answer; saved?: string }
+type SaveStateProps = { pending?: PendingMutation; serverState?: ServerState; saved?: string }
 
-/** Whether what one did is saved: says so while it is not, when it is (`saved`), and why when it will not be. */
-export const SaveState = ({ write, answer, saved = 'Saved' }: SaveStateProps) => (
+/** Shows whether a change is pending, saved (`saved`) or rejected, and why. */
+export const SaveState = ({ pending, serverState, saved = 'Saved' }: SaveStateProps) => (
   <p className={styles.state} role="status">
-    {write && <Waiting write={write} />}
-    {!write && answer && (
+    {pending && <Pending pending={pending} />}
+    {!pending && serverState && (
       <>
         <Icon name="check" /> {saved}
       </>
@@ -20,11 +20,11 @@ export const SaveState = ({ write, answer, saved = 'Saved' }: SaveStateProps) =>
   </p>
 )
 
-function Waiting({ write: { trouble, place } }: { write: PendingMutation }) {
+function Pending({ pending: { error, key } }: { pending: PendingMutation }) {
   const { pathname } = useLocation()
-  if (!trouble) return 'Saving…'
-  if (trouble.kind === 'unreachable') return 'Not saved yet. It is kept here and tried again.'
-  if (trouble.kind === 'signed-out') {
+  if (!error) return 'Saving…'
+  if (error.kind === 'unreachable') return 'Not saved yet. It is kept here and tried again.'
+  if (error.kind === 'signed-out') {
     return (
       <span>
         Not saved yet.{' '}
@@ -36,9 +36,9 @@ function Waiting({ write: { trouble, place } }: { write: PendingMutation }) {
     )
   }
   return (
-    <span className={styles.refused}>
-      Not saved: {trouble.sentence}{' '}
-      <button type="button" className="link" onClick={() => syncStore.dismiss(place)}>
+    <span className={styles.rejected}>
+      Not saved: {error.message}{' '}
+      <button type="button" className="link" onClick={() => syncStore.dismiss(key)}>
         Dismiss
       </button>
     </span>

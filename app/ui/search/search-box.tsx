@@ -4,22 +4,20 @@ import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
 import { Suggestion } from './suggestion.tsx'
-import { maxQueryLength } from './suggestions.ts'
-import { useSearchText } from './use-search-text.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { maxQueryLength, useSearchText, useSuggestions } from './use-suggestions.ts'
 
-/** `label` names this box among those of the page. */
+/** `label` tells this box apart from another one on the page. */
 type SearchBoxProps = { placeholder: string; label?: string }
 
-/** The search, with suggestions once its script is there; until then a plain form. */
+/** The search box: a plain form without script, a combobox with suggestions with it. */
 export function SearchBox({ placeholder, label = 'Search films' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { text, typed, type } = useSearchText(input)
   const films = useSuggestions(typed)
 
-  /** Gives the screen to what was asked for: on a phone the keyboard goes with the focus. */
+  /** Takes the focus away first, so that a phone closes its keyboard. */
   const leaveFor = (path: string, options?: NavigateOptions) => {
     input.current?.blur()
     navigate(path, options)

@@ -4,22 +4,22 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import styles from './suggestion.module.css'
 
-type SuggestionProps = React.ComponentProps<'a'> & { film: FilmCard; isMarked: boolean }
+type SuggestionProps = React.ComponentProps<'a'> & { film: FilmCard; isActive: boolean }
 
-/** A film below the search box: thumbnail, or the words "No Image"; title and year. */
-export function Suggestion({ film, isMarked, ...option }: SuggestionProps) {
+/** One suggestion below the search box: thumbnail, or the text "No Image"; title and year. */
+export function Suggestion({ film, isActive, ...option }: SuggestionProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   const year = yearOf(film.releaseDate)
   useEffect(() => {
-    if (isMarked) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isMarked])
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   return (
     <a
       {...option}
       ref={ref}
       role="option"
-      aria-selected={isMarked}
-      className={isMarked ? `${styles.option} ${styles.marked}` : styles.option}
+      aria-selected={isActive}
+      className={isActive ? `${styles.option} ${styles.active}` : styles.option}
       href={href('/movie/:id', { id: String(film.id) })}
       tabIndex={-1}
     >
@@ -30,7 +30,7 @@ export function Suggestion({ film, isMarked, ...option }: SuggestionProps) {
   )
 }
 
-/** The widths to choose from are weighed as if it were 185 wide (spec section 9), which also looks sharp when dense. */
+/** `sizes` is 185px (spec section 9), so dense screens choose a sharper file. */
 function Thumbnail({ film: { poster } }: { film: FilmCard }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return <span className={`${styles.thumbnail} ${styles.none}`}>No Image</span>

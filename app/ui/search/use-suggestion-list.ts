@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
-import { markAfter } from './active-option.ts'
 
-/** The list goes away so long after the focus has left the box (spec section 9). */
+/** Time between the box losing focus and the list closing (spec section 9). */
 export const blurMs = 100
 
 type ListOptions = {
@@ -18,24 +17,24 @@ type ListOptions = {
 export function useSuggestionList({ input, films, onPick }: ListOptions) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  // By film, not by place: in a list that has changed meanwhile the mark stays on its film, or goes with it.
-  const [markedId, setMarkedId] = useState<number | null>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The film and not its index: when the list changes, the active option stays on its film or is gone.
+  const [activeId, setActiveId] = useState<number | null>(null)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (document.activeElement === input.current) setOpen(true) // somebody was faster than this script
-    return () => clearTimeout(leaving.current)
+    if (document.activeElement === input.current) setOpen(true) // focused before this script arrived
+    return () => clearTimeout(closeTimer.current)
   }, [input])
 
   const isShown = isOpen && films.length > 0
-  const marked = isShown ? films.findIndex(film => film.id === markedId) : -1
+  const active = isShown ? films.findIndex(film => film.id === activeId) : -1
   const optionId = (index: number) => `${id}-${index}`
   const open = () => {
-    clearTimeout(leaving.current)
+    clearTimeout(closeTimer.current)
     setOpen(true)
   }
   const close = () => {
     setOpen(false)
-    setMarkedId(null)
+    setActiveId(null)
   }
   const pick = (film: FilmCard) => {
     close()
@@ -44,11 +43,11 @@ export function useSuggestionList({ input, films, onPick }: ListOptions) {
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing || films.length === 0) return
-    const film = films[marked]
-    const next = markAfter(event.key, { marked, count: films.length, isShown })
+    const film = films[active]
+    const next = optionAfter(event.key, { active, count: films.length, isShown })
     if (next !== null) {
       open()
-      setMarkedId(films[next]?.id ?? null)
+      setActiveId(films[next]?.id ?? null)
     } else if (event.key === 'Enter' && film) pick(film)
     else if (event.key === 'Escape' && isShown) close()
     else return
@@ -65,17 +64,17 @@ export function useSuggestionList({ input, films, onPick }: ListOptions) {
       'aria-autocomplete': 'list',
       'aria-controls': id,
       'aria-expanded': isShown,
-      'aria-activedescendant': marked >= 0 ? optionId(marked) : undefined,
+      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
       onFocus: open,
       onBlur: () => {
-        leaving.current = setTimeout(close, blurMs)
+        closeTimer.current = setTimeout(close, blurMs)
       },
       onKeyDown,
     } as const,
     listProps: { id, role: 'listbox', 'aria-label': 'Suggestions', hidden: !isShown } as const,
     optionProps: (film: FilmCard, index: number) => ({
       id: optionId(index),
-      isMarked: index === marked,
+      isActive: index === active,
       // The focus stays in the box, so that no blur closes the list between press and release.
       onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
       onClick: (event: React.MouseEvent) => {
@@ -85,4 +84,20 @@ export function useSuggestionList({ input, films, onPick }: ListOptions) {
       },
     }),
   }
+}
+
+/**
+ * The index of the option that a key leads to, or null. `active` is -1 when no option is active. The arrow keys wrap
+ * around and open a closed list at the nearer end. Home and End move the text cursor while the list is closed.
+ */
+export function optionAfter(
+  key: string,
+  { active, count, isShown }: { active: number; count: number; isShown: boolean },
+): number | null {
+  const last = count - 1
+  if (key === 'ArrowDown') return active < last ? active + 1 : 0
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : last
+  if (key === 'Home' && isShown) return 0
+  if (key === 'End' && isShown) return last
+  return null
 }

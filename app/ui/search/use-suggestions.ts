@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
+import { href, useLocation } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
-import type { Suggestions } from './suggestions.ts'
 
-/** Nobody is asked before the typing has rested for so long (spec section 9). */
+/** Time without typing before suggestions are fetched (spec section 9). */
 export const debounceMs = 500
+
+/** The maximum length of a query, in code points; /search has the same. */
+export const maxQueryLength = 200
+
+/** Finds films for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
+type Suggest = (q: string, signal: AbortSignal) => Promise<FilmCard[] | null>
+
+export const SuggestContext = createContext<Suggest>(async () => null)
 
 const none: FilmCard[] = []
 
 /**
- * The films to suggest for what is being typed; none for an empty text. Each text ends the question before it, so
- * that a late answer never takes the place of a newer one. While nobody can answer, the last films stay.
+ * The films to suggest for the typed text; none for an empty text. A new text aborts the request for the one before it,
+ * so a late response never replaces a newer one. When a request fails, the last films stay.
  */
 export function useSuggestions(text: string): FilmCard[] {
+  const suggest = useContext(SuggestContext)
   const [films, setFilms] = useState(none)
   const q = text.trim()
   useEffect(() => {
@@ -20,25 +28,35 @@ export function useSuggestions(text: string): FilmCard[] {
       setFilms(none)
       return
     }
-    const question = new AbortController()
-    const asking = setTimeout(async () => {
-      const found = await suggestionsFor(q, question.signal)
-      if (found && !question.signal.aborted) setFilms(found.films)
+    const request = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await suggest(q, request.signal)
+      if (found && !request.signal.aborted) setFilms(found)
     }, debounceMs)
     return () => {
-      clearTimeout(asking)
-      question.abort()
+      clearTimeout(timer)
+      request.abort()
     }
-  }, [q])
+  }, [q, suggest])
   return q ? films : none
 }
 
-async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestions | null> {
-  try {
-    const answer = await fetch(`${href('/search/suggestions')}?${new URLSearchParams({ q })}`, { signal })
-    // The type is the one routes/search/suggestions.ts answers with.
-    return answer.ok ? ((await answer.json()) as Suggestions) : null
-  } catch {
-    return null // aborted, or offline: suggestions are a help, the search itself says what is wrong
-  }
+/**
+ * The text of a search box: what the visitor typed on this page, else the query of the search page. `typed` is empty
+ * for the latter, which gets no suggestions.
+ */
+export function useSearchText(input: RefObject<HTMLInputElement | null>) {
+  const { key, pathname, search } = useLocation()
+  const [edit, setEdit] = useState<{ text: string; at: string } | null>(null)
+  const typed = edit?.at === key ? edit.text : null
+  const query = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const type = (text: string) => setEdit({ text, at: key })
+
+  // The visitor may have typed before this script arrived.
+  useEffect(() => {
+    const text = input.current?.value ?? query
+    if (text !== query) type(text)
+  }, [])
+
+  return { text: typed ?? query, typed: typed ?? '', type }
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { takeEarlyPresses } from '#app/sync/early-press/take-early-presses.ts'
 import type { PendingMutation } from '#app/sync/mutation.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import styles from './unsaved-bar.module.css'
 
 /**
- * Says of what is not saved that it is not, wherever one is by then; the page of a film speaks for itself. To nobody it
- * says only that something waits (it is shown then alone): not what, and not whose.
+ * Shows which changes are not saved, on all pages but the film's own. Signed-out visitors see only that something is
+ * pending: not what, and not whose.
  */
 export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   const { pathname } = useLocation()
-  const { writes } = useMutations()
+  const { pendingMutations } = useMutations()
   // Here, because only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
-  const troubled = [...writes.values()].filter(
-    ({ trouble, mutation }) => trouble && pathname !== href('/movie/:id', { id: String(mutation.filmId) }),
+  const failing = [...pendingMutations.values()].filter(
+    ({ error, mutation }) => error && pathname !== href('/movie/:id', { id: String(mutation.filmId) }),
   )
   return (
     <div className={styles.place} role="status">
@@ -28,7 +28,7 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
           </span>
         </p>
       )}
-      {memberId !== null && troubled.length > 0 && <Troubled writes={troubled} />}
+      {memberId !== null && failing.length > 0 && <Failing pendingMutations={failing} />}
     </div>
   )
 }
@@ -42,14 +42,14 @@ function SignIn() {
   )
 }
 
-function Troubled({ writes }: { writes: PendingMutation[] }) {
-  const refused = writes.find(({ trouble }) => trouble?.kind === 'refused')
-  if (refused) return <Refused write={refused} />
-  const isSignedOut = writes.some(({ trouble }) => trouble?.kind === 'signed-out')
+function Failing({ pendingMutations }: { pendingMutations: PendingMutation[] }) {
+  const rejected = pendingMutations.find(({ error }) => error?.kind === 'rejected')
+  if (rejected) return <Rejected pending={rejected} />
+  const isSignedOut = pendingMutations.some(({ error }) => error?.kind === 'signed-out')
   return (
     <p className={styles.bar}>
       <span>
-        Not saved yet: <b>{titlesOf(writes)}</b>.{' '}
+        Not saved yet: <b>{titlesOf(pendingMutations)}</b>.{' '}
         {isSignedOut ? (
           <>
             <SignIn /> to save it.
@@ -62,18 +62,18 @@ function Troubled({ writes }: { writes: PendingMutation[] }) {
   )
 }
 
-/** A text that was refused waits on its film's page, to be changed; anything else has gone back to what it was. */
-const Refused = ({ write: { trouble, mutation, title, place } }: { write: PendingMutation }) => (
+/** A rejected text can be changed on its film's page; any other rejected change can only be dismissed. */
+const Rejected = ({ pending: { error, mutation, title, key } }: { pending: PendingMutation }) => (
   <p className={styles.bar}>
     <span>
-      Not saved: <b>{title}</b>. {trouble?.kind === 'refused' && trouble.sentence}
+      Not saved: <b>{title}</b>. {error?.kind === 'rejected' && error.message}
     </span>
     {mutation.noun === 'review' ? (
       <Link className="link" to={href('/movie/:id', { id: String(mutation.filmId) })}>
         Your text
       </Link>
     ) : (
-      <button type="button" className="link" onClick={() => syncStore.dismiss(place)}>
+      <button type="button" className="link" onClick={() => syncStore.dismiss(key)}>
         Dismiss
       </button>
     )}
@@ -82,8 +82,8 @@ const Refused = ({ write: { trouble, mutation, title, place } }: { write: Pendin
 
 const namedFilms = 2
 
-function titlesOf(writes: PendingMutation[]) {
-  const titles = [...new Set(writes.map(({ title }) => title))]
+function titlesOf(pendingMutations: PendingMutation[]) {
+  const titles = [...new Set(pendingMutations.map(({ title }) => title))]
   const more = titles.length - namedFilms
   return titles.slice(0, namedFilms).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -54,7 +54,7 @@ test('the search params a page reads still make the page they ask for, whatever 
 test('150 unknown paths are one page, a 404', async () => {
   const { answers, rendered } = await asked(numbered(index => `/zebra${index}/${index}`))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-  expect(answers[0]?.html).toContain('Nothing is showing here')
+  expect(answers[0]?.html).toContain('Page not found')
   expect(answers[0]?.html).not.toContain('zebra')
   expect(rendered).toBeLessThanOrEqual(1)
 })

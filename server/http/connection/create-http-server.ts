@@ -3,12 +3,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { seconds } from '#app/domain/units.ts'
+import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createFairStart } from '../limits/fair-start.ts'
-import { clientAddressBehind, isTrustedProxy } from '../requests/client-ip.ts'
+import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { answerUnreadable } from '../requests/malformed-request.ts'
 import { secure } from '../responses/security-headers.ts'
-import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
+import { staticErrorPage } from '../responses/static-error-page.ts'
 import { watchConnections } from './connections.ts'
 import { inTurn } from './one-at-a-time.ts'
 
@@ -34,7 +35,7 @@ type Options = {
 /** A server that does not listen yet, and its connections. */
 export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Options) {
   const https = publicUrl.startsWith('https:')
-  const secured = (status: PlainStatus) => {
+  const secured = (status: ErrorStatus) => {
     const page = staticErrorPage(status, { Connection: 'close' })
     secure(page.headers, { https })
     return page
@@ -52,23 +53,21 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
   Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket, timeout: idleTimeout })
 
   const connections = watchConnections(server, {
-    isTrustedProxy: isTrustedProxy(trustedProxy),
+    isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
   metrics.watchConnections(connections.count)
   server.on('drop', () => metrics.onShed('too_many_connections'))
 
-  const clientAddress = clientAddressBehind(trustedProxy)
+  const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
   const start = inTurn(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
-      const { socket, headers } = incoming
-      const client = clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''))
-      // Whoever left meanwhile is no longer waiting.
-      fairStart(client, () => !socket.destroyed && listener(incoming, outgoing))
+      // A client that has left meanwhile waits for nothing.
+      fairStart(clientIp(incoming), () => !incoming.socket.destroyed && listener(incoming, outgoing))
     },
     { onTooMany: () => metrics.onShed('pipeline_too_long') },
   )

@@ -3,8 +3,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { kilobytes, megabytes, seconds } from '#app/domain/units.ts'
+import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
-import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
+import { staticErrorPage } from '../responses/static-error-page.ts'
 import { type BodyLimits, hasBody, readBody } from './read-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -39,7 +40,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
   const uploads = createUploadSlots()
   return async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
-    const reject = (status: PlainStatus) => {
+    const reject = (status: ErrorStatus) => {
       onRejected(status)
       return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path })
     }

@@ -44,7 +44,7 @@ test('a client that asks for 300 new pages at once is refused some, everybody el
 test('who is refused is told why in a small page, when to come again, and the operator how often', async () => {
   const refused = await rejectRequest('127.0.0.2')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.body).toContain('<h1>Too much is coming in at once. Try again in a few seconds.</h1>')
+  expect(refused.body).toContain('<h1>Too many requests</h1>')
   expect(await shed('rate_limit')).toBeGreaterThan(0)
 })
 
@@ -57,10 +57,12 @@ test('a client that was refused still gets what is in the page cache, files and 
 
 test('a script that reads JSON is refused in JSON, and one that reads a page’s data in a sentence', async () => {
   const json = await rejectRequest('127.0.0.4', '/search/suggestions')
-  expect(JSON.parse(json.body)).toEqual({ error: 'Too much is coming in at once. Try again in a few seconds.' })
+  expect(JSON.parse(json.body)).toEqual({
+    error: 'filmDB received too many requests from you. Try again in a few seconds.',
+  })
   const data = await rejectRequest('127.0.0.5', '/search.data')
   expect(data.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(data.body).toBe('Too much is coming in at once. Try again in a few seconds.')
+  expect(data.body).toBe('filmDB received too many requests from you. Try again in a few seconds.')
 })
 
 test('one socket with 1,000 pipelined searches does not take the site away', async () => {

@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Log } from '../../monitoring/log.ts'
-import { isTrustedProxy } from '../requests/client-ip.ts'
+import { createProxyCheck } from '../requests/client-ip.ts'
 
 /**
  * Returns a function to call for each request that a limit per client address refused. The first one that a proxy passed
  * on, which TRUSTED_PROXY does not name, is logged: all visitors behind such a proxy share one limit.
  */
 export function createProxyWarning(log: Log, trustedProxy: string[]) {
-  const isTrusted = isTrustedProxy(trustedProxy)
+  const isTrusted = createProxyCheck(trustedProxy)
   let isLogged = false
   return (c: Context<{ Bindings: HttpBindings }>) => {
     const peer = c.env.incoming.socket.remoteAddress ?? ''

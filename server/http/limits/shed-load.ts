@@ -1,24 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
 import { messages } from '#app/accounts/forms/messages.ts'
+import { paths } from '#app/domain/paths.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 
-/** Forms that hash a password for somebody the site does not know yet. */
-const forStrangers = /^\/sign(?:in|up)$/
+/** Paths of the forms that hash a password for an anonymous visitor. */
+const hashingPaths: string[] = [paths.signIn, paths.signUp]
 
-/** A browser that says a member used it before; the sign-in finds out whether that is so. */
-const usedBefore = /(?:^|;\s*)(?:__Host-)?filmdb\.device=/
+/** The cookie of a browser in which a member signed in before; the sign-in verifies it. */
+const deviceCookie = /(?:^|;\s*)(?:__Host-)?filmdb\.device=/
 
 /**
- * While more passwords wait to be checked than the server takes, further forms are answered by a page that costs
- * nothing to make: a flood of sign-ins must not take the time of those who only read. What a page's own script sends
- * (`.data`) goes on to the form, which keeps what was typed.
+ * Rejects forms while the queue of the password hashing is full, with a static page: a flood of sign-ins must not slow
+ * down the pages. Requests of a page's script (`.data`) reach the form, which keeps what was typed.
  */
 export const shedLoadWhileFull =
   (isFull: () => boolean, { onShed }: Pick<HttpMetrics, 'onShed'>): MiddlewareHandler =>
   async (c, next) => {
-    const isFlood = c.req.method === 'POST' && forStrangers.test(c.req.path) && isFull()
-    if (!isFlood || usedBefore.test(c.req.header('Cookie') ?? '')) return next()
+    const isFlood = c.req.method === 'POST' && hashingPaths.includes(c.req.path) && isFull()
+    if (!isFlood || deviceCookie.test(c.req.header('Cookie') ?? '')) return next()
     onShed('hashing_queue_full')
-    return staticErrorPage(503, { 'Retry-After': '2' }, { sentence: messages.tooBusy })
+    return staticErrorPage(503, { 'Retry-After': '2' }, { message: messages.tooBusy })
   }

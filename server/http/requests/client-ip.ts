@@ -1,52 +1,41 @@
-// Who is really asking: the peer of the connection, unless that is a proxy the operator trusts to speak for others.
-import { BlockList, isIP, isIPv6 } from 'node:net'
+// The IP address of the client: the peer of the connection, or the client that a trusted proxy names.
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP, isIPv6 } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+type Incoming = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
 
 /**
- * Gives the function from a peer's address and its `X-Forwarded-For` to the client's address: the last one in the
- * chain that no trusted proxy has (TRUSTED_PROXY: addresses and networks). IPv6 counts by its /64, which is what one
- * household or one rented server has.
+ * Returns the function from a request to its client's IP address: the last one of `X-Forwarded-For` that no trusted
+ * proxy has (`trusted`: IP addresses and networks). An IPv6 address counts by its /64, which is what one household or
+ * one rented server has.
  */
-export function clientAddressBehind(trusted: string[]) {
-  const proxies = listOf(trusted)
-  const isTrusted = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return (peer: string, forwardedFor: string | null) => {
-    const chain = [...(forwardedFor ?? '').split(','), peer].map(text => plain(text.trim()))
-    let client = plain(peer)
-    for (const address of chain.reverse()) {
-      // What is no address was made up by whoever stands in front of the last one believed.
-      if (isIP(address) === 0) break
-      client = address
-      if (!isTrusted(address)) break
-    }
+export function createClientIp(trusted: string[]) {
+  const isTrusted = createProxyCheck(trusted)
+  return ({ headers, socket }: Incoming) => {
+    const request = { headers, socket } as Parameters<typeof proxyAddr.all>[0] // proxy-addr reads only these two
+    // A text that is no IP address ends the chain: the client could have written it.
+    const client = toIPv4(proxyAddr.all(request, isTrusted).findLast(text => isIP(text)) ?? '')
     return isIPv6(client) ? networkOf(client) : client
   }
 }
 
-/** Whether the peer of a connection is a trusted proxy. */
-export function isTrustedProxy(trusted: string[]) {
-  const proxies = listOf(trusted)
-  return (peer: string) => {
-    const address = plain(peer)
-    return isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  }
+/** Returns the function that tells whether an IP address is one of a trusted proxy. */
+export function createProxyCheck(trusted: string[]) {
+  // proxy-addr takes no network of 0 bits.
+  const networks = trusted.flatMap(entry => {
+    if (!/\/0+$/.test(entry)) return entry
+    return isIPv6(entry.split('/')[0] ?? '') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1']
+  })
+  const isTrusted = proxyAddr.compile(networks)
+  return (ip: string) => isIP(ip) !== 0 && isTrusted(ip, 0)
 }
 
-function listOf(trusted: string[]) {
-  const list = new BlockList()
-  for (const entry of trusted) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
+/** IPv6 sockets write an IPv4 address as `::ffff:10.0.0.1`. */
+const toIPv4 = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** An IPv4 address the way IPv6 sockets write it is an IPv4 address. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
-
-function networkOf(address: string) {
-  const [head = '', tail] = address.split('::')
+function networkOf(ip: string) {
+  const [head = '', tail] = ip.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length

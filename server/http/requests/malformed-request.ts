@@ -1,10 +1,11 @@
 // What is no HTTP, or none we take, never becomes a request: it is answered on the line itself, and the line is closed.
 import { type Server, STATUS_CODES } from 'node:http'
+import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import { secure } from '../responses/security-headers.ts'
-import { type PlainStatus, staticErrorPage } from '../responses/static-error-page.ts'
+import { staticErrorPage } from '../responses/static-error-page.ts'
 
 /** What Node's parser says, and the status that tells it. */
-const statuses: Record<string, PlainStatus> = {
+const statuses: Record<string, ErrorStatus> = {
   HPE_INVALID_METHOD: 405,
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,6 +1,7 @@
 // Which route a path belongs to, and what is declared for it.
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router'
+import { paths } from '#app/domain/paths.ts'
 import { type RoutePath, type RouteRule, routeRules } from '#app/route-rules.ts'
 
 export type MatchedRoute = {
@@ -18,10 +19,10 @@ export type RouteMatcher = (pathname: string) => MatchedRoute
 /** Matching all routes takes a tenth of a millisecond, so that the last matches are remembered. */
 const maxRemembered = 2000
 
-/** Longer paths are matched anew: 2,000 of them would be 16 MB. */
+/** Longer paths are not remembered: 2,000 of them would be 16 MB. */
 const maxRememberedLength = 200
 
-/** A path that no route has but the last one; all unknown paths share its response. */
+/** All unknown paths share the response of this one. */
 const unknownPath = '/not-found'
 
 /** Throws when a route of the build has no rule, or a rule promises an action that the route does not have. */
@@ -42,7 +43,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     const found: MatchedRoute = {
       path,
       rule: routeRules[path],
-      canonicalPath: path === '/*' ? unknownPath : generatePath(path, match?.params),
+      canonicalPath: path === paths.unknown ? unknownPath : generatePath(path, match?.params),
       isData,
       isReadable: !match || Boolean(match.route.module.loader ?? match.route.module.default),
     }
@@ -54,7 +55,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
 const ruleOf = (path: string | undefined) => routeRules[pathOf(path)]
 
 function pathOf(path = '') {
-  const found = path === '*' ? '/*' : `/${path}`
+  const found = `/${path}`
   if (!isRoutePath(found)) throw new Error(`route-rules.ts has no rule for ${found}`)
   return found
 }

@@ -1,9 +1,15 @@
-// The pages that say something to everybody, whoever is visiting.
+// Reads that are complete without the session: the routes that app/route-rules.ts declares public.
+import { matchPath } from 'react-router'
+import { type RoutePath, routeRules } from '#app/route-rules.ts'
 
-/** Paths whose response is complete without knowing who the visitor is, and the data URLs of their client navigations. */
-const publicPath =
-  /^\/(?:_root|_|popular|toprated|search|search\/suggestions|movie\/[^/]+|recommendations|privacy-policy|terms-of-service|sitemap\.xml|robots\.txt|site\.webmanifest)?(?:\.data)?$/
+const publicRoutes = (Object.keys(routeRules) as RoutePath[]).filter(path => routeRules[path].isPublic) // its only keys
+
+/** The URL of a page's data without its ending: `/popular.data`, and `/_.data` or `/_root.data` of the start page. */
+const pagePath = (pathname: string) => pathname.replace(/\.data$/, '').replace(/^\/(?:_root|_)$/, '/')
 
 /** True for a request that can be answered while sessions cannot be looked up. */
-export const isPublicRead = ({ method, url }: Pick<Request, 'method' | 'url'>) =>
-  (method === 'GET' || method === 'HEAD') && publicPath.test(new URL(url).pathname)
+export function isPublicRead({ method, url }: Pick<Request, 'method' | 'url'>) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const pathname = pagePath(new URL(url).pathname)
+  return publicRoutes.some(route => matchPath(route, pathname) !== null)
+}

@@ -20,7 +20,7 @@ test('what can only be read says so to every other method', async () => {
       const answer = await site.get(path, { method })
       expect(answer.status, `${method} ${path}`).toBe(405)
       expect(answer.headers.get('Allow'), `${method} ${path}`).toBe('GET, HEAD')
-      expect(await answer.text(), `${method} ${path}`).toContain('Nothing here answers to that kind of request.')
+      expect(await answer.text(), `${method} ${path}`).toContain('This address does not accept this kind of request.')
     }
   }
 })
@@ -37,7 +37,7 @@ test('a method that fetch does not let us send, and one nobody knows, are a 405 
     expect(answer, method).toMatch(/^allow: GET, HEAD\r$/im)
     expect(answer, method).toMatch(/^x-content-type-options: nosniff\r$/im)
     expect(answer, method).toMatch(/^content-security-policy: default-src 'none'/im)
-    expect(answer, method).toContain('Nothing here answers to that kind of request.')
+    expect(answer, method).toContain('This address does not accept this kind of request.')
   }
 })
 
@@ -71,7 +71,7 @@ test.each(['/search?q=%00', '/search?q=a%1Bb', '/popular?genre=%00', '/movie/603
     const answer = await site.get(path)
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(page).toContain('This address cannot be read.')
+    expect(page).toContain('This request is not valid')
     expect(page).not.toMatch(/[^\P{Cc}\n]/u)
   },
 )
@@ -86,9 +86,11 @@ test('a form that another site sends is not done, and its page says why', async 
   for (const headers of foreign) {
     const { status, body } = await sentForm('/signin', headers)
     expect(status, JSON.stringify(headers)).toBe(403)
-    expect(body).toContain('<h1>This came from another site, so filmDB has not done it.</h1>')
+    expect(body).toContain(
+      '<h1>This request is not allowed</h1><p>It was sent from another site, so nothing was changed.</p>',
+    )
     expect((await sentForm('/signin.data', headers)).body).toBe(
-      'This came from another site, so filmDB has not done it.',
+      'It was sent from another site, so nothing was changed.',
     )
   }
   expect(site.logged).toContainEqual(expect.objectContaining({ level: 'warn', origin: 'https://evil.example' }))

@@ -109,7 +109,7 @@ test('a claimed host appears nowhere in an answer', async () => {
 test('a body of more than 64 KB is refused with a sentence', async () => {
   const response = await site.get('/signin', { method: 'POST', body: 'x'.repeat(2_000_000) })
   expect(response.status).toBe(413)
-  expect(await response.text()).toContain('more than filmDB takes at once')
+  expect(await response.text()).toContain('larger than filmDB accepts')
 })
 
 test('an address of more than 8 KB is refused with a sentence', async () => {

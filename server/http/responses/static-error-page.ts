@@ -1,38 +1,21 @@
-// The few answers that are given before the site itself is asked: a sentence and a way home, nothing else.
+// The error pages of the server itself, sent before the router runs: a message and a link, nothing else.
 import { createHash } from 'node:crypto'
+import { type ErrorStatus, statusMessages } from '#app/ui/error/status-messages.ts'
 
-const sentences = {
-  400: 'This address cannot be read. Perhaps a piece of it was lost on the way.',
-  401: 'You are not authenticated',
-  403: 'This came from another site, so filmDB has not done it.',
-  405: 'Nothing here answers to that kind of request.',
-  408: 'This request took too long to arrive.',
-  411: 'This came without its length.',
-  413: 'This is more than filmDB takes at once.',
-  414: 'This address is too long.',
-  417: 'filmDB does not do what this request expects.',
-  429: 'Too much is coming in at once. Try again in a few seconds.',
-  431: 'This request says more about itself than filmDB reads.',
-  500: 'Unexpected Application Error!',
-  503: 'filmDB cannot reach its database at the moment. Try again in a few seconds.',
-}
-
-/** What this server says while it has too much to do. */
-export const overloadedSentence = 'filmDB has more to do at the moment than it can. Try again in a few seconds.'
-
-export type PlainStatus = keyof typeof sentences
+/** The message of a 503 under overload. */
+export const overloadedMessage = 'filmDB has too many requests at the moment. Try again in a few seconds.'
 
 /**
- * A small page for a request that goes no further. `headers` are added to the answer's own. A script that asked for a
- * page's data (`pathname` ends with `.data`) gets the sentence alone: it puts that into the page it has.
+ * A small page for a rejected request. `headers` are added to its own. A data request of the router (`pathname` ends
+ * with `.data`) gets the message as plain text, which the browser shows in its error page.
  */
 export function staticErrorPage(
-  status: PlainStatus,
+  status: ErrorStatus,
   headers: Record<string, string> = {},
-  { pathname = '/', sentence = sentences[status] } = {},
+  { pathname = '/', message = statusMessages[status].message } = {},
 ) {
   const isData = pathname.endsWith('.data')
-  return new Response(isData ? sentence : pageWith(sentence), {
+  return new Response(isData ? message : pageWith(statusMessages[status].heading, message), {
     status,
     headers: {
       'Content-Type': `text/${isData ? 'plain' : 'html'}; charset=utf-8`,
@@ -46,7 +29,7 @@ export function staticErrorPage(
 const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:18vh auto;padding:0 1rem}'
 
-/** Nothing in the page may load or run anything; its one style sheet is named by its hash. */
+/** The page loads and runs nothing; its style sheet is allowed by its hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -55,8 +38,9 @@ const policy = [
 ].join('; ')
 
 const pageWith = (
-  sentence: string,
+  heading: string,
+  message: string,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${sentence} · filmDB</title>
+<title>${heading} · filmDB</title>
 <style>${style}</style>
-<h1>${sentence}</h1><p><a href="/">Back to filmDB</a></p></html>`
+<h1>${heading}</h1><p>${message}</p><p><a href="/">Back to filmDB</a></p></html>`

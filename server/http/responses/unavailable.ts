@@ -14,7 +14,7 @@ export function unavailableInstead(response: Response, { databaseUnavailable }: 
 /** A plain page with the sentence of the error, 503. Retry-After is in seconds. */
 export const unavailable = ({ isReadOnly }: DatabaseUnavailableError, { pathname }: { pathname: string }) =>
   isReadOnly
-    ? staticErrorPage(503, { 'Retry-After': '30' }, { pathname, sentence: cannotSave })
+    ? staticErrorPage(503, { 'Retry-After': '30' }, { pathname, message: cannotSave })
     : staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
 
 const failed = 500

@@ -1,6 +1,6 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
-import type { SiteRating } from '#app/sync/responses.ts'
+import type { SiteRating } from '#app/sync/server-state.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'

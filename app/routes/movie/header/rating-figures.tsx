@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Film } from '#app/films/film.ts'
 import { optimisticSiteRating } from '#app/sync/optimistic-site-rating.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
-import type { SiteRating } from '#app/sync/responses.ts'
+import type { SiteRating } from '#app/sync/server-state.ts'
 import { formatNoRating } from '#app/ui/film/no-rating.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import styles from './rating-figures.module.css'
@@ -11,7 +11,7 @@ import styles from './rating-figures.module.css'
 export function Figures({ film, site: before }: { film: Film; site: SiteRating | null }) {
   const today = use(TodayContext)
   const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
-  const site = optimisticSiteRating(before, useMutation(`${film.id}/rating`).answer)
+  const site = optimisticSiteRating(before, useMutation(`${film.id}/rating`).serverState)
   if (voteAverage === null && imdbRating === null && metascore === null && site === null) {
     return <p className={styles.none}>{formatNoRating(film.releaseDate, today)}</p>
   }

@@ -13,7 +13,7 @@ export function readDraft(memberId: string, id: number | string): string {
 }
 
 /** Keeps the draft; an empty one is thrown away. */
-export function keepDraft(memberId: string, id: number | string, text: string) {
+export function writeDraft(memberId: string, id: number | string, text: string) {
   try {
     if (text === '') localStorage.removeItem(keyOf(memberId, id))
     else localStorage.setItem(keyOf(memberId, id), text)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/sync/new-id.ts'
 import { optimisticListing } from '#app/sync/optimistic.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -11,7 +11,7 @@ import buttons from '../../../ui/form/button.module.css'
 import styles from '../actions/film-actions.module.css'
 import { Share } from '../actions/share.tsx'
 import { sectionIds } from '../topics/topics.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, writeDraft } from './draft.ts'
 import type { OwnFilm } from './own-film.ts'
 import { ReviewForm } from './review-form.tsx'
 import { WatchlistButton } from './watchlist-button.tsx'
@@ -93,10 +93,10 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
 }
 
 /** Whether the review was deleted meanwhile, or is to be. */
-const isDeletion = ({ write, answer }: ReturnType<typeof useMutation>) =>
-  write?.mutation.noun === 'review'
-    ? write.mutation.text === null
-    : answer && 'review' in answer && answer.review === null
+const isDeletion = ({ pending, serverState }: ReturnType<typeof useMutation>) =>
+  pending?.mutation.noun === 'review'
+    ? pending.mutation.text === null
+    : serverState && 'review' in serverState && serverState.review === null
 
 /** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
 function useDraft(filmId: number) {
@@ -107,7 +107,7 @@ function useDraft(filmId: number) {
   }, [memberId, filmId])
   useEffect(readAgain, [readAgain])
   const setDraft = (text: string) => {
-    if (memberId !== null) keepDraft(memberId, filmId, text)
+    if (memberId !== null) writeDraft(memberId, filmId, text)
   }
   // Only once the text is safe elsewhere: a page that is left at this very moment still has it.
   const forget = () => {

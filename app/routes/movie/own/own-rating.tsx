@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { formatStars, isStars, type Stars, starSteps } from '#app/domain/stars.ts'
 import { optimisticStars } from '#app/sync/optimistic.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -14,8 +14,8 @@ import styles from './own-rating.module.css'
 /** The member's own stars, five in half steps: ten radio buttons, each the half of a star. */
 export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm; stars: Stars | null }) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const place = useMutation(`${id}/rating`)
-  const shown = optimisticStars(stars, place)
+  const rating = useMutation(`${id}/rating`)
+  const shown = optimisticStars(stars, rating)
   const action = href('/movie/:id/rating', { id: String(id) })
   const rate = (stars: Stars | null) => syncStore.enqueue({ noun: 'rating', filmId: id, stars }, title)
   // From here on React hears of presses; the inline script does until then.
@@ -25,9 +25,9 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     // calls nobody. A form with a note has its press stored, and the queue takes it from there.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    const { writes, answers } = syncStore.snapshot()
-    const [write, answer] = [writes.get(`${id}/rating`), answers.get(`${id}/rating`)]
-    if (isStars(pressed) && pressed !== optimisticStars(stars, { write, answer })) rate(pressed)
+    const { pendingMutations, serverStates } = syncStore.snapshot()
+    const [pending, serverState] = [pendingMutations.get(`${id}/rating`), serverStates.get(`${id}/rating`)]
+    if (isStars(pressed) && pressed !== optimisticStars(stars, { pending, serverState })) rate(pressed)
   }, [])
   // The button goes with the rating, and the focus must not go with it.
   const clear = () => {
@@ -74,7 +74,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
           </button>
         </MutationForm>
       )}
-      <SaveState {...place} />
+      <SaveState {...rating} />
     </div>
   )
 }

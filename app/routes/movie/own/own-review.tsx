@@ -4,8 +4,8 @@ import { basisOf } from '#app/sync/edit.ts'
 import type { PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
 import { newId } from '#app/sync/new-id.ts'
 import type { OptimisticReview } from '#app/sync/optimistic.ts'
-import type { Answer } from '#app/sync/responses.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import type { ServerState } from '#app/sync/server-state.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -14,10 +14,10 @@ import { ReviewForm } from './review-form.tsx'
 import { useEdit } from './use-edit.ts'
 import styles from './your-reviews.module.css'
 
-type OwnReviewProps = { film: OwnFilm; review: OptimisticReview; write?: PendingMutation; answer?: Answer }
+type OwnReviewProps = { film: OwnFilm; review: OptimisticReview; pending?: PendingMutation; serverState?: ServerState }
 
 /** One review, to be read, changed or deleted; a deleted one can be brought back until the page is left. */
-export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
+export function OwnReview({ film, review, pending, serverState }: OwnReviewProps) {
   const editor = useRef<HTMLDetailsElement>(null)
   const follow = useFollowingFocus()
   const { isDeleted, ...gone } = review
@@ -26,9 +26,9 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const next = `${film.path}#your-reviews`
   const mutation = (
-    wished: Omit<ReviewMutation, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
+    changes: Omit<ReviewMutation, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
     onNoted?: () => void,
-  ) => syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, ...wished }, film.title, onNoted)
+  ) => syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, ...changes }, film.title, onNoted)
 
   const isEditing = edit !== null && !isDeleted
   useEffect(() => {
@@ -41,7 +41,7 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
   }
   const change = (typed: string) => {
     // Another tab's words still wait in this place and would be lost to these: so these are a review of their own.
-    const isOvertaken = write !== undefined && edit !== null && edit.from !== text
+    const isOvertaken = pending !== undefined && edit !== null && edit.from !== text
     const where = isOvertaken ? { reviewId: newId() } : basisOf(gone, edit)
     let forget = () => {}
     const isPending = mutation({ text: typed, ...where }, () => forget())
@@ -76,7 +76,7 @@ export function OwnReview({ film, review, write, answer }: OwnReviewProps) {
         <time className="quiet" dateTime={writtenAt}>
           {formatPlainDate(writtenAt.slice(0, 10))}
         </time>
-        <SaveState write={write} answer={answer} />
+        <SaveState pending={pending} serverState={serverState} />
         <MutationForm
           action={action}
           method="DELETE"

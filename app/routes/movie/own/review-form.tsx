@@ -24,7 +24,7 @@ type ReviewFormProps = {
 export function ReviewForm({ action, fields, title, text: before, label, submitLabel, ...more }: ReviewFormProps) {
   const { placeholder, isFocused, onText, onWrite, onCancel } = more
   const [text, setText] = useState(before)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -38,9 +38,9 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
 
   function submit(event: React.FormEvent) {
     const read = readReview(text)
-    if ('refusal' in read) {
+    if ('error' in read) {
       event.preventDefault()
-      setProblem(read.refusal)
+      setError(read.error)
       document.getElementById(id)?.focus()
     } else if (onWrite(read.text)) event.preventDefault()
   }
@@ -72,16 +72,16 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
           field.current = node
           if (isFocused) focusOnce(node)
         }}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-problem ${id}-count`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error ${id}-count`}
         onChange={event => {
           setText(event.target.value)
-          setProblem(null)
+          setError(null)
           onText?.(event.target.value)
         }}
       />
-      <p className={styles.problem} id={`${id}-problem`} role="alert">
-        {problem}
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error}
       </p>
       <div className={styles.foot}>
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>

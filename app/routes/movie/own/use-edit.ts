@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Review } from '#app/library/review/review.ts'
-import { type Edit, packEdit, unpackEdit } from '#app/sync/edit.ts'
+import { type Edit, formatEdit, parseEdit } from '#app/sync/edit.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, writeDraft } from './draft.ts'
 
 /** The edit of a review one began, on this page or before; null when there is none. */
 export function useEdit({ id, text }: Review) {
@@ -15,18 +15,18 @@ export function useEdit({ id, text }: Review) {
   const atFirst = useRef(text)
   useEffect(() => {
     if (memberId === null) return
-    const kept = unpackEdit(readDraft(memberId, id))
-    if (!kept || kept.typed === atFirst.current) return
-    draft.current = packEdit(kept)
-    setEdit(kept)
+    const stored = parseEdit(readDraft(memberId, id))
+    if (!stored || stored.typed === atFirst.current) return
+    draft.current = formatEdit(stored)
+    setEdit(stored)
     beginAnew()
   }, [memberId, id])
 
   function type(typed: string) {
     const next = { from: edit?.from ?? text, typed }
     setEdit(next)
-    draft.current = typed === next.from ? '' : packEdit(next)
-    if (memberId !== null) keepDraft(memberId, id, draft.current)
+    draft.current = typed === next.from ? '' : formatEdit(next)
+    if (memberId !== null) writeDraft(memberId, id, draft.current)
   }
   /** Leaves the edit. What it gives throws the draft away too, unless another tab has written its own since. */
   function leave() {
@@ -34,7 +34,7 @@ export function useEdit({ id, text }: Review) {
     beginAnew()
     const left = draft.current
     return () => {
-      if (memberId !== null && readDraft(memberId, id) === left) keepDraft(memberId, id, '')
+      if (memberId !== null && readDraft(memberId, id) === left) writeDraft(memberId, id, '')
     }
   }
   // Another tab's save shows in a field nobody has typed in, and leaves alone one that somebody has.

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { syncStore } from '#app/sync/sync-store.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import type { Review } from '#app/library/review/review.ts'
 import { newId } from '#app/sync/new-id.ts'
 import { optimisticReviews } from '#app/sync/optimistic.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { syncStore } from '#app/sync/sync-store.ts'
 import type { OwnFilm } from './own-film.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -20,10 +20,13 @@ type YourReviewsProps = {
 
 /** What the member wrote about the film, newest first; below the toggle of the spec (section 2). */
 export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
-  const { writes, answers } = useMutations()
-  const ofFilm = { writes: below(`${film.id}/review/`, writes), answers: below(`${film.id}/review/`, answers) }
+  const { pendingMutations, serverStates } = useMutations()
+  const ofFilm = {
+    pendingMutations: below(`${film.id}/review/`, pendingMutations),
+    serverStates: below(`${film.id}/review/`, serverStates),
+  }
   const shown = optimisticReviews(reviews, ofFilm)
-  const refused = [...ofFilm.writes.values()].filter(({ trouble }) => trouble?.kind === 'refused')
+  const rejected = [...ofFilm.pendingMutations.values()].filter(({ error }) => error?.kind === 'rejected')
 
   return (
     <div id="your-reviews" className={styles.reviews}>
@@ -32,19 +35,19 @@ export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
           Not saved: {refusal}
         </p>
       )}
-      {refused.map(({ mutation, place, trouble }) => {
-        if (mutation.noun !== 'review' || mutation.text === null || trouble?.kind !== 'refused') return null
-        return <RefusedReview key={place} film={film} text={mutation.text} place={place} sentence={trouble.sentence} />
+      {rejected.map(({ mutation, key, error }) => {
+        if (mutation.noun !== 'review' || mutation.text === null || error?.kind !== 'rejected') return null
+        return <RejectedReview key={key} film={film} text={mutation.text} mutationKey={key} message={error.message} />
       })}
-      {shown.length === 0 && refused.length === 0 && <p>No reviews yet.</p>}
+      {shown.length === 0 && rejected.length === 0 && <p>No reviews yet.</p>}
       <ul className={styles.list}>
         {shown.map(review => (
           <li key={review.id}>
             <OwnReview
               film={film}
               review={review}
-              write={ofFilm.writes.get(review.id)}
-              answer={ofFilm.answers.get(review.id)}
+              pending={ofFilm.pendingMutations.get(review.id)}
+              serverState={ofFilm.serverStates.get(review.id)}
             />
           </li>
         ))}
@@ -55,23 +58,21 @@ export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
 
 /** Those whose place begins so, by the rest of it. */
 const below = <Value,>(begin: string, all: ReadonlyMap<string, Value>) =>
-  new Map(
-    [...all].filter(([place]) => place.startsWith(begin)).map(([place, value]) => [place.slice(begin.length), value]),
-  )
+  new Map([...all].filter(([key]) => key.startsWith(begin)).map(([key, value]) => [key.slice(begin.length), value]))
 
-type RefusedReviewProps = { film: OwnFilm; text: string; place: string; sentence: string }
+type RejectedReviewProps = { film: OwnFilm; text: string; mutationKey: string; message: string }
 
 /** A text the server would not keep comes back, to be changed and sent as a new one, or thrown away. */
-function RefusedReview({ film, text, place, sentence }: RefusedReviewProps) {
+function RejectedReview({ film, text, mutationKey, message }: RejectedReviewProps) {
   const [reviewId] = useState(newId)
   const write = (text: string) => {
-    syncStore.dismiss(place)
+    syncStore.dismiss(mutationKey)
     return syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, text }, film.title)
   }
   return (
-    <div className={styles.refused}>
+    <div className={styles.rejected}>
       <p className={styles.refusal} role="alert">
-        Not saved: {sentence}
+        Not saved: {message}
       </p>
       <ReviewForm
         action={href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })}
@@ -81,7 +82,7 @@ function RefusedReview({ film, text, place, sentence }: RefusedReviewProps) {
         label="Your text, to be sent as a new review"
         submitLabel="Submit Review"
         onWrite={write}
-        onCancel={() => syncStore.dismiss(place)}
+        onCancel={() => syncStore.dismiss(mutationKey)}
       />
     </div>
   )

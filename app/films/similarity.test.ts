@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Likeness, mostSimilarFilms } from './recommend.ts'
+import { type Likeness, rankSimilarFilms } from './similarity.ts'
 
 const nothing = { genres: [], keywords: [], directors: [], collection: null, popularity: 1 }
 const film = (id: number, facts: Partial<Likeness>): Likeness => ({ ...nothing, id, ...facts })
@@ -15,17 +15,17 @@ test('a film of the same collection is more alike than one with a shared directo
   const sequel = film(1, { collection: 'The Matrix' })
   const sameDirector = film(2, { directors: ['Lana Wachowski'] })
   const sameTopic = film(3, { keywords: ['hacker'] })
-  expect(ids(mostSimilarFilms(matrix, [sameTopic, sameDirector, sequel], 3))).toEqual([1, 2, 3])
+  expect(ids(rankSimilarFilms(matrix, [sameTopic, sameDirector, sequel], 3))).toEqual([1, 2, 3])
 })
 
 test('a film is never like itself, and one that shares only a genre is left out', () => {
-  expect(mostSimilarFilms(matrix, [matrix, film(4, { genres: ['Action', 'Drama', 'War'] })], 5)).toEqual([])
+  expect(rankSimilarFilms(matrix, [matrix, film(4, { genres: ['Action', 'Drama', 'War'] })], 5)).toEqual([])
 })
 
 test('of equally similar films the better known comes first', () => {
   const little = film(5, { keywords: ['hacker'], popularity: 1 })
   const well = film(6, { keywords: ['hacker'], popularity: 9 })
-  expect(ids(mostSimilarFilms(matrix, [little, well], 2))).toEqual([6, 5])
+  expect(ids(rankSimilarFilms(matrix, [little, well], 2))).toEqual([6, 5])
 })
 
 const ids = (films: Likeness[]) => films.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// One attacker of overload.ts, a process apart: `node bench/overload-attack.ts KIND URL SECONDS EMAIL PASSWORD`. It sends to
+// One attacker of overload.ts, a process apart: `node bench/parts/overload-attack.ts KIND URL SECONDS EMAIL PASSWORD`. It sends to
 // loopback only, and tells how many responses had which status.
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'

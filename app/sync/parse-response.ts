@@ -1,16 +1,16 @@
 import { isStars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { Mutation, ReviewMutation } from './mutation.ts'
-import type { Answer } from './responses.ts'
+import type { ServerState } from './server-state.ts'
 
 /**
- * The answer to a write, or null for anything our routes do not say. `body` is null where nothing was said (204), as
- * only the deletion of a review is answered; a text is kept when the server gives it back, and not before.
+ * Parses the response to a mutation; null for anything our routes do not send. `body` is null for 204, the response to
+ * the deletion of a review. A text counts as saved only when the server returns it.
  */
-export function readAnswer(
+export function parseResponse(
   body: unknown,
   { noun, text, gone }: Pick<Mutation, 'noun'> & Partial<Pick<ReviewMutation, 'text' | 'gone'>>,
-): Answer | null {
+): ServerState | null {
   if (noun === 'review' && body === null) return text === null ? { review: null, ...(gone && { gone }) } : null
   if (!isRecord(body)) return null
   if (noun === 'watchlist') {

@@ -1,10 +1,10 @@
+import { parseEarlyPress } from '../early-press/early-press.ts'
 import { keyOf } from '../mutation.ts'
-import { syncStore } from '../sync-store.ts'
-import { parseEarlyPress } from './early-press.ts'
+import { syncStore } from './sync-store.ts'
 
 /**
  * Moves the presses that the inline script stored for this member into the mutation queue, now and whenever it stores
- * another one. Returns the function that ends this.
+ * another one. Returns the clean-up function.
  */
 export function takeEarlyPresses(memberId: string) {
   const taken = new Set<string>()
@@ -14,7 +14,7 @@ export function takeEarlyPresses(memberId: string) {
     }
   }
   const onPress = (event: Event) => {
-    event.preventDefault() // tells the inline script that it has no more to do
+    event.preventDefault() // the inline script then sends nothing
     take()
   }
   take()
@@ -35,8 +35,8 @@ function storedFor(memberId: string) {
 const timeOf = (stored: string) => parseEarlyPress(stored)?.at ?? 0
 
 /**
- * The stored press is removed once the queue has it in its own store, unless it was replaced since. False while the
- * member's queue is not open: the inline script asks again within seconds.
+ * Removes the stored press when the queue has stored it, unless it was replaced since. Returns false while the member's
+ * queue is not open: the inline script dispatches its event again within seconds.
  */
 function enqueue(key: string, stored: string) {
   const press = parseEarlyPress(stored)
@@ -52,7 +52,7 @@ function enqueue(key: string, stored: string) {
 }
 
 /** Whether the member changed the same thing after React had hydrated its form, and before this was read. */
-function isOvertaken(place: string, at: number) {
-  const { writes, answers } = syncStore.snapshot()
-  return (writes.get(place)?.enqueuedAt ?? 0) > at || (answers.get(place)?.at ?? 0) > at
+function isOvertaken(key: string, at: number) {
+  const { pendingMutations, serverStates } = syncStore.snapshot()
+  return (pendingMutations.get(key)?.enqueuedAt ?? 0) > at || (serverStates.get(key)?.at ?? 0) > at
 }

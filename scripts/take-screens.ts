@@ -23,12 +23,12 @@ await mkdir(folder, { recursive: true })
 
 const members = new Map<PageState, Member>()
 const taken: string[] = []
-for (const theme of themes) for (const width of widths) taken.push(...(await photograph(browser, { theme, width })))
+for (const theme of themes) for (const width of widths) taken.push(...(await takeScreens(browser, { theme, width })))
 await contactSheet(browser, taken)
 await browser.close()
 console.log(`${taken.length} pictures and contact-sheet.png in ${folder}`)
 
-async function photograph(browser: Browser, { theme, width }: { theme: (typeof themes)[number]; width: number }) {
+async function takeScreens(browser: Browser, { theme, width }: { theme: (typeof themes)[number]; width: number }) {
   const context = await browser.newContext({
     colorScheme: theme,
     viewport: { width, height: width < 800 ? 844 : 1000 },

@@ -14,7 +14,7 @@ export type Likeness = {
 const worth = { collection: 8, director: 3, keyword: 2, genre: 1 }
 
 /** The films of `others` most like `film`, best first; none that shares nothing but a genre. */
-export function mostSimilarFilms<T extends Likeness>(film: Likeness, others: T[], most: number): T[] {
+export function rankSimilarFilms<T extends Likeness>(film: Likeness, others: T[], most: number): T[] {
   return others
     .filter(other => other.id !== film.id)
     .map(other => ({ other, score: likeness(film, other) }))

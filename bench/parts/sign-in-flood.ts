@@ -1,4 +1,4 @@
-// node bench/sign-in-flood.ts ADDRESS EMAILS SECONDS: fifty wrong passwords a second, each from an address of its own,
+// node bench/parts/sign-in-flood.ts ADDRESS EMAILS SECONDS: fifty wrong passwords a second, each from an address of its own,
 // for members (EMAILS, with commas) and for nobody in turns. A process apart, because a flood that shares a thread with
 // the stopwatch holds the stopwatch. Prints how many answers had which status.
 import { setTimeout as after } from 'node:timers/promises'

@@ -1,7 +1,7 @@
 // What visitors and members do on a site, mixed: pages, searches, pictures, writes, imports and exports.
 import { randomUUID } from 'node:crypto'
 import { aMember, put, type Visit } from '#tests/client/http-client.ts'
-import { look, wish } from '#tests/client/upload-import.ts'
+import { decideImport, previewFile } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import type { AccountSite } from './account-site.ts'
 
@@ -34,8 +34,8 @@ export function createMixedLoad(site: AccountSite) {
     }
     try {
       const member = await aMember({ url: site.url, get })
-      await look(member, 'ratings.csv', ratings())
-      await wish(member, { state: 'applied', onConflict: 'mine' })
+      await previewFile(member, 'ratings.csv', ratings())
+      await decideImport(member, { state: 'applied', onConflict: 'mine' })
       await (await member.get('/user/export.zip')).arrayBuffer()
       add(counts, 'import and export')
     } catch (error) {

@@ -1,4 +1,4 @@
-// node bench/shelf.ts: what /watchlist and /user take on the server with 2,000 films on the shelf, one request after
+// npm run bench -- library: time of /watchlist and /user for a library of 2,000 films, one request after
 // the other. Needs `npm run build`; it starts a site of its own and takes it away again.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,0 +1,17 @@
+/**
+ * What a member's library consists of: the tables of which a member owns rows about films, with the name of each list
+ * in filmDB's export file. Derived from it: the grants of the database, the merge of two films, the kinds of imported
+ * entries and of the queue's mutations, and the lists of the export file.
+ */
+export const nouns = {
+  rating: { list: 'ratings', one: 'rating', many: 'ratings' },
+  watchlist: { list: 'watchlist', one: 'on the watchlist', many: 'on the watchlist' },
+  review: { list: 'reviews', one: 'review', many: 'reviews' },
+} as const
+
+export type Noun = keyof typeof nouns
+
+/** The name of a list in the export file. */
+export type NounList = (typeof nouns)[Noun]['list']
+
+export const nounNames = Object.keys(nouns) as Noun[] // an object literal has no other keys than those of its type

@@ -1,0 +1,66 @@
+// Every path of the site. app/routes.ts makes the routes from them; the server's rules and the emails use them too, so
+// that a path is renamed here and nowhere else. Pages make links with React Router's typed `href`.
+
+/** Pictures lie under this path, drawn ones under `drawnPictures`. */
+export const pictures = '/img/'
+export const drawnPictures = `${pictures}drawn/` as const
+
+export const paths = {
+  home: '/',
+
+  // Films
+  search: '/search',
+  suggestions: '/search/suggestions',
+  popular: '/popular',
+  topRated: '/toprated',
+  film: '/movie/:id',
+  recommendations: '/recommendations',
+
+  // Account
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgotpassword',
+  resetPassword: '/updatepassword',
+  changePassword: '/update-Password',
+  deleteAccount: '/delete-account',
+  verifyEmail: '/confirm-address',
+  signOut: '/signout',
+  openIdCallback: '/auth/callback/google',
+  secondFactor: '/signin/second-factor',
+  passkeySignIn: '/signin/passkey',
+  passkeyOptions: '/passkey-options/:purpose',
+  security: '/user/security',
+  authenticator: '/user/security/authenticator',
+  recoveryCodes: '/user/security/recovery-codes',
+  addPasskey: '/user/security/passkeys',
+  passkey: '/user/security/passkeys/:id',
+  devices: '/user/devices',
+  device: '/user/devices/:id',
+
+  // A member's library
+  profile: '/user',
+  avatar: '/user/avatar',
+  watchlist: '/watchlist',
+  rating: '/movie/:id/rating',
+  watchlistEntry: '/movie/:id/watchlist',
+  review: '/movie/:id/reviews/:reviewId',
+
+  // Export and import
+  export: '/user/export',
+  exportDownload: '/user/export.zip',
+  import: '/user/import',
+  importState: '/user/import/:id/state',
+  importNotFound: '/user/import/not-found.csv',
+
+  // Legal
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+
+  // Pictures, and files for machines
+  picture: `${pictures}:size/:file`,
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  webManifest: '/site.webmanifest',
+
+  unknown: '/*',
+} as const

@@ -1,0 +1,58 @@
+// Facts of OMDb and the rank of the top-100 service on top of a source's films. A service that is unavailable is
+// left out.
+
+import type { Film } from '../film.ts'
+import type { FilmSource } from '../film-source.ts'
+import type { Omdb } from '../omdb/omdb.server.ts'
+import type { OmdbRecord } from '../omdb/omdb-record.ts'
+import { usualGenres } from '../tmdb/tmdb-genres.ts'
+import type { CachedResponse } from '../upstream/upstream-cache.server.ts'
+import { toUnavailable } from './fallback-film.server.ts'
+import type { Top100 } from './top100.server.ts'
+
+type Services = {
+  /** Null without a key. */
+  omdb: Omdb | null
+  /** Null without a URL. */
+  top100: Top100 | null
+  /** False leaves a film the genres of its source. */
+  genresOfOmdb: boolean
+}
+
+/** The same source, with every whole film enriched. Lists and suggestions call neither service. */
+export function withEnrichment(films: FilmSource, { omdb, top100, genresOfOmdb }: Services): FilmSource {
+  return {
+    ...films,
+    async film(id) {
+      const film = await films.film(id)
+      if (!film?.imdbId) return film
+      const [record, top100Rank] = await Promise.all([
+        valueOrNull(omdb?.film(film.imdbId)),
+        valueOrNull(top100?.rank(film.imdbId)),
+      ])
+      const genres = genresOfOmdb && record ? record.genres.filter(isUsual) : []
+      return { ...(record ? enriched(film, record) : film), ...(genres.length > 0 && { genres }), top100Rank }
+    },
+  }
+}
+
+const enriched = (film: Film, record: OmdbRecord): Film => ({
+  ...film,
+  releaseDate: film.releaseDate ?? record.year,
+  overview: record.plot ?? film.overview,
+  runtime: film.runtime ?? record.runtime,
+  certification: record.certification ?? film.certification,
+  directors: record.directors.length > 0 ? record.directors : film.directors,
+  writers: record.writers.length > 0 ? record.writers : film.writers,
+  imdbRating: record.imdbRating ?? film.imdbRating,
+  imdbVotes: record.imdbVotes ?? film.imdbVotes,
+  metascore: record.metascore ?? film.metascore,
+})
+
+/** A genre links to the list of its films, so it has to be one of TMDB's. */
+const isUsual = (genre: string) => usualGenres.some(({ name }) => name === genre)
+
+async function valueOrNull<T>(response: Promise<CachedResponse<T>> | undefined): Promise<T | null> {
+  const cached = await response?.catch(toUnavailable)
+  return cached && 'value' in cached ? cached.value : null
+}

@@ -1,0 +1,81 @@
+// TMDB with the catalogue under it: the catalogue responds where TMDB is unavailable or finds nothing.
+import { LRUCache } from 'lru-cache'
+import type { PictureFacts } from '#app/domain/picture.ts'
+import { megabytes } from '#app/domain/units.ts'
+import type { FilmSummary } from '../film.ts'
+import type { FilmPage, FilmSource } from '../film-source.ts'
+import { FilmSourceError } from '../film-source-error.ts'
+import { markStale } from '../upstream/request-context.server.ts'
+import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
+
+/** Facts of listed films, so that their pictures are drawn without a request for each film (some 20,000 films). */
+const maxListedBytes = 8 * megabytes
+
+/** Combines TMDB and the catalogue into one source. Throws a `FilmSourceError` only where the catalogue has nothing. */
+export function fallback(sources: FallbackSources): FilmSource {
+  const { tmdb, catalogue } = sources
+  const listed = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
+
+  return {
+    ...fallbackFilm(sources),
+
+    async list(name, options) {
+      const page = await tmdb.list(name, options).catch(toUnavailable)
+      if (page instanceof FilmSourceError) return stalePage(await catalogue.list(name, options), page)
+      // At the end of a month TMDB's first page of upcoming films can be empty.
+      if (page.films.length === 0 && page.page === 1 && !options.genres?.length) return catalogue.list(name, options)
+      return remembered(page)
+    },
+
+    async search(text, options) {
+      const page = await tmdb.search(text, options).catch(toUnavailable)
+      if (page instanceof FilmSourceError) return stalePage(await catalogue.search(text, options), page)
+      // The catalogue's search tolerates typos; TMDB's does not.
+      return page.totalFilms > 0 ? remembered(page) : catalogue.search(text, options)
+    },
+
+    async suggest(text, options) {
+      const films = await tmdb.suggest(text, options).catch(toUnavailable)
+      if (films instanceof FilmSourceError) markStale()
+      return films instanceof FilmSourceError || films.length === 0 ? catalogue.suggest(text, options) : films
+    },
+
+    async pictureFacts(id) {
+      const known = (await catalogue.pictureFacts(id)) ?? listed.get(id)
+      const facts = known ?? (await tmdb.pictureFacts(id).catch(toUnavailable))
+      return facts instanceof FilmSourceError ? null : facts
+    },
+
+    async similarFilms(film, options) {
+      const films = await tmdb.similarFilms(film, options).catch(toUnavailable)
+      return films instanceof FilmSourceError || films.length === 0 ? catalogue.similarFilms(film, options) : films
+    },
+
+    async genres() {
+      const genres = await tmdb.genres().catch(toUnavailable)
+      if (genres instanceof FilmSourceError) markStale()
+      return genres instanceof FilmSourceError || genres.length === 0 ? catalogue.genres() : genres
+    },
+  }
+
+  function remembered(page: FilmPage): FilmPage {
+    for (const film of page.films) listed.set(film.id, factsOf(film))
+    return page
+  }
+}
+
+/** The catalogue's page in place of TMDB's. */
+function stalePage(page: FilmPage, error: FilmSourceError): FilmPage {
+  // Only TMDB has pages past the end of the catalogue.
+  if (page.films.length === 0 && page.page > page.totalPages) throw asStale(error)
+  markStale()
+  return { ...page, isStale: true }
+}
+
+/** Approximate size in memory: two bytes a character, and the objects around them. */
+const sizeOf = ({ title, genres }: PictureFacts) => 2 * (title.length + genres.join().length) + 300
+
+const factsOf = ({ id, title, releaseDate, genres }: FilmSummary): PictureFacts => ({
+  ...{ id, title, releaseDate, genres },
+  ...{ keywords: [], directors: [] },
+})

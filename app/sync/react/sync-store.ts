@@ -1,0 +1,95 @@
+// What one tab has learnt since its pages were loaded: the member's pending mutations and the server's responses. The
+// queue is loaded for members only; until it is loaded, mutations are shown and wait here.
+import { seconds } from '#app/domain/units.ts'
+import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
+import { newId } from '../new-id.ts'
+import type { Queue } from '../open-queue.ts'
+import { applyUpdate, type ServerStates, type ServerUpdate } from '../server-state.ts'
+
+/** By key. `memberId` is null for visitors, and during server rendering. */
+export type SyncSnapshot = {
+  memberId: string | null
+  pendingMutations: ReadonlyMap<string, PendingMutation>
+  serverStates: ServerStates
+}
+
+export const emptySnapshot: SyncSnapshot = { memberId: null, pendingMutations: new Map(), serverStates: new Map() }
+
+let snapshot = emptySnapshot
+let queue: Promise<Queue> | null = null
+/** Mutations that are shown already and not in the queue's store yet. */
+const unstored = new Map<string, PendingMutation>()
+const listeners = new Set<() => void>()
+
+export const syncStore = {
+  snapshot: () => snapshot,
+
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Opens the queue of this member and closes the one that was open. */
+  open(memberId: string | null) {
+    if (memberId === snapshot.memberId) return
+    queue?.then(open => open.close())
+    unstored.clear()
+    publish({ ...emptySnapshot, memberId })
+    queue = memberId === null ? null : openQueueOf(memberId)
+  },
+
+  /**
+   * Shows the mutation at once and stores it until the server has it. `title` is the film's. Returns false when no
+   * queue is open: then the form is submitted natively. `onStored` is called when the mutation outlives this page.
+   */
+  enqueue(mutation: Mutation, title: string, onStored?: () => void): boolean {
+    const { memberId, pendingMutations } = snapshot
+    if (memberId === null) return false
+    const key = keyOf(mutation)
+    const pending = createPendingMutation(mutation, { memberId, title, version: newId(), now: Date.now() })
+    unstored.set(key, pending)
+    publish({ ...snapshot, pendingMutations: new Map(pendingMutations).set(key, pending) })
+    const dropUnstored = () => unstored.get(key) === pending && unstored.delete(key)
+    queue
+      ?.then(open => open.enqueue(pending, dropUnstored))
+      .then(onStored)
+      .finally(dropUnstored)
+    return true
+  },
+
+  dismiss(key: string) {
+    queue?.then(open => open.dismiss(key))
+  },
+
+  /** Called when pages are loaded again. Returns a function that removes the responses older than those pages. */
+  beginLoading() {
+    const known = snapshot.serverStates
+    return () => {
+      const newer = [...snapshot.serverStates].filter(([key, serverState]) => known.get(key) !== serverState)
+      publish({ ...snapshot, serverStates: new Map(newer) })
+    }
+  },
+}
+
+function publish(next: SyncSnapshot) {
+  snapshot = next
+  for (const listener of listeners) listener()
+}
+
+async function openQueueOf(memberId: string) {
+  const { openQueue } = await loadQueue()
+  return openQueue({ memberId, onChange: (stored, update) => refresh(memberId, stored, update) })
+}
+
+const loadQueue = (): Promise<typeof import('../open-queue.ts')> =>
+  import('../open-queue.ts').catch(() => pause(5 * seconds).then(loadQueue))
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+function refresh(memberId: string, stored: PendingMutation[], update: ServerUpdate | null) {
+  if (snapshot.memberId !== memberId) return
+  const pendingMutations = new Map(stored.map(pending => [pending.key, pending]))
+  for (const [key, pending] of unstored) pendingMutations.set(key, pending)
+  const serverStates = update ? applyUpdate(snapshot.serverStates, update) : snapshot.serverStates
+  publish({ memberId, pendingMutations, serverStates })
+}

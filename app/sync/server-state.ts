@@ -1,0 +1,30 @@
+// The responses of the routes that save mutations: the routes send these shapes, the queue parses them.
+
+import type { Stars } from '#app/domain/stars.ts'
+import type { Review } from '#app/library/review/review.ts'
+
+/** When the film was added to the watchlist (ISO 8601), or null when it is not on it. */
+export type WatchlistState = { listedAt: string | null }
+
+/** The ratings of a film by all members: the average in stars, and the number of ratings. */
+export type SiteRating = { average: number; count: number }
+
+/** The member's stars, and the rating by all members after the change. */
+export type RatingState = { stars: Stars | null; site: SiteRating | null }
+
+export type ReviewState = { review: Review }
+
+/** What the server has saved under a key. A deleted review is null; `gone` is the review before the deletion. */
+export type ServerState = WatchlistState | RatingState | ReviewState | { review: null; gone?: Review }
+
+/** A response, and when this browser received it (milliseconds since 1970). */
+export type ServerUpdate = { key: string; serverState: ServerState; at: number }
+
+/** The latest response for each key. */
+export type ServerStates = ReadonlyMap<string, ServerState & { at: number }>
+
+/** Adds a response. Updates from other tabs can arrive late: an older one than the known one changes nothing. */
+export function applyUpdate(serverStates: ServerStates, { key, serverState, at }: ServerUpdate): ServerStates {
+  const known = serverStates.get(key)
+  return known && known.at > at ? serverStates : new Map(serverStates).set(key, { ...serverState, at })
+}

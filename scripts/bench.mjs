@@ -1,0 +1,35 @@
+// npm run bench -- NAME [ARGUMENTS]: a benchmark of bench/, with the Node of the site. `npm run bench -- list` names all.
+import { readdirSync, readFileSync } from 'node:fs'
+import { bootstrap } from './setup/bootstrap.mjs'
+import { say } from './setup/progress.mjs'
+import { asCommand, run } from './setup/run.mjs'
+
+const [name = 'list', ...args] = process.argv.slice(2)
+const names = readdirSync('bench')
+  .filter(file => file.endsWith('.ts'))
+  .map(file => file.slice(0, -'.ts'.length))
+
+await asCommand(async () => {
+  if (name === 'list') {
+    process.stdout.write(`${names.map(described).join('\n')}\n`)
+    return 0
+  }
+  if (!names.includes(name)) {
+    say(`There is no benchmark called ${name}: npm run bench -- list names all.`)
+    return 2
+  }
+  const { node, env } = await bootstrap({ built: true })
+  // Some benchmarks measure the heap after a collection.
+  const { code } = await run(node, ['--expose-gc', `bench/${name}.ts`, ...args], { env })
+  return code ?? 1
+})
+
+/** The first sentence of the file: its arguments and what it measures. */
+function described(name) {
+  const [comment] = /^(?:\/\/.*\n)+/.exec(readFileSync(`bench/${name}.ts`, 'utf8')) ?? ['']
+  const text = comment
+    .replaceAll(/^\/\/ ?/gm, '')
+    .replaceAll('\n', ' ')
+    .replace('npm run bench -- ', '')
+  return text.split(/(?<=\.) /)[0].trim()
+}
