@@ -168,7 +168,7 @@ test('thousands of requests that take turns on the same connections never see ea
     const rows = await asMember(db, memberId, tx => tx.selectFrom('review').select('member_id').execute())
     return rows.length === 1 && rows[0]?.member_id === memberId
   }
-  // At most 500 requests wait for a connection (connection-gate.ts), so they come in groups.
+  // At most 500 requests wait for a connection (semaphore.ts), so they come in groups.
   for (let group = 0; group < 10; group++) {
     const seen = await Promise.all(Array.from({ length: 200 }, (_, turn) => readsOwnRows(turn)))
     expect(seen.filter(isOwn => !isOwn)).toEqual([])
