@@ -31,7 +31,7 @@ type Question = { key: string; rule: CachePolicy; ask: () => Promise<unknown> }
 
 type StoreOptions = {
   now?: () => number
-  onAnswer?: (from: 'kept' | 'stale' | 'asked') => void
+  onAnswer?: (from: 'hit' | 'stale' | 'miss') => void
   reads?: OptionalReads
 }
 
@@ -52,17 +52,17 @@ export function createUpstreamCache(
   async function answer<T>(key: string, rule: CachePolicy, ask: () => Promise<T | null>): Promise<CachedResponse<T>> {
     const question = { key, rule, ask }
     const known = memory.get(key) ?? (await readBack(question))
-    if (known && isFresh(known, rule)) return given(known, 'kept')
+    if (known && isFresh(known, rule)) return given(known, 'hit')
     if (known && known.value !== null && now() - known.fetchedAt < maxStoredMs) {
       renew(question).catch(() => memory.set(key, { ...known, renewalFailed: true }))
       return given(known, 'stale')
     }
     const fetched = await withDeadline(renew(question), null)
     if (!fetched) throw new FilmSourceError('films', 'an answer', 'took longer than a visitor waits')
-    return given(fetched, 'asked')
+    return given(fetched, 'miss')
   }
 
-  function given<T>({ value, renewalFailed = false }: Entry, from: 'kept' | 'stale' | 'asked'): CachedResponse<T> {
+  function given<T>({ value, renewalFailed = false }: Entry, from: 'hit' | 'stale' | 'miss'): CachedResponse<T> {
     onAnswer?.(from)
     if (renewalFailed) markStale()
     // What is kept under a key is what this caller's `ask` gave, now or before: keys carry the version of its shape.
