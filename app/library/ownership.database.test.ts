@@ -153,11 +153,11 @@ test('in a member’s name no table can be changed, made or emptied, and no othe
 
 test('role and member end with the transaction, also when it fails', async () => {
   const ada = await createLibrary()
-  const asked = sql<{ role: string; member: string | null }>`
+  const queries = sql<{ role: string; member: string | null }>`
     select current_setting('role') as role, nullif(current_setting('filmdb.member_id', true), '') as member`
   for (const work of [async () => {}, async () => Promise.reject(new UndoAll())]) {
     await asMember(db, ada, work).catch(() => {})
-    expect((await asked.execute(db)).rows).toEqual([{ role: 'none', member: null }])
+    expect((await queries.execute(db)).rows).toEqual([{ role: 'none', member: null }])
   }
 })
 

@@ -1,4 +1,4 @@
-// The films that somebody keeps: one row each, under the id that members' rows lead to.
+// The stored films: one row each, under the id that members' rows refer to.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
@@ -13,8 +13,8 @@ import type { FilmToStore } from './stored-film.ts'
  */
 export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
   const row = rowOf(film)
-  const kept = await rowsAbout(db, row)
-  if (kept.length === 1 && isDeepStrictEqual(kept[0], row)) return row.movie_id
+  const stored = await rowsAbout(db, row)
+  if (stored.length === 1 && isDeepStrictEqual(stored[0], row)) return row.movie_id
   await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${keepingLock})`.execute(tx)
     await write(tx, row)

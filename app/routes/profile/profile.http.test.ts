@@ -73,14 +73,19 @@ async function avatarOf(browser: Visit) {
   const serverState = await browser.get('/user/avatar')
   const { headers } = serverState
   const bytes = Buffer.from(await serverState.arrayBuffer())
-  return { status: serverState.status, type: headers.get('Content-Type'), kept: headers.get('Cache-Control'), bytes }
+  return {
+    status: serverState.status,
+    type: headers.get('Content-Type'),
+    filmsByYear: headers.get('Cache-Control'),
+    bytes,
+  }
 }
 
 test('the picture a provider has is passed on, and kept by nobody in between', async () => {
   provider.hang({ bytes: jpeg })
-  const { status, type, kept, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
+  const { status, type, filmsByYear, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
   expect([status, type, bytes.equals(jpeg)]).toEqual([200, 'image/jpeg', true])
-  expect(kept).toContain('private')
+  expect(filmsByYear).toContain('private')
 })
 
 test.each([

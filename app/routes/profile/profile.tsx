@@ -10,13 +10,13 @@ import { Year } from './year.tsx'
 type ProfileProps = { member: MemberFacts; profile: ProfileFacts }
 
 /** A member's own page; what is saved elsewhere while it is open comes onto it. */
-export function Profile({ member, profile: { kept, year, rated, ...films } }: ProfileProps) {
+export function Profile({ member, profile: { filmsByYear, year, rated, ...films } }: ProfileProps) {
   useFreshLibrary(() => true)
-  const totals = countsOf(kept, null)
+  const totals = countsOf(filmsByYear, null)
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <MemberHeader {...member} />
-      {kept.length > 0 && <Year kept={kept} year={year} rated={rated} />}
+      {filmsByYear.length > 0 && <Year filmsByYear={filmsByYear} year={year} rated={rated} />}
       <ListedFilms {...films} totals={totals} />
       <ReviewList reviews={films.reviews} total={totals.reviews} />
     </main>

@@ -12,5 +12,5 @@ export function parseYear(search: URLSearchParams): { asked: AskedYear } | { ref
 }
 
 /** The year that is shown, null for all: without one asked for, the newest in which something was kept. */
-export const yearToShow = (asked: AskedYear, kept: FilmsInYear[]): number | null =>
-  asked === 'all' ? null : (asked ?? yearsOf(kept)[0] ?? null)
+export const yearToShow = (asked: AskedYear, filmsByYear: FilmsInYear[]): number | null =>
+  asked === 'all' ? null : (asked ?? yearsOf(filmsByYear)[0] ?? null)
