@@ -1,5 +1,5 @@
-// node bench/backup-under-writers.ts [rounds]: backups of a site whose members write all the while, each restored
-// elsewhere; nothing acknowledged before one began may be missing from it. Needs `npm run build`.
+// node bench/backup-under-writers.ts [rounds]: makes backups of a site while its members write and restores each
+// elsewhere; no write acknowledged before a backup began may be missing from it. Needs `npm run build`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

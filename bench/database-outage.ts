@@ -1,5 +1,5 @@
-// node bench/database-outage.ts [kills] [restarts] [locked seconds]: a PostgreSQL server of its own loses connections, is
-// stopped at once and started again, and has a table locked, under load; 0 leaves a part out. Needs `npm run build` and PostgreSQL.
+// node bench/database-outage.ts [kills] [restarts] [locked seconds]: cuts connections of a PostgreSQL server of its own,
+// stops it immediately and starts it, and locks a table, all under load; 0 skips a part. Needs `npm run build` and PostgreSQL.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -52,10 +52,10 @@ try {
     return `${connections} connections`
   })
 
-  await phase(restarts, `${restarts} times stopped at once and started`, async () => {
+  await phase(restarts, `${restarts} times stopped immediately and started`, async () => {
     const waits: number[] = []
     for (let restart = 0; restart < restarts; restart += 1) {
-      await postgres.stopAtOnce()
+      await postgres.stopImmediately()
       await pause(500)
       await postgres.start()
       const backAt = performance.now()
@@ -115,10 +115,10 @@ async function lostWrites({ written }: Load) {
   const rows = await postgres.query(
     `select email, film_id, rating from rating join member on member.id = member_id join film_ref using (movie_id)`,
   )
-  const kept = new Map(rows.map(row => [`${row.email} ${row.film_id}`, Number(row.rating) / 2]))
+  const stored = new Map(rows.map(row => [`${row.email} ${row.film_id}`, Number(row.rating) / 2]))
   const ofMember = ([member, films]: [Member, ReadonlyMap<number, { acknowledged: number | null; maybe: number[] }>]) =>
     [...films].flatMap(([film, { acknowledged, maybe }]) => {
-      const stars = kept.get(`${member.person.email} ${film}`)
+      const stars = stored.get(`${member.person.email} ${film}`)
       if (acknowledged === null || stars === acknowledged || (stars !== undefined && maybe.includes(stars))) return []
       return [`${member.person.email} ${film}: ${acknowledged} was acknowledged, ${stars} is there`]
     })

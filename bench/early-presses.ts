@@ -1,6 +1,6 @@
-// node bench/early-presses.ts [schedules] [seed]: presses made before the scripts of a page have come, in random
-// schedules of held, failing and slow scripts, networks and servers that fail, pages left, and another member who signs
-// in. Prints how many presses were lost, doubled, or written under the other member. Needs a build and a Chromium.
+// node bench/early-presses.ts [schedules] [seed]: presses made before the scripts of a page are loaded, in random
+// schedules of delayed and failing scripts, networks and servers, pages that are left, and another member who signs in.
+// Prints the number of presses that were lost, doubled, or written for the other member. Needs a build and a Chromium.
 import fc from 'fast-check'
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { aMember, type Member } from '#tests/client/http-client.ts'
@@ -48,15 +48,15 @@ async function play(one: Schedule) {
   const release = await holdScripts(page, one.scripts)
   await page.goto(`/movie/${film}?write=review`, { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor({ state: 'attached' })
-  const calm = await trouble(context, one.network)
-  const wished = await press(page, one)
+  const restore = await breakNetwork(context, one.network)
+  const pressed = await press(page, one)
   await page.waitForTimeout(one.waitMs)
   if (one.after === 'scripts come') await release()
   if (one.after === 'page is left') await page.goto('about:blank')
   if (one.after === 'reload in the same network')
     await page.reload({ timeout: 5000, waitUntil: 'commit' }).catch(() => {})
   if (one.after === 'other member opens a page') {
-    await calm()
+    await restore()
     await signIn(context, bob)
     await release()
     await page.unroute(scripts)
@@ -64,24 +64,24 @@ async function play(one: Schedule) {
     await page.waitForTimeout(1000)
   }
   await page.waitForTimeout(500)
-  await calm()
+  await restore()
   await signIn(context, ada)
   await release()
   await page.unroute(scripts)
   await page.goto('/popular')
-  await settled(page)
-  count(one, { film, wished, mine: await keptBy(ada, film), others: await keptBy(bob, film) })
+  await waitForFlush(page)
+  count(one, { film, pressed, mine: await keptBy(ada, film), others: await keptBy(bob, film) })
   await context.close()
 }
 
-type Wished = { stars: string | null; isListed: boolean; reviews: string[] }
+type Pressed = { stars: string | null; isListed: boolean; reviews: string[] }
 
-async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise<Wished> {
-  const wished: Wished = { stars: null, isListed: false, reviews: [] }
+async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise<Pressed> {
+  const pressed: Pressed = { stars: null, isListed: false, reviews: [] }
   const soon = { timeout: 3000 }
   const star = async (stars: string) => {
     await page.locator(`label:has(input[value="${stars}"])`).click(soon)
-    wished.stars = stars
+    pressed.stars = stars
   }
   const acts = {
     star: async () => {
@@ -90,35 +90,35 @@ async function press(page: Page, { presses, isPressedAgain }: Schedule): Promise
     },
     watchlist: async () => {
       await page.getByRole('button', { name: 'Add to watch list' }).click(soon)
-      wished.isListed = true
+      pressed.isListed = true
     },
     review: async () => {
       await page.getByPlaceholder('Write your review here...').fill('Written early.')
       await page.getByRole('button', { name: 'Submit Review' }).click(soon)
-      wished.reviews = ['Written early.']
+      pressed.reviews = ['Written early.']
     },
   }
   for (const name of presses) await acts[name]().catch(() => (totals.notPressed += 1))
-  return wished
+  return pressed
 }
 
 function count(
   one: Schedule,
-  { film, wished, mine, others }: { film: number; wished: Wished; mine: Wished; others: Wished },
+  { film, pressed, mine, others }: { film: number; pressed: Pressed; mine: Pressed; others: Pressed },
 ) {
   const lost = [
-    wished.stars !== null && mine.stars !== wished.stars,
-    wished.isListed && !mine.isListed,
-    wished.reviews.length > mine.reviews.length,
+    pressed.stars !== null && mine.stars !== pressed.stars,
+    pressed.isListed && !mine.isListed,
+    pressed.reviews.length > mine.reviews.length,
   ].filter(Boolean).length
-  const doubled = Math.max(0, mine.reviews.length - wished.reviews.length)
+  const doubled = Math.max(0, mine.reviews.length - pressed.reviews.length)
   const foreign = [others.stars !== null, others.isListed, others.reviews.length > 0].filter(Boolean).length
   totals.schedules += 1
-  totals.presses += [wished.stars !== null, wished.isListed, wished.reviews.length > 0].filter(Boolean).length
+  totals.presses += [pressed.stars !== null, pressed.isListed, pressed.reviews.length > 0].filter(Boolean).length
   totals.lost += lost
   totals.doubled += doubled
   totals.foreign += foreign
-  if (lost || doubled || foreign) console.log(JSON.stringify({ film, one, wished, mine, others }))
+  if (lost || doubled || foreign) console.log(JSON.stringify({ film, one, pressed, mine, others }))
 }
 
 async function signIn(context: BrowserContext, { cookies }: Member) {
@@ -126,7 +126,7 @@ async function signIn(context: BrowserContext, { cookies }: Member) {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true })))
 }
 
-/** What is `held` comes with `release`, what is `slow` after two seconds, of `only some` every second file never. */
+/** `held` scripts load after `release`, `slow` ones after two seconds; of `only some` every second file fails. */
 async function holdScripts(page: Page, how: Schedule['scripts']) {
   const held: (() => void)[] = []
   let count = 0
@@ -142,8 +142,8 @@ async function holdScripts(page: Page, how: Schedule['scripts']) {
   }
 }
 
-/** Begins the trouble; what it returns ends it. */
-async function trouble(context: BrowserContext, network: Schedule['network']) {
+/** Breaks the network. Returns the function that restores it. */
+async function breakNetwork(context: BrowserContext, network: Schedule['network']) {
   if (network === 'offline') await context.setOffline(true)
   if (network === 'signed out') await context.clearCookies()
   if (network === 'somebody else') await signIn(context, bob)
@@ -160,8 +160,8 @@ async function trouble(context: BrowserContext, network: Schedule['network']) {
   }
 }
 
-/** Waits until nothing of Ada's is stored in this browser any more, at most 20 s. */
-async function settled(page: Page) {
+/** Waits until this browser has no pending mutation, at most 20 s. */
+async function waitForFlush(page: Page) {
   for (let tries = 0; tries < 80; tries += 1) {
     const waiting = await page.evaluate(async () => {
       const presses = Object.keys(localStorage).filter(key => key.startsWith('filmdb.press.')).length

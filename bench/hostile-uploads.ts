@@ -1,6 +1,6 @@
 // node bench/hostile-uploads.ts [variants] [senders]: sends 25 kinds of hostile uploads in eight variants each (200) to a
-// built server of its own, two at a time, and says how long the answers took, how long /healthz took meanwhile, what it did to
-// the memory of the server, and how an honest export of 2,000 rows fares before and after.
+// built server of its own, two at a time. Prints response times, those of /healthz meanwhile, the memory of the server,
+// and the time of a valid upload of 2,000 rows before and after.
 
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -34,59 +34,59 @@ try {
 
 async function measure() {
   const health = new Worker(new URL('./watch-health.ts', import.meta.url), { workerData: { url: server.url } })
-  const waitsNow = async () => {
+  const takeWaits = async () => {
     health.postMessage('waits')
     const [{ waits, failures }] = await once(health, 'message')
     return { waits: waits.sort((a: number, b: number) => a - b), failures }
   }
-  const honest = await aMember(site)
+  const member = await aMember(site)
   const file = rowsOf2000()
-  const honestMs = async () => Math.round(await tookMs(() => sendFile(honest, 'letterboxd.zip', file)))
+  const validUploadMs = async () => Math.round(await tookMs(() => sendFile(member, 'letterboxd.zip', file)))
   console.log(
-    `load average ${loadavg()[0]?.toFixed(1)}; honest export of 2,000 rows: ${await honestMs()}, ${await honestMs()} ms`,
+    `load average ${loadavg()[0]?.toFixed(1)}; valid upload of 2,000 rows: ${await validUploadMs()}, ${await validUploadMs()} ms`,
   )
   await new Promise(resolve => setTimeout(resolve, 5 * seconds))
   const before = residentMb()
-  await waitsNow()
-  const { answers, mostMb } = await sendAll()
-  const { waits, failures } = await waitsNow()
-  answers.sort((a, b) => b.ms - a.ms)
-  const counts = Map.groupBy(answers, ({ status }) => status)
+  await takeWaits()
+  const { responses, maxMb } = await sendAll()
+  const { waits, failures } = await takeWaits()
+  responses.sort((a, b) => b.ms - a.ms)
+  const counts = Map.groupBy(responses, ({ status }) => status)
   console.log(
-    `${answers.length} uploads: ${[...counts].map(([status, all]) => `${all.length} x ${status}`).join(', ')}`,
+    `${responses.length} uploads: ${[...counts].map(([status, all]) => `${all.length} x ${status}`).join(', ')}`,
   )
   console.log(
-    `slowest: ${answers
+    `slowest: ${responses
       .slice(0, 5)
       .map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`)
       .join(', ')}`,
   )
   console.log(
-    `median ${answers[answers.length >> 1]?.ms.toFixed(0)} ms; past 3 s: ${answers.filter(({ ms }) => ms > 3 * seconds).length}`,
+    `median ${responses[responses.length >> 1]?.ms.toFixed(0)} ms; past 3 s: ${responses.filter(({ ms }) => ms > 3 * seconds).length}`,
   )
-  answers.sort((a, b) => b.cpuMs - a.cpuMs)
-  const most = answers.slice(0, 5).map(({ name, cpuMs }) => `${name} ${cpuMs} ms`)
-  console.log(`processor time: median ${answers[answers.length >> 1]?.cpuMs} ms, most: ${most.join(', ')}`)
+  responses.sort((a, b) => b.cpuMs - a.cpuMs)
+  const slowest = responses.slice(0, 5).map(({ name, cpuMs }) => `${name} ${cpuMs} ms`)
+  console.log(`processor time: median ${responses[responses.length >> 1]?.cpuMs} ms, max: ${slowest.join(', ')}`)
   const share = (of: number) => waits[Math.floor(of * (waits.length - 1))]?.toFixed(0)
   console.log(
     `/healthz ${waits.length} times: p50 ${share(0.5)}, p99 ${share(0.99)}, worst ${share(1)} ms, ${failures} failures`,
   )
   await health.terminate()
   await new Promise(resolve => setTimeout(resolve, 15 * seconds))
-  console.log(`memory: ${before} MB before, ${mostMb} MB at most (+${mostMb - before}), ${residentMb()} MB 15 s after`)
+  console.log(`memory: ${before} MB before, ${maxMb} MB at most (+${maxMb - before}), ${residentMb()} MB 15 s after`)
   console.log(
-    `honest export again: ${await honestMs()} ms; load average ${loadavg()[0]?.toFixed(1)}; deaths: ${server.child.exitCode === null ? 0 : 1}`,
+    `valid upload again: ${await validUploadMs()} ms; load average ${loadavg()[0]?.toFixed(1)}; deaths: ${server.child.exitCode === null ? 0 : 1}`,
   )
 }
 
 /** `cpuMs` is the server's processor time in all threads; with one sender, that of the upload. */
-type Answered = { name: string; status: number; ms: number; cpuMs: number }
+type Measured = { name: string; status: number; ms: number; cpuMs: number }
 
 async function sendAll() {
-  const answers: Answered[] = []
+  const responses: Measured[] = []
   const rest = uploads.values()
-  let mostMb = 0
-  const sampling = setInterval(() => (mostMb = Math.max(mostMb, residentMb())), 50)
+  let maxMb = 0
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, residentMb())), 50)
   const sendNext = async () => {
     let member: Visit = await aMember(site)
     for (let sent = 1; ; sent++) {
@@ -96,16 +96,16 @@ async function sendAll() {
       let status = 0
       const busy = busyMs()
       const ms = await tookMs(async () => {
-        // A body past the limit is answered and cut off while it is still being sent.
+        // The server responds to a body past the limit and closes the connection while it is being sent.
         const response = await sendUpload(member, upload).catch(error => report(upload.name, error))
         status = response?.status ?? 0
       })
-      answers.push({ name: upload.name, status, ms, cpuMs: busyMs() - busy })
+      responses.push({ name: upload.name, status, ms, cpuMs: busyMs() - busy })
     }
   }
   await Promise.all(Array.from({ length: senders }, sendNext))
   clearInterval(sampling)
-  return { answers, mostMb }
+  return { responses, maxMb }
 }
 
 function report(name: string, error: unknown) {

@@ -1,4 +1,4 @@
-// How heavy and how slow the drawn pictures are:  node bench/posters.ts
+// node bench/posters.ts: size and drawing time of the drawn pictures.
 import { readFileSync } from 'node:fs'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
@@ -28,7 +28,7 @@ function quantile(values: number[], share: number): number {
 }
 
 function measure(name: string, draw: (film: PictureFacts) => string) {
-  for (const film of films) draw(film) // the second time the engine knows the code, as a server does
+  for (const film of films) draw(film) // warms up the JIT
   const times: number[] = []
   const sizes: number[] = []
   for (const film of films) {

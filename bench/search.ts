@@ -1,4 +1,4 @@
-// What a search costs among a million titles, and how often it finds what was meant.
+// Latency of a search among a million titles, and its recall.
 // Run with `node --expose-gc bench/search.ts [films]`.
 
 import { buildIndex } from '#app/films/search/build-index.ts'
@@ -19,16 +19,16 @@ const catalogue = catalogueFilms()
 const random = seededRandom(99)
 const pick = <T>(from: T[], many: number): T[] =>
   Array.from({ length: many }, () => from[Math.floor(random() * from.length)]).filter(one => one !== undefined)
-const asked = [...pick(films, queriesPerClass), ...pick(catalogue, queriesPerClass)]
-const titles = asked.map(film => film.title)
+const sampled = [...pick(films, queriesPerClass), ...pick(catalogue, queriesPerClass)]
+const titles = sampled.map(film => film.title)
 const words = titles.flatMap(title => title.match(/[\p{L}\p{N}]+/gu) ?? [])
-const emails = [...'abcdefghijklmnopqrstuvwxyz0123456789']
-const coin = (length: number) => Array.from({ length }, () => emails[Math.floor(random() * 26)]).join('')
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const coin = (length: number) => Array.from({ length }, () => letters[Math.floor(random() * 26)]).join('')
 const mistyped = (slips: 1 | 2) =>
   titles.map(title => mistypeTitle(title, slips, random)).filter(query => query !== null)
 
 const classes: Record<string, string[]> = {
-  '1 letter': emails,
+  '1 letter': letters,
   '2 letters': words.map(word => word.slice(0, 2)),
   '3 letters': words.map(word => word.slice(0, 3)),
   'a common word': [
@@ -62,7 +62,7 @@ const classes: Record<string, string[]> = {
   'a word': words,
   'a title': titles,
   'a title, half typed': titles.map(title => title.slice(0, Math.ceil(title.length / 2))),
-  'a title and its year': asked.map(({ title, year }) => `${title} ${year}`),
+  'a title and its year': sampled.map(({ title, year }) => `${title} ${year}`),
   'a title and a wrong year': titles.map((title, i) => `${title} ${1950 + (i % 76)}`),
   'one slip': mistyped(1),
   'two slips': mistyped(2),

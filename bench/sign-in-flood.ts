@@ -1,6 +1,6 @@
-// node bench/sign-in-flood.ts ADDRESS EMAILS SECONDS: fifty wrong passwords a second, each from an address of its own,
-// for members (EMAILS, with commas) and for nobody in turns. A process apart, because a flood that shares a thread with
-// the stopwatch holds the stopwatch. Prints how many answers had which status.
+// node bench/sign-in-flood.ts URL EMAILS SECONDS: sends fifty wrong passwords a second, each from another IP address,
+// alternately for members (EMAILS, comma-separated) and unknown addresses. A process of its own, so that it does not delay
+// the measurement. Prints the number of responses by status.
 import { setTimeout as after } from 'node:timers/promises'
 import { signIn, visit } from '#tests/client/http-client.ts'
 
@@ -9,19 +9,19 @@ const [url = '', emails = '', seconds = ''] = process.argv.slice(2)
 const members = emails.split(',')
 const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
 
-const answers: Promise<number>[] = []
+const responses: Promise<number>[] = []
 const until = Date.now() + Number(seconds) * 1000
 while (Date.now() < until) {
-  answers.push(guess(answers.length))
+  responses.push(guess(responses.length))
   await after(1000 / perSecond)
 }
-const counted = Map.groupBy(await Promise.all(answers), status => status)
+const counted = Map.groupBy(await Promise.all(responses), status => status)
 console.log(JSON.stringify(Object.fromEntries([...counted].map(([status, { length }]) => [status, length]))))
 
 async function guess(index: number) {
   const stranger = visit({ url, get }, { 'X-Forwarded-For': `198.18.${index >> 8}.${index & 255}` })
   const email = members[index % (2 * members.length)] ?? `nobody.${index}@example.org`
-  const answer = await signIn(stranger, { email, password: 'not the password' })
-  await answer.text()
-  return answer.status
+  const response = await signIn(stranger, { email, password: 'not the password' })
+  await response.text()
+  return response.status
 }

@@ -1,5 +1,5 @@
-// node bench/sign-in.ts [seconds]: how long a sign-in takes, what a flood of sign-ins leaves of the home page, and how
-// long it takes to find who is visiting. On PGlite; the built site is a process of its own.
+// node bench/sign-in.ts [seconds]: the duration of a sign-in, of the home page during a flood of sign-ins, and of a session
+// lookup. On PGlite; the built site is a process of its own.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const site = await startAccountSite({ AUTH_SECRET: secret })
 const members = await makeMembers(site, 40) // ten right passwords of one member in a minute are free
 
 const signIns: number[] = []
-const browsers = Array.from({ length: 200 }, site.someone)
+const browsers = Array.from({ length: 200 }, site.newClient)
 for (const [index, browser] of browsers.entries()) {
   const member = members[index % members.length]
   if (member) signIns.push(await msOf(() => signIn(browser, member)))
@@ -27,14 +27,14 @@ await warmUp(site)
 const idle = await homeFor(site, seconds)
 const emails = members.map(({ email }) => email).join()
 const flood = spawn(process.execPath, ['bench/sign-in-flood.ts', site.url, emails, String(seconds + 2)])
-const told = text(flood.stdout)
+const printed = text(flood.stdout)
 await after(1000)
-const flooded = await homeFor(site, seconds)
-const answers = (await told).trim()
+const underFlood = await homeFor(site, seconds)
+const statuses = (await printed).trim()
 report('the home page, idle', idle)
-report(`the home page, with 50 sign-ins a second`, flooded)
-console.log(`p95 is ${(quantile(flooded, 0.95) / quantile(idle, 0.95)).toFixed(2)} times the idle one`)
-console.log(`the flood was answered with ${answers}`)
+report(`the home page, with 50 sign-ins a second`, underFlood)
+console.log(`p95 is ${(quantile(underFlood, 0.95) / quantile(idle, 0.95)).toFixed(2)} times the idle one`)
+console.log(`statuses of the flood: ${statuses}`)
 
 await site.stop()
 const config = readConfig({ DATA_DIR: site.directory, PUBLIC_URL: site.url })
@@ -54,11 +54,11 @@ report('a session lookup', lookups.slice(200))
 await close()
 site.remove()
 
-/** The first pages of a new process take longer, flood or not. */
-async function warmUp({ get, someone }: AccountSite) {
-  for (let asked = 0; asked < 1000; asked++) {
+/** Warms the process up: its first pages take longer. */
+async function warmUp({ get, newClient }: AccountSite) {
+  for (let count = 0; count < 1000; count++) {
     await statusOf(get('/'))
-    await statusOf(signIn(someone(), { email: `nobody.${asked}@example.com`, password: '' }))
+    await statusOf(signIn(newClient(), { email: `nobody.${count}@example.com`, password: '' }))
   }
 }
 
@@ -73,19 +73,19 @@ function report(what: string, times: number[]) {
   console.log(`${what}: p50 ${p50} ms, p95 ${p95} ms (${times.length})`)
 }
 
-/** How long the home page takes, asked ten times a second. */
+/** Response times of the home page, requested ten times a second. */
 async function homeFor({ get }: AccountSite, seconds: number) {
   const times: Promise<number>[] = []
-  for (let asked = 0; asked < 10 * seconds; asked++) {
+  for (let count = 0; count < 10 * seconds; count++) {
     times.push(msOf(async () => (await get('/')).text()))
     await after(100)
   }
   return Promise.all(times)
 }
 
-/** An answer is read to its end: only then is its connection free for the next question. */
-async function statusOf(answer: Promise<Response>) {
-  const response = await answer
+/** Reads the response to its end, which frees its connection. */
+async function statusOf(request: Promise<Response>) {
+  const response = await request
   await response.text()
   return response.status
 }

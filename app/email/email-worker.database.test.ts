@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { link, openAPostRoom, overSmtp, until } from '#tests/services/open-outbox.ts'
-import { openTaciturnServer } from '#tests/services/unresponsive-server.ts'
+import { startUnresponsiveServer } from '#tests/services/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
 
 const { db, box, post, rows, row, settled, arrivedFor, open } = await openAPostRoom()
@@ -70,7 +70,7 @@ test('a letter whose time was over before anybody came is given up unsent', asyn
 })
 
 test('a server that takes the letter and hangs up may have it: it gets no second one', async () => {
-  const { url, emails } = await openTaciturnServer({ hangsUp: true })
+  const { url, emails } = await startUnresponsiveServer({ hangsUp: true })
   open({ deliver: overSmtp(url) })
   await post('jan')
   expect(await settled('jan')).toMatchObject({
@@ -107,7 +107,7 @@ test('closing waits for the letter in hand', async () => {
 })
 
 test('closing breaks off an attempt that hangs, and the letter is kept', async () => {
-  const { url, reached } = await openTaciturnServer({ greets: false })
+  const { url, reached } = await startUnresponsiveServer({ greets: false })
   const { office } = open({ deliver: overSmtp(url), waitAfter: () => 60_000 })
   await post('ora')
   await reached

@@ -1,4 +1,4 @@
-// What a backup reads: the server's database, a copy that the running site makes of itself, or a stopped site's files.
+// Opens what a backup reads: a database server, a snapshot that the running site makes, or the files of a stopped site.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDirectoryForBackup, openServerForBackup } from '#app/db/backup/open-for-backup.server.ts'
@@ -7,9 +7,9 @@ import { DirectoryInUse, lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { askAdminSocket } from '../admin/admin-client.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
-import { snapshotAnswer, snapshotDirectory } from './snapshot.ts'
+import { snapshotDirectory, snapshotReply } from './snapshot.ts'
 
-/** `pauseMs` is for how long a running site's database stood still; null when it did not. */
+/** `pauseMs`: how long the database of a running site was stopped; null when it was not. */
 export type BackupSource = { db: Database; secret: string; pauseMs: number | null; close(): Promise<void> }
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>
@@ -25,7 +25,7 @@ export async function openSource(config: Settings): Promise<BackupSource> {
     throw new BackupError(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
   const lock = lockForBackup(dataDir)
   const directory = snapshotDirectory(dataDir)
-  // What a backup that was killed left behind.
+  // Removes the snapshot of a backup that was killed.
   const remove = () => rmSync(directory, { recursive: true, force: true })
   remove()
   process.on('exit', remove)
@@ -48,12 +48,12 @@ export async function openSource(config: Settings): Promise<BackupSource> {
 }
 
 async function openEmbeddedSource(config: Settings): Promise<BackupSource> {
-  const answer = await askAdminSocket(config.dataDir, { name: 'snapshot', args: [] })
-  if (answer === null) {
+  const reply = await askAdminSocket(config.dataDir, { name: 'snapshot', args: [] })
+  if (reply === null) {
     const secret = secretHere(config)
     return { ...(await openDirectoryForBackup(join(config.dataDir, 'database'))), secret, pauseMs: null }
   }
-  const { directory, pauseMs } = snapshotAnswer.parse(JSON.parse(answer))
+  const { directory, pauseMs } = snapshotReply.parse(JSON.parse(reply))
   const secret = readFileSync(join(directory, 'auth-secret'), 'utf8').trim()
   return { ...(await openDirectoryForBackup(join(directory, 'database'))), secret, pauseMs }
 }
@@ -67,7 +67,7 @@ function lockForBackup(dataDir: string) {
   }
 }
 
-/** The site's secret as its settings have it. Never made here: a new one would open nothing. */
+/** The site's secret from its settings or its file. None is created: a new one could not decrypt the data. */
 function secretHere({ authSecret, dataDir }: Settings) {
   const file = join(dataDir, 'auth-secret')
   if (authSecret) return authSecret

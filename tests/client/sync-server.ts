@@ -1,4 +1,4 @@
-// A server for tests of the queue: it keeps what the routes of the shelf would keep, and answers as they do.
+// A server for tests of the mutation queue: it stores mutations and responds as the routes of the library do.
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
@@ -6,21 +6,21 @@ import type { PendingMutation } from '#app/sync/mutation.ts'
 import type { Outcome } from '#app/sync/queue-rules.ts'
 import type { Answer } from '#app/sync/responses.ts'
 
-export type Kept = { listed: boolean } | { stars: Stars | null } | { review: Review | null }
+export type StoredValue = { listed: boolean } | { stars: Stars | null } | { review: Review | null }
 
-/** Who is signed in at the moment; null is nobody. */
+/** The signed-in member; null: nobody. */
 export type Session = { memberId: string | null }
 
-/** A server with nothing on it; `kept` is what is there by now, by `member place`. */
+/** An empty server; `kept` has the stored values by `member key`. */
 export function shelfServer() {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredValue>()
   let clock = 0
   const moment = () => {
     clock += 1000
     return new Date(Date.UTC(2026, 0, 1) + clock).toISOString()
   }
 
-  /** Does what the routes of the shelf do with this write, in the session's name. */
+  /** Applies the mutation for the member of the session, as the routes do. */
   function take(
     { mutation, memberId, place }: PendingMutation,
     session: Session,
@@ -29,17 +29,17 @@ export function shelfServer() {
     const key = `${session.memberId} ${place}`
     if (mutation.noun === 'watchlist') {
       kept.set(key, { listed: mutation.isListed })
-      return keptAs({ listedAt: mutation.isListed ? moment() : null })
+      return storedAs({ listedAt: mutation.isListed ? moment() : null })
     }
     if (mutation.noun === 'rating') {
       kept.set(key, { stars: mutation.stars })
-      return keptAs({ stars: mutation.stars, site: null })
+      return storedAs({ stars: mutation.stars, site: null })
     }
     const before = kept.get(key)
     const review = before && 'review' in before ? before.review : null
     if (mutation.text === null) {
       kept.set(key, { review: null })
-      return keptAs({ review: null, ...(mutation.gone && { gone: mutation.gone }) })
+      return storedAs({ review: null, ...(mutation.gone && { gone: mutation.gone }) })
     }
     if (review && review.text !== mutation.text && review.changedAt !== mutation.basedOn) {
       return { outcome: { kind: 'conflict', sentence: 'Changed elsewhere.', review }, answer: { review } }
@@ -58,4 +58,4 @@ export function shelfServer() {
 
 const refusedTo = (kind: 'signed-out') => ({ outcome: { kind }, answer: null })
 
-const keptAs = (answer: Answer) => ({ outcome: { kind: 'kept' as const }, answer })
+const storedAs = (answer: Answer) => ({ outcome: { kind: 'kept' as const }, answer })

@@ -1,4 +1,4 @@
-// Somebody who brings a file in, over HTTP, and what their shelf says then. The bench uses it as well.
+// Imports of a member over HTTP, for tests and benchmarks.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { seconds } from '#app/domain/units.ts'
@@ -28,15 +28,15 @@ export function sendUpload(member: Visit, { fileName, content, form }: HostileUp
   })
 }
 
-/** The page of the import once nothing is being worked on: its words, with single spaces, and its address for wishes. */
+/** The import page once no work is under way: its HTML, its text with single spaces, and the path for commands. */
 export async function importPage(member: Visit) {
-  const html = await settledPage(member)
+  const html = await finishedPage(member)
   const [, id = ''] = /\/user\/import\/([0-9a-f-]{36})\/state/.exec(html) ?? []
   const words = wordsOf(html.replaceAll('<!-- -->', '')).replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
   return { html, words, id, statePath: `/user/import/${id}/state` }
 }
 
-async function settledPage(member: Visit) {
+async function finishedPage(member: Visit) {
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const html = await (await member.get('/user/import')).text()
     if (!html.includes('<progress')) return html
@@ -45,26 +45,26 @@ async function settledPage(member: Visit) {
   throw new Error('the import is not done after a minute')
 }
 
-/** Sends a file and gives the page that says what it would do. */
+/** Uploads a file and returns the preview page. */
 export async function look(member: Visit, name: string, content: Content) {
-  leadsBack(await sendFile(member, name, content))
+  needRedirect(await sendFile(member, name, content))
   return importPage(member)
 }
 
-/** Wishes something for the import the member is at; gives the page once that is done. */
+/** Sends a command to the current import and returns the page once it is done. */
 export async function wish(member: Visit, fields: Record<string, string>) {
   const { statePath } = await importPage(member)
-  leadsBack(await member.send(statePath, fields))
+  needRedirect(await member.send(statePath, fields))
   return importPage(member)
 }
 
-function leadsBack({ status, headers }: Response) {
-  if (status !== 303 || headers.get('Location') !== '/user/import') throw new Error(`not taken: ${status}`)
+function needRedirect({ status, headers }: Response) {
+  if (status !== 303 || headers.get('Location') !== '/user/import') throw new Error(`not redirected: ${status}`)
 }
 
-/** Everything on the shelf, as the export says it, letter for letter. */
+/** The exported filmdb.json, unparsed. */
 export async function libraryFileOf(member: Visit) {
-  const answer = await member.get('/user/export.zip')
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await member.get('/user/export.zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   return strFromU8(files['filmdb.json'] ?? new Uint8Array())
 }

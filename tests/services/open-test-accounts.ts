@@ -1,4 +1,4 @@
-// The accounts on a database of a test's own, without HTTP; https, so that the cookies are those of a real site.
+// The accounts room on a database of its own, without HTTP. Its URL is https, so cookies have their __Host- names.
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
@@ -7,17 +7,17 @@ import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import type { Post } from '#app/email/outbox.server.ts'
 import { openADatabase } from './open-database.ts'
 
-/** Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an address of its own. */
+/** Opens them for a test file. `posts` are the emails so far; `join` signs a new member up, each from another IP address. */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db } = await openADatabase()
   const posts: Post[] = []
-  const ground = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
+  const dependencies = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {
-    ...ground,
+    ...dependencies,
     requireVerifiedEmail,
     hashing: openHashing(),
-    auth: openAuth(ground),
-    openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
+    auth: openAuth(dependencies),
+    openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
     emails: { post: async (_db, post) => void posts.push(post), wake: () => {}, forget: async () => {} },
     report: () => {},
   }

@@ -1,10 +1,10 @@
-// The operator's commands at a console, with the site running and without.
+// The operator's commands at a console, with and without a running site.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { aMember, signIn, visit } from '../client/http-client.ts'
-import { operatorCommand as command } from '../services/admin-command.ts'
+import { runAdminCommand as command } from '../services/admin-command.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { tmdbToken } from '../services/film-services/tmdb-service.ts'
@@ -14,7 +14,7 @@ import { ownDatabase } from '../services/start-site.ts'
 
 const box = await openMailbox()
 
-/** Settings of a site of this test's own, gone with it. */
+/** Settings of a site of this test's own; its data is removed after the test. */
 async function ownSettings() {
   const { settings, remove } = await ownDatabase()
   onTestFinished(remove)
@@ -32,7 +32,7 @@ async function running(settings: Record<string, string>) {
   return { ...site, get }
 }
 
-test('with the site running, the running site sends the test letter and tells the answer of the mail server', async () => {
+test('test-letter with a running site sends the email through that site and prints the reply of the mail server', async () => {
   const settings = await ownSettings()
   await running({ ...settings, SMTP_URL: box.url })
   const { output, code } = await command(['test-letter', 'ann@example.org'], settings)
@@ -41,7 +41,7 @@ test('with the site running, the running site sends the test letter and tells th
   expect(await box.next({ to: 'ann@example.org' })).toMatchObject({ subject: 'A test letter from filmDB' })
 })
 
-test('a letter the mail server refuses is told with its own words, and the command fails', async () => {
+test('test-letter prints the reply of a mail server that refuses the email, and exits with 1', async () => {
   const settings = { ...(await ownSettings()), SMTP_URL: box.url }
   await running(settings)
   box.refuseNext(554)
@@ -51,7 +51,7 @@ test('a letter the mail server refuses is told with its own words, and the comma
   expect(code).toBe(1)
 })
 
-test('with no site running the command opens the database itself, and leaves it as it was', async () => {
+test('test-letter without a running site opens the database itself and releases it', async () => {
   const settings = await ownSettings()
   const { output, complaint, code } = await command(['test-letter', 'cy@example.org'], settings)
   expect(output).toMatch(
@@ -63,7 +63,7 @@ test('with no site running the command opens the database itself, and leaves it 
   await running(settings)
 })
 
-test('a member who gets no letters is let in again by a link from the operator, once', async () => {
+test('a member who receives no email sets a new password with a link from the operator, once', async () => {
   const settings = await ownSettings()
   const site = await running(settings)
   const { person } = await aMember(site)
@@ -79,7 +79,7 @@ test('a member who gets no letters is let in again by a link from the operator, 
   expect((await visit(site).send(path, wanted)).status).toBe(400)
 })
 
-test('a member who lost every second factor is let in by the operator, and an email says so', async () => {
+test('remove-second-factors lets a member sign in with the password alone and sends the member an email', async () => {
   const settings = { ...(await ownSettings()), SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }
   const site = await running(settings)
   const member = await aMember(site)
@@ -96,7 +96,7 @@ test('a member who lost every second factor is let in by the operator, and an em
   expect((await command(['remove-second-factors', email], settings)).output).toContain('has no second factor')
 })
 
-test('how a running site is doing is told at a glance, and no secret is in it', async () => {
+test('status prints the state of a running site and no secret', async () => {
   const services = await startFilmServices()
   onTestFinished(async () => void (await services.close()))
   const settings = { ...(await ownSettings()), ...services.settings }
@@ -113,16 +113,16 @@ test('how a running site is doing is told at a glance, and no secret is in it', 
   for (const secret of [tmdbToken, omdbKey]) expect(output).not.toContain(secret)
 })
 
-test('a command that cannot be done says what is expected', async () => {
+test('an admin command with missing or wrong arguments prints the expected usage', async () => {
   const settings = await ownSettings()
   await running(settings)
-  const asked = [['test-letter'], ['test-letter', 'ann'], ['reset-link', 'nobody@example.org'], ['dance']]
-  const answers = await Promise.all(asked.map(args => command(args, settings)))
-  expect(answers.map(({ complaint }) => complaint.trim())).toEqual([
+  const commands = [['test-letter'], ['test-letter', 'ann'], ['reset-link', 'nobody@example.org'], ['dance']]
+  const results = await Promise.all(commands.map(args => command(args, settings)))
+  expect(results.map(({ complaint }) => complaint.trim())).toEqual([
     'Say to whom: npm run test-letter -- you@example.org',
     'Say to whom: npm run test-letter -- you@example.org',
     'No account has this address.',
     'There is no command "dance". There are: remove-second-factors, reset-link, snapshot, status, test-letter.',
   ])
-  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })

@@ -1,4 +1,4 @@
-// One file has everything a site keeps: written while the site runs, and restored where there was none.
+// Backup and restore of a whole site: one file, written while the site runs or not.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aMember, put, signIn, visit } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
-import { operatorCommand, startOperatorCommand } from '../services/admin-command.ts'
-import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-place.ts'
+import { runAdminCommand, startAdminCommand } from '../services/admin-command.ts'
+import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-settings.ts'
 
 // Each test starts several processes, every one with a database of its own.
 vi.setConfig({ testTimeout: 180_000 })
@@ -26,7 +26,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   expect(emails.length).toBeGreaterThan(0)
 
   const file = join(ownFolder(), 'site.backup')
-  const backup = await operatorCommand(['backup', file], { ...place, ...passphrase })
+  const backup = await runAdminCommand(['backup', file], { ...place, ...passphrase })
   expect(backup).toMatchObject({ complaint: '', code: 0 })
   expect(backup.output).toContain('read back and whole')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -36,7 +36,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   await site.stop()
 
   const other = await emptyPlace()
-  expect(await operatorCommand(['restore', file], { ...other, ...passphrase })).toMatchObject({
+  expect(await runAdminCommand(['restore', file], { ...other, ...passphrase })).toMatchObject({
     complaint: '',
     code: 0,
   })
@@ -48,47 +48,47 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   expect(readdirSync(join(other.DATA_DIR, 'outbox'))).toEqual(expect.arrayContaining(emails))
 })
 
-test('a stopped site is backed up too, and the file is never written over unless that is asked for', async () => {
+test('a backup of a stopped site replaces an existing file only with --replace', async () => {
   const place = await preparedPlace()
   await (await runningAt(place)).stop()
   const file = join(ownFolder(), 'site.backup')
   writeFileSync(file, 'mine')
-  const refused = await operatorCommand(['backup', file], place)
+  const refused = await runAdminCommand(['backup', file], place)
   expect(refused).toMatchObject({
     complaint: `${file} exists already: choose another name, or add --replace.\n`,
     code: 1,
   })
   expect(readFileSync(file, 'utf8')).toBe('mine')
-  const done = await operatorCommand(['backup', file, '--replace'], place)
+  const done = await runAdminCommand(['backup', file, '--replace'], place)
   expect(done).toMatchObject({ complaint: '', code: 0 })
   expect(done.output).toContain('It is not encrypted')
   expect(readdirSync(join(file, '..'))).toEqual(['site.backup'])
 })
 
-test('a restore into a place that holds a site is refused, and with --replace the old files are kept aside', async () => {
+test('a restore over another site is refused, and with --replace the old files are moved aside', async () => {
   const place = await preparedPlace()
   const site = await runningAt(place)
   const file = join(ownFolder(), 'site.backup')
-  await operatorCommand(['backup', file], place)
-  const inUse = await operatorCommand(['restore', file, '--replace'], place)
+  await runAdminCommand(['backup', file], place)
+  const inUse = await runAdminCommand(['restore', file, '--replace'], place)
   expect(inUse.complaint).toMatch(/is in use by another process|A running site is connected/)
   expect((await site.get('/readyz')).status).toBe(200)
   await site.stop()
-  const refused = await operatorCommand(['restore', file], place)
+  const refused = await runAdminCommand(['restore', file], place)
   expect(refused.complaint).toMatch(/add --replace/)
-  const done = await operatorCommand(['restore', file, '--replace'], place)
+  const done = await runAdminCommand(['restore', file, '--replace'], place)
   expect(done).toMatchObject({ complaint: '', code: 0 })
   expect(done.output).toMatch(/What was there is kept in .*replaced-/)
   await (await runningAt(place)).stop()
 })
 
-test('a wrong passphrase, a missing one and a file that is cut are refused in a sentence, and nothing is made', async () => {
+test('a restore with a wrong or missing passphrase or a truncated file prints one line and creates nothing', async () => {
   const place = await preparedPlace()
   await (await runningAt(place)).stop()
   const folder = ownFolder()
   const [plain, secret] = [join(folder, 'plain.backup'), join(folder, 'secret.backup')]
-  await operatorCommand(['backup', plain], place)
-  await operatorCommand(['backup', secret], { ...place, ...passphrase })
+  await runAdminCommand(['backup', plain], place)
+  await runAdminCommand(['backup', secret], { ...place, ...passphrase })
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, readFileSync(plain).subarray(0, -9))
   const other = onDirectory()
@@ -99,7 +99,7 @@ test('a wrong passphrase, a missing one and a file that is cut are refused in a 
     [join(folder, 'missing'), {}, /cannot be read: ENOENT/],
   ]
   for (const [file, settings, sentence] of attempts) {
-    const refused = await operatorCommand(['restore', file], { ...other, ...settings })
+    const refused = await runAdminCommand(['restore', file], { ...other, ...settings })
     expect(refused.complaint).toMatch(sentence)
     expect(refused.complaint.trim().split('\n')).toHaveLength(1)
     expect(refused.code).toBe(1)
@@ -107,32 +107,32 @@ test('a wrong passphrase, a missing one and a file that is cut are refused in a 
   expect(existsSync(other.DATA_DIR)).toBe(false)
 })
 
-test('a backup that is killed leaves no file of that name, and the next one is made as ever', async () => {
+test('a backup that is killed leaves no file of that name, and the next backup succeeds', async () => {
   const place = await preparedPlace()
   const site = await runningAt(place)
   const file = join(ownFolder(), 'site.backup')
-  const child = startOperatorCommand(['backup', file], place)
+  const child = startAdminCommand(['backup', file], place)
   const ended = once(child, 'close')
   const folder = join(file, '..')
   while (readdirSync(folder).length === 0 && child.exitCode === null) await new Promise(setImmediate)
   child.kill('SIGKILL')
   await ended
   expect(existsSync(file)).toBe(false)
-  expect(await operatorCommand(['backup', file], place)).toMatchObject({ complaint: '', code: 0 })
+  expect(await runAdminCommand(['backup', file], place)).toMatchObject({ complaint: '', code: 0 })
   expect(existsSync(join(place.DATA_DIR, 'backup'))).toBe(false)
   expect((await site.get('/readyz')).status).toBe(200)
 })
 
-test('a site does not start while a restore into its files is half done, and the sentence says what to do', async () => {
+test('a site does not start on files whose restore was interrupted, and the error says what to do', async () => {
   const place = await preparedPlace()
   mkdirSync(join(place.DATA_DIR, 'restore.unfinished'))
   await expect(runningAt(place)).rejects.toThrow(/a restore into .* was cut short: run it again, with --replace/)
 })
 
-test('what cannot be backed up or restored is said in one sentence', async () => {
+test('a backup or restore that is impossible prints one line with the reason', async () => {
   const place = onDirectory()
   const say = async (args: string[], settings: Record<string, string> = {}) =>
-    (await operatorCommand(args, { ...place, ...settings })).complaint.trim()
+    (await runAdminCommand(args, { ...place, ...settings })).complaint.trim()
   expect(await say(['backup'])).toBe('Name the file: npm run backup -- filmdb.backup [--replace]')
   expect(await say(['restore', 'one', 'two'])).toBe('Name the file: npm run restore -- filmdb.backup [--replace]')
   expect(await say(['backup', '/nowhere/site.backup'])).toBe('There is no folder /nowhere.')

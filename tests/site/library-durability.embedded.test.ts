@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
 import { ownDatabase } from '../services/start-site.ts'
-import { shelfUnderKills } from './library-under-kills.ts'
+import { libraryUnderKills } from './library-under-kills.ts'
 
-// Each takes about two seconds; a hundred are made by bench/shelf-kills.ts.
+// Each takes about two seconds; bench/library-kills.ts makes a hundred.
 const kills = 10
 
-test(`nothing of a shelf that was acknowledged is lost in ${kills} kill -9 of the server`, {
+test(`a server killed ${kills} times with SIGKILL loses no acknowledged change of a library`, {
   timeout: 5 * minutes,
 }, async () => {
   const { settings, remove } = await ownDatabase()
   onTestFinished(remove)
-  const { acknowledged, lost } = await shelfUnderKills({ directory: settings.DATA_DIR, kills })
+  const { acknowledged, lost } = await libraryUnderKills({ directory: settings.DATA_DIR, kills })
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(kills)
 })

@@ -1,4 +1,4 @@
-// The tables a backup holds, as the catalog of PostgreSQL describes them: a new table is in the backup by itself.
+// The tables of a backup, read from PostgreSQL's system catalog, so a new table needs no entry here.
 import { sql } from 'kysely'
 import type { Database } from '../database.server.ts'
 
@@ -17,10 +17,10 @@ export type BackupTable = {
   isRestricted: boolean
 }
 
-// The catalogue comes with the program, and the terms of TMDB limit how long responses may be stored: both are made
-// anew. Kysely's two tables are made by the migrations.
+// The catalogue comes with the program, and TMDB's terms limit how long responses may be stored: both are rebuilt. The
+// migrations create Kysely's two tables.
 // `upstream_answer` is the name before migration 0010, in a backup that is older.
-const leftOut = [
+const excludedTables = [
   'catalogue_film',
   'catalogue_version',
   'upstream_response',
@@ -29,7 +29,7 @@ const leftOut = [
   'kysely_migration_lock',
 ]
 
-/** The tables in an order in which each comes after those it references. Throws when there is no such order. */
+/** The tables, each after those it references. Throws when there is no such order. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
     select c.relname::text as name, c.relforcerowsecurity as "isForced", row_security_active(c.oid) as "isRestricted",
@@ -45,7 +45,7 @@ export async function listBackupTables(db: Database): Promise<BackupTable[]> {
       coalesce((select json_agg(distinct r.relname) from pg_constraint f join pg_class r on r.oid = f.confrelid
        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '[]') as "references"
     from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${leftOut})
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${excludedTables})
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C"`.execute(db)
   for (const { name, key } of rows) {
@@ -54,7 +54,7 @@ export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   return inOrderOfReferences(rows)
 }
 
-/** Every table after the tables it references; otherwise in the order given. */
+/** Sorts tables after those they reference and keeps the order given otherwise. */
 export function inOrderOfReferences<Table extends Pick<BackupTable, 'name' | 'references'>>(tables: Table[]): Table[] {
   const ordered: Table[] = []
   let waiting = tables

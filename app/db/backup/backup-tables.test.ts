@@ -3,7 +3,7 @@ import { inOrderOfReferences } from './backup-tables.server.ts'
 
 const table = (name: string, ...references: string[]) => ({ name, references })
 
-test('every table comes after those it references', () => {
+test('tables are sorted after those they reference', () => {
   const ordered = inOrderOfReferences([
     table('review', 'member', 'film'),
     table('film'),
@@ -13,6 +13,6 @@ test('every table comes after those it references', () => {
   expect(ordered.map(({ name }) => name)).toEqual(['film', 'plan', 'member', 'review'])
 })
 
-test('tables that reference each other have no order, and are named', () => {
+test('tables that reference each other are an error that names them', () => {
   expect(() => inOrderOfReferences([table('hen', 'egg'), table('egg', 'hen'), table('film')])).toThrow('hen, egg')
 })

@@ -1,10 +1,10 @@
-// Lines of a backup back into tables.
+// Loads the rows of a backup into tables.
 import { sql } from 'kysely'
 import type { Database } from '../database.server.ts'
 import type { BackupTable } from './backup-tables.server.ts'
 import type { SequencePosition } from './dump.server.ts'
 
-/** Triggers have done their work in the rows of the backup, and the owner must see every row while they are loaded. */
+/** Disables triggers, whose effects are in the rows already, and lets the owner see every row. */
 export async function openTables(tx: Database, tables: BackupTable[]) {
   for (const { name, isForced } of tables) {
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
@@ -21,7 +21,7 @@ export async function closeTables(tx: Database, tables: BackupTable[]) {
   }
 }
 
-/** Inserts rows as `dumpRows` gives them. Throws what the database says about a row that does not fit. */
+/** Inserts rows as `dumpRows` gives them. Throws the error of the database for a row that does not fit. */
 export async function insertRows(tx: Database, table: BackupTable, columns: string[], lines: string[]) {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const values = columns.map((name, position) => {
@@ -35,7 +35,7 @@ export async function insertRows(tx: Database, table: BackupTable, columns: stri
     select ${sql.join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as entry`.execute(tx)
 }
 
-/** Sequences go on where they stood. */
+/** Sets sequences to their positions in the backup. */
 export async function setSequences(tx: Database, positions: SequencePosition[]) {
   for (const { table, column, lastValue, isCalled } of positions)
     await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${lastValue}::bigint,

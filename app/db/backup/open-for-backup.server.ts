@@ -1,4 +1,4 @@
-// One connection without the limits that requests need: a backup reads for as long as it takes.
+// One connection without the deadlines of requests, for backups.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
@@ -27,7 +27,7 @@ export async function openServerForBackup(connectionString: string): Promise<One
     idleTimeoutMillis: 0,
     application_name: backupApplicationName,
   })
-  // The query that was running rejects; without listeners the process would end before it says so.
+  // The running query rejects with it; without a listener the process would end.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {

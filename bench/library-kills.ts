@@ -1,14 +1,14 @@
-// node bench/shelf-kills.ts [kills]: SIGKILL for the built server while a member writes; nothing acknowledged may be
-// lost. Needs `npm run build`.
+// node bench/library-kills.ts [kills]: kills the built server with SIGKILL while a member writes; no acknowledged change
+// may be lost. Needs `npm run build`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shelfUnderKills } from '#tests/site/library-under-kills.ts'
+import { libraryUnderKills } from '#tests/site/library-under-kills.ts'
 
 const kills = Number(process.argv[2] ?? 100)
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-kills-'))
 const begun = performance.now()
-const { acknowledged, lost } = await shelfUnderKills({ directory, kills })
+const { acknowledged, lost } = await libraryUnderKills({ directory, kills })
 rmSync(directory, { recursive: true, force: true })
 const seconds = Math.round((performance.now() - begun) / 1000)
 console.log(`${kills} kills, ${acknowledged} acknowledged writes, ${lost.length} lost, ${seconds} s`)

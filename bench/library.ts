@@ -1,5 +1,5 @@
-// node bench/shelf.ts: what /watchlist and /user take on the server with 2,000 films on the shelf, one request after
-// the other. Needs `npm run build`; it starts a site of its own and takes it away again.
+// node bench/library.ts: response times of /watchlist and /user for a member with 2,000 films, one request at a time.
+// Needs `npm run build`; starts a site of its own.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,9 +87,9 @@ async function report(path: string) {
   const taken: number[] = []
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now()
-    const answer = await member.get(path)
-    const { length } = await answer.text()
-    if (answer.status !== 200 || length < 10_000) throw new Error(`${path} answered ${answer.status}`)
+    const response = await member.get(path)
+    const { length } = await response.text()
+    if (response.status !== 200 || length < 10_000) throw new Error(`${path} got ${response.status}`)
     if (time >= coldOnes) taken.push(performance.now() - begun)
   }
   taken.sort((a, b) => a - b)
