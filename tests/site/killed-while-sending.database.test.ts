@@ -56,6 +56,6 @@ test('an email whose sender was killed after DATA is not sent again, and its tex
   const unresponsive = await startUnresponsiveServer()
   const db = await killedAt(unresponsive)
   const before = box.emails.length
-  expect(await runWorker(db)).toMatchObject({ state: 'dead', attempts: 1, sealed: null })
+  expect(await runWorker(db)).toMatchObject({ state: 'dead', attempts: 1, ciphertext: null })
   expect(unresponsive.emails() + box.emails.length - before).toBe(1)
 })
