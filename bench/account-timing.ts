@@ -5,7 +5,7 @@ import { makeMembers, newPerson, quantile, startAccountSite } from './parts/acco
 
 const pairs = Number(process.argv[2] ?? 500)
 
-const questions: [string, (at: Visit, person: Person) => Promise<Response>][] = [
+const forms: [string, (at: Visit, person: Person) => Promise<Response>][] = [
   ['sign-in', (at, { email }) => at.send('/signin', { email, password: 'not the password' })],
   ['sign-in, right but not verified', (at, person) => signIn(at, person)],
   ['sign-up', (at, person) => signUp(at, person)],
@@ -18,7 +18,7 @@ let told = 0
 console.log(
   `${pairs} pairs each\n\n| what | with an account, median ms | without | AUC | answers that differ |\n| --- | --- | --- | --- | --- |`,
 )
-for (const [name, ask] of questions) {
+for (const [name, ask] of forms) {
   const known: number[] = []
   const unknown: number[] = []
   let differing = 0
@@ -30,7 +30,7 @@ for (const [name, ask] of questions) {
     if (Math.random() < 0.5) turns.reverse()
     const answers: string[] = []
     for (const { person, times } of turns) {
-      const { ms, answer } = await timed(() => ask(site.someone(), person), person)
+      const { ms, answer } = await timed(() => ask(site.newClient(), person), person)
       times.push(ms)
       answers.push(answer)
     }

@@ -52,10 +52,10 @@ try {
     return `${connections} connections`
   })
 
-  await phase(restarts, `${restarts} times stopped at once and started`, async () => {
+  await phase(restarts, `${restarts} times stopped immediately and started`, async () => {
     const waits: number[] = []
     for (let restart = 0; restart < restarts; restart += 1) {
-      await postgres.stopAtOnce()
+      await postgres.stopImmediately()
       await pause(500)
       await postgres.start()
       const backAt = performance.now()

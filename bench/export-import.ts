@@ -47,9 +47,9 @@ async function measure() {
   for (let round = 1; round <= rounds; round += 1) await timed(`${round}. export of 10,000 rows`, exported, waiting)
 }
 
-/** Does it, while somebody else looks at a page again and again. */
+/** Measures the work while another member requests a page repeatedly. */
 async function timed(name: string, work: () => Promise<unknown>, other: Visit) {
-  const [begun, busy] = [performance.now(), busySeconds()]
+  const [startedAt, busy] = [performance.now(), busySeconds()]
   let isDone = false
   const working = work().finally(() => (isDone = true))
   const waits: number[] = []
@@ -60,14 +60,14 @@ async function timed(name: string, work: () => Promise<unknown>, other: Visit) {
     await new Promise(resolve => setTimeout(resolve, 250))
   }
   await working
-  const tookMs = performance.now() - begun
+  const tookMs = performance.now() - startedAt
   const [p50, p95] = [0.5, 0.95].map(share => waits.sort((a, b) => a - b)[Math.floor(share * waits.length)] ?? 0)
   const wait = `a film page for another member: p50 ${p50?.toFixed(0)} ms, p95 ${p95?.toFixed(0)} ms`
   const cpu = `${(busySeconds() - busy).toFixed(1)} s of work in all`
   console.log(`${name}: ${(tookMs / 1000).toFixed(2)} s, ${cpu}; ${wait}; ${megabytes()}`)
 }
 
-/** How long the server's threads have been working: other work on the machine does not count here. */
+/** Processor time of the server's threads, in seconds. */
 function busySeconds() {
   const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksASecond = 100
@@ -80,7 +80,7 @@ function megabytes() {
   return `${of('VmRSS')} MB now, ${of('VmHWM')} MB at most`
 }
 
-/** Every film of the catalogue by its title and year, and titles that are nowhere, which are looked for the longest. */
+/** Every film of the catalogue by title and year, and unknown titles, whose lookup takes longest. */
 function ratingsOf5000() {
   const lines = Array.from({ length: 5000 }, (_, at) => {
     const film = films[at]
@@ -97,14 +97,20 @@ function madeUp(at: number) {
 
 function libraryOf10000() {
   const at = '2020-01-02T12:00:00.000Z'
-  const said = films.map(({ id, title, year }) => ({
+  const filmRefs = films.map(({ id, title, year }) => ({
     ...{ id, imdbId: null, tmdbId: id < 2_000_000_001 ? id : null, title, releaseDate: year ? String(year) : null },
   }))
   const text = 'What was thought of it, in a few sentences with "quotes" and\na line of its own. '.repeat(6)
-  const reviews = Array.from({ length: 10_000 - 2 * said.length }, (_, index) => ({
-    ...{ film: said[index % said.length], id: randomUUID(), text: `${index} ${text}`, writtenAt: at, changedAt: at },
+  const reviews = Array.from({ length: 10_000 - 2 * filmRefs.length }, (_, index) => ({
+    ...{
+      film: filmRefs[index % filmRefs.length],
+      id: randomUUID(),
+      text: `${index} ${text}`,
+      writtenAt: at,
+      changedAt: at,
+    },
   }))
-  const ratings = said.map((film, index) => ({ film, stars: ((index % 10) + 1) / 2, ratedAt: at, changedAt: at }))
-  const watchlist = said.map(film => ({ film, addedAt: at }))
+  const ratings = filmRefs.map((film, index) => ({ film, stars: ((index % 10) + 1) / 2, ratedAt: at, changedAt: at }))
+  const watchlist = filmRefs.map(film => ({ film, addedAt: at }))
   return JSON.stringify({ format: 'filmdb-shelf', version: 1, watchlist, ratings, reviews })
 }

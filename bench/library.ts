@@ -87,9 +87,9 @@ async function report(path: string) {
   const taken: number[] = []
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now()
-    const answer = await member.get(path)
-    const { length } = await answer.text()
-    if (answer.status !== 200 || length < 10_000) throw new Error(`${path} answered ${answer.status}`)
+    const response = await member.get(path)
+    const { length } = await response.text()
+    if (response.status !== 200 || length < 10_000) throw new Error(`${path} got ${response.status}`)
     if (time >= coldOnes) taken.push(performance.now() - begun)
   }
   taken.sort((a, b) => a - b)

@@ -20,35 +20,35 @@ const live = await start('live', services.settings)
 
 const get = aCrowd({ get: (url, init) => fetch(url, init) })
 
-/** Milliseconds until the page is read to its end. */
-async function visit(url: string, headers: Record<string, string>) {
+/** Returns the milliseconds until the page is read. */
+async function measure(url: string, headers: Record<string, string>) {
   const begin = performance.now()
   await (await get(`${url}/movie/603`, { headers })).arrayBuffer()
   return performance.now() - begin
 }
 
-const ways = {
-  'from the cache of pages': {},
-  // A notice that waits keeps a page out of that cache: it is rendered from the kept answers.
+const cases = {
+  'from the page cache': {},
+  // A flash message makes the page uncacheable: it is rendered from cached upstream responses.
   'rendered for one person': { Cookie: 'filmdb.notice=signed-up' },
 }
-for (const [way, headers] of Object.entries(ways)) {
+for (const [name, headers] of Object.entries(cases)) {
   const took: { embedded: number[]; live: number[] } = { embedded: [], live: [] }
   for (let round = -200; round < rounds; round += 1) {
-    const ours = await visit(embedded.url, headers)
-    const theirs = await visit(live.url, headers)
+    const ours = await measure(embedded.url, headers)
+    const theirs = await measure(live.url, headers)
     if (round < 0) continue
     took.embedded.push(ours)
     took.live.push(theirs)
   }
-  const [ours, theirs] = [middle(took.embedded), middle(took.live)]
-  const ratio = (theirs / ours).toFixed(2)
-  console.log(`${way}: embedded p50 ${ours.toFixed(2)} ms, live p50 ${theirs.toFixed(2)} ms, ratio ${ratio}`)
+  const [catalogueMs, liveMs] = [median(took.embedded), median(took.live)]
+  const ratio = (liveMs / catalogueMs).toFixed(2)
+  console.log(`${name}: embedded p50 ${catalogueMs.toFixed(2)} ms, live p50 ${liveMs.toFixed(2)} ms, ratio ${ratio}`)
 }
 
 await Promise.all([embedded.stop(), live.stop(), services.close()])
 rmSync(directory, { recursive: true, force: true })
 
-function middle(times: number[]) {
+function median(times: number[]) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }

@@ -50,7 +50,7 @@ async function measure() {
   })
   const mover = (async () => {
     while (!isOver()) {
-      await load.moveALibrary()
+      await load.moveLibrary()
       await pause(30 * seconds)
     }
   })()
@@ -65,8 +65,8 @@ async function measure() {
   await Promise.all([...visitors, mover, sampler])
   await report(minutes)
   const late = samples.filter(({ minute }) => minute > minutes / 2)
-  const most = Math.max(...samples.map(({ rss }) => rss))
-  console.log(`at most ${most} MB, second half ${slope(late).toFixed(1)} MB a minute`)
+  const maxMegabytes = Math.max(...samples.map(({ rss }) => rss))
+  console.log(`at most ${maxMegabytes} MB, second half ${slope(late).toFixed(1)} MB a minute`)
   const requests = [...load.counts.values()].reduce((sum, count) => sum + count, 0)
   const perRequest = (1000 * (busySeconds(pid) - busyAtFirst)) / requests
   console.log(`${requests} requests, ${perRequest.toFixed(1)} ms of processor time each`)

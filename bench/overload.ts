@@ -12,9 +12,9 @@ import { newPerson, quantile, startAccountSite } from './parts/account-site.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const site = await startAccountSite({ TRUSTED_PROXY: '' })
-const member = site.someone()
+const member = site.newClient()
 const attacked = newPerson()
-await signUp(site.someone(), attacked)
+await signUp(site.newClient(), attacked)
 const person = newPerson()
 await signUp(member, person)
 await (await member.send('/signin', { email: person.email, password: person.password })).text()
@@ -24,7 +24,7 @@ await report('quiet', 5)
 const attackers = ['pipelined', 'random', 'slow', 'sign-in'].map(kind =>
   fork('bench/parts/overload-attack.ts', [kind, site.url, String(seconds + 2), attacked.email, attacked.password]),
 )
-// On a machine of their own they would not take the server's time either.
+// Attackers on other machines would not use the server's processor.
 for (const { pid } of attackers) if (pid !== undefined) setPriority(pid, 10)
 await after(1500)
 await report('under attack', seconds - 2)
@@ -40,7 +40,7 @@ console.log(
 await site.stop()
 site.remove()
 
-/** What the two visitors waited, and how many responses were no 200. */
+/** Prints the response times of the two visitors and the statuses. */
 async function report(when: string, forSeconds: number) {
   const [warm, personal] = await Promise.all([
     waits('127.0.0.1', '/', { pauseMs: 20, forSeconds }),
@@ -55,9 +55,9 @@ async function report(when: string, forSeconds: number) {
   }
 }
 
-type Visit = { pauseMs: number; forSeconds: number; headers?: Record<string, string> }
+type Repetition = { pauseMs: number; forSeconds: number; headers?: Record<string, string> }
 
-async function waits(address: string, path: string, { pauseMs, forSeconds, headers }: Visit) {
+async function waits(address: string, path: string, { pauseMs, forSeconds, headers }: Repetition) {
   const ms: number[] = []
   const statuses: Record<number, number> = {}
   const until = performance.now() + forSeconds * 1000

@@ -28,7 +28,7 @@ function quantile(values: number[], share: number): number {
 }
 
 function measure(name: string, draw: (film: PictureFacts) => string) {
-  for (const film of films) draw(film) // the second time the engine knows the code, as a server does
+  for (const film of films) draw(film) // warms up the JIT
   const times: number[] = []
   const sizes: number[] = []
   for (const film of films) {

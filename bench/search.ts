@@ -22,13 +22,13 @@ const pick = <T>(from: T[], many: number): T[] =>
 const picked = [...pick(films, queriesPerClass), ...pick(catalogue, queriesPerClass)]
 const titles = picked.map(film => film.title)
 const words = titles.flatMap(title => title.match(/[\p{L}\p{N}]+/gu) ?? [])
-const emails = [...'abcdefghijklmnopqrstuvwxyz0123456789']
-const coin = (length: number) => Array.from({ length }, () => emails[Math.floor(random() * 26)]).join('')
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const coin = (length: number) => Array.from({ length }, () => letters[Math.floor(random() * 26)]).join('')
 const mistyped = (slips: 1 | 2) =>
   titles.map(title => mistypeTitle(title, slips, random)).filter(query => query !== null)
 
 const classes: Record<string, string[]> = {
-  '1 letter': emails,
+  '1 letter': letters,
   '2 letters': words.map(word => word.slice(0, 2)),
   '3 letters': words.map(word => word.slice(0, 3)),
   'a common word': [

@@ -16,7 +16,7 @@ const site = await startAccountSite({ AUTH_SECRET: secret })
 const members = await makeMembers(site, 40) // ten right passwords of one member in a minute are free
 
 const signIns: number[] = []
-const browsers = Array.from({ length: 200 }, site.someone)
+const browsers = Array.from({ length: 200 }, site.newClient)
 for (const [index, browser] of browsers.entries()) {
   const member = members[index % members.length]
   if (member) signIns.push(await msOf(() => signIn(browser, member)))
@@ -55,10 +55,10 @@ await close()
 site.remove()
 
 /** The first pages of a new process take longer, flood or not. */
-async function warmUp({ get, someone }: AccountSite) {
+async function warmUp({ get, newClient }: AccountSite) {
   for (let count = 0; count < 1000; count++) {
     await statusOf(get('/'))
-    await statusOf(signIn(someone(), { email: `nobody.${count}@example.com`, password: '' }))
+    await statusOf(signIn(newClient(), { email: `nobody.${count}@example.com`, password: '' }))
   }
 }
 

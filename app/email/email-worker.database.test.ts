@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { link, openAPostRoom, overSmtp, until } from '#tests/services/open-outbox.ts'
-import { openTaciturnServer } from '#tests/services/unresponsive-server.ts'
+import { startUnresponsiveServer } from '#tests/services/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
 
 const { db, box, enqueue, rows, row, settled, arrivedFor, open } = await openAPostRoom()
@@ -70,7 +70,7 @@ test('an email that expired before it was claimed is given up unsent', async () 
 })
 
 test('an email is not sent again when the server hangs up after it received the data', async () => {
-  const { url, emails } = await openTaciturnServer({ hangsUp: true })
+  const { url, emails } = await startUnresponsiveServer({ hangsUp: true })
   open({ deliver: overSmtp(url) })
   await enqueue('jan')
   expect(await settled('jan')).toMatchObject({
@@ -107,7 +107,7 @@ test('closing waits for the claimed email', async () => {
 })
 
 test('closing aborts an attempt that hangs, and the email stays in the outbox', async () => {
-  const { url, reached } = await openTaciturnServer({ greets: false })
+  const { url, reached } = await startUnresponsiveServer({ greets: false })
   const { worker } = open({ deliver: overSmtp(url), waitAfter: () => 60_000 })
   await enqueue('ora')
   await reached

@@ -1,11 +1,11 @@
-// A built site with an empty database of its own, and people at it, each from another address: limits count addresses.
+// A built site with an empty database of its own, and clients, each with another IP address, because limits count per address.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aPerson, type Person, signUp, type Visit, visit } from '#tests/client/http-client.ts'
 import { startAProcess } from '#tests/services/start-process.ts'
 
-/** Starts the site on PGlite with these settings; `stop` ends it, `remove` takes its directory away. */
+/** Starts the site on PGlite with these settings; `stop` ends it, `remove` deletes its directory. */
 export async function startAccountSite(settings: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
   const site = await startAProcess({
@@ -18,20 +18,20 @@ export async function startAccountSite(settings: Record<string, string> = {}) {
   const { url } = site
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
   let visitors = 0
-  /** A browser nobody has seen, at an address nobody has come from. */
-  const someone = (): Visit => {
+  /** A new client with a new IP address. */
+  const newClient = (): Visit => {
     visitors += 1
-    const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    // Not compressed, so that answers can be compared by their length too.
-    return visit({ url, get }, { 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' })
+    const ipAddress = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+    // Not compressed, so that responses can be compared by their length.
+    return visit({ url, get }, { 'X-Forwarded-For': ipAddress, 'Accept-Encoding': 'identity' })
   }
   const remove = () => rmSync(directory, { recursive: true, force: true })
-  return { url, pid: site.child.pid, directory, get, someone, stop: site.stop, remove }
+  return { url, pid: site.child.pid, directory, get, newClient, stop: site.stop, remove }
 }
 
 let people = 0
 
-/** Somebody new. Every address is as long as the next. */
+/** A new person. All email addresses have the same length. */
 export function newPerson(): Person {
   people += 1
   return { ...aPerson(), email: `ada.${String(people).padStart(6, '0')}@example.org` }
@@ -39,13 +39,13 @@ export function newPerson(): Person {
 
 export type AccountSite = Awaited<ReturnType<typeof startAccountSite>>
 
-/** So many members with a password, one after the other. */
-export async function makeMembers({ someone }: AccountSite, count: number): Promise<Person[]> {
+/** Signs up `count` members, one after the other. */
+export async function makeMembers({ newClient }: AccountSite, count: number): Promise<Person[]> {
   const members: Person[] = []
   while (members.length < count) {
     const person = newPerson()
-    const { status } = await signUp(someone(), person)
-    if (status !== 302) throw new Error(`a sign-up was answered with ${status}`)
+    const { status } = await signUp(newClient(), person)
+    if (status !== 302) throw new Error(`a sign-up got ${status}`)
     members.push(person)
   }
   return members

@@ -1,4 +1,4 @@
-// A million films that do not exist, the same ones every time. Their words are those of the catalogue's titles, as
+// A million made-up films, the same in every run. Their words are those of the catalogue's titles, as
 // unevenly used as words are (Zipf), and behind them coined ones, because a million real titles have some hundred
 // thousand different words. The catalogue itself is among them, as the best-known films.
 
@@ -8,7 +8,7 @@ import { seededRandom } from '#tests/fixtures/mistype.ts'
 
 const coinedWords = 240_000
 
-/** So many films, the catalogue's first. */
+/** Yields `count` films, those of the catalogue first. */
 export function* manyFilms(count: number): Generator<IndexedFilm> {
   const catalogue = catalogueFilms()
   for (const film of catalogue) yield { ...film, popularity: 1 + film.popularity }

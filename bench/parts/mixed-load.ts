@@ -1,4 +1,4 @@
-// What visitors and members do on a site, mixed: pages, searches, pictures, writes, imports and exports.
+// A mixed load of visitors and members: pages, searches, pictures, writes, imports and exports.
 import { randomUUID } from 'node:crypto'
 import { aMember, put, type Visit } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/upload-import.ts'
@@ -7,7 +7,7 @@ import type { AccountSite } from './account-site.ts'
 
 type Task = { weight: number; run: (member: Visit) => Promise<Response> }
 
-/** `ask` makes one request by chance; `moveALibrary` imports and exports one. `counts` and `failures` go by name. */
+/** `ask` makes one random request; `moveLibrary` imports and exports a library. `counts` and `failures` are by name. */
 export function createMixedLoad(site: AccountSite) {
   const counts = new Map<string, number>()
   const failures = new Map<string, number>()
@@ -24,7 +24,7 @@ export function createMixedLoad(site: AccountSite) {
   }
 
   /** A new member who imports 500 ratings and exports them again. */
-  async function moveALibrary() {
+  async function moveLibrary() {
     // Limits count addresses: everyone who imports comes from an address of their own.
     const address = `10.9.${counts.get('import and export') ?? 0}.1`
     const get: AccountSite['get'] = (path, init = {}) => {
@@ -43,12 +43,12 @@ export function createMixedLoad(site: AccountSite) {
     }
   }
 
-  return { ask, moveALibrary, counts, failures }
+  return { ask, moveLibrary, counts, failures }
 }
 
 function tasksOf(site: AccountSite): Record<string, Task> {
   const compressed = { headers: { 'Accept-Encoding': 'br' } }
-  const anonymous = (path: string) => site.someone().get(path, compressed)
+  const anonymous = (path: string) => site.newClient().get(path, compressed)
   const word = () => encodeURIComponent(film().title.slice(0, 2 + below(10)))
   return {
     'anonymous list': { weight: 10, run: () => anonymous(any(['/', '/popular', `/toprated?page=${1 + below(9)}`])) },

@@ -1,11 +1,11 @@
-// Load for bench/database-outage.ts: members who write and read, visitors who read, and what each was answered.
+// Load for bench/database-outage.ts: members write and read, visitors read; counts responses by status.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Member, put } from '#tests/client/http-client.ts'
 
 /** Responses by kind of request and status; 0 is a connection that failed. */
 export type Tally = Map<string, Map<number, number>>
 
-/** What one film's rating may be: the last acknowledged one, and those sent since without an acknowledgement. */
+/** Valid values of one film's rating: the last acknowledged one, and those sent since and not acknowledged. */
 export type Expected = { acknowledged: number | null; maybe: number[] }
 
 const films = [603, 155, 550, 680, 13, 27205]

@@ -16,8 +16,8 @@ const attacks: Record<string, () => Promise<unknown>> = {
   pipelined: () =>
     repeat(1, async () => {
       const search = () => `GET /search?q=${random()} HTTP/1.1\r\nHost: films\r\n\r\n`
-      const answers = await sendBytes(url, Array.from({ length: 1000 }, search).join(''), '127.0.0.2')
-      for (const [, status = ''] of answers.matchAll(/HTTP\/1\.1 (\d+)/g)) count(status)
+      const responses = await sendBytes(url, Array.from({ length: 1000 }, search).join(''), '127.0.0.2')
+      for (const [, status = ''] of responses.matchAll(/HTTP\/1\.1 (\d+)/g)) count(status)
     }),
   random: () =>
     repeat(200, async () => {
@@ -37,7 +37,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
 await attacks[kind]?.()
 process.send?.({ kind, ...counts }, () => process.exit(0))
 
-/** So many loops until the time is over; a connection that fails pauses its loop. */
+/** Runs `connections` loops until the time is over; a failed connection pauses its loop. */
 async function repeat(connections: number, attack: () => Promise<unknown>) {
   const loop = async () => {
     while (performance.now() < until) {
@@ -50,7 +50,7 @@ async function repeat(connections: number, attack: () => Promise<unknown>) {
   await Promise.race([Promise.all(Array.from({ length: connections }, loop)), after(Number(seconds) * 1000)])
 }
 
-/** A request of which a byte a second comes: in its head, or in its body. */
+/** A request that is sent one byte a second, in its head or in its body. */
 function drip(inBody: boolean) {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: '127.0.0.4' })
   const head = 'POST /signin HTTP/1.1\r\nHost: films\r\n'

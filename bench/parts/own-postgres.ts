@@ -1,4 +1,4 @@
-// A PostgreSQL server of a benchmark's own, on loopback, that can be stopped at once and started again.
+// A PostgreSQL server on loopback that a benchmark starts and stops.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -34,8 +34,8 @@ export async function startOwnPostgres(settings: Record<string, string> = {}) {
   return {
     url,
     start,
-    /** As when the machine fails: no checkpoint, every connection is cut. */
-    stopAtOnce: () => control('-m', 'immediate', 'stop'),
+    /** Stops without a checkpoint and cuts every connection, like a machine failure. */
+    stopImmediately: () => control('-m', 'immediate', 'stop'),
     async query(text: string, database?: string) {
       const client = new pg.Client({ connectionString: url(database) })
       client.on('error', () => {})

@@ -1,14 +1,14 @@
-// What Linux says of the memory and the processor time of a process.
+// Memory and processor time of a process on Linux.
 import { readFileSync } from 'node:fs'
 
-/** How long the server's threads have been working: other work on the machine does not count here. */
+/** Processor time of all threads of the process, in seconds. */
 export function busySeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksASecond = 100
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond
 }
 
-/** What lies in the main heap and in glibc's arenas, which begin at multiples of 64 MB. */
+/** Megabytes in the main heap and in glibc's arenas, which begin at multiples of 64 MB. */
 export function mallocMegabytes(pid: number) {
   const arenaBytes = 64n * 2n ** 20n
   let kilobytes = 0

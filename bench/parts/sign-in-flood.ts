@@ -9,19 +9,19 @@ const [url = '', emails = '', seconds = ''] = process.argv.slice(2)
 const members = emails.split(',')
 const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
 
-const answers: Promise<number>[] = []
+const responses: Promise<number>[] = []
 const until = Date.now() + Number(seconds) * 1000
 while (Date.now() < until) {
-  answers.push(guess(answers.length))
+  responses.push(guess(responses.length))
   await after(1000 / perSecond)
 }
-const counted = Map.groupBy(await Promise.all(answers), status => status)
+const counted = Map.groupBy(await Promise.all(responses), status => status)
 console.log(JSON.stringify(Object.fromEntries([...counted].map(([status, { length }]) => [status, length]))))
 
 async function guess(index: number) {
   const stranger = visit({ url, get }, { 'X-Forwarded-For': `198.18.${index >> 8}.${index & 255}` })
   const email = members[index % (2 * members.length)] ?? `nobody.${index}@example.org`
-  const answer = await signIn(stranger, { email, password: 'not the password' })
-  await answer.text()
-  return answer.status
+  const response = await signIn(stranger, { email, password: 'not the password' })
+  await response.text()
+  return response.status
 }

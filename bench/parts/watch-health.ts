@@ -1,4 +1,5 @@
-// A thread that asks /healthz twenty times a second and answers with its waits: busy work beside it does not count.
+// A thread that requests /healthz twenty times a second and reports the response times; work in the main thread does
+// not delay it.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const everyMs = 50

@@ -1,4 +1,4 @@
-// `npm run backup -- <file>`: everything the site keeps in one file, while it runs or not.
+// `npm run backup -- <file>`: writes all data of the site to one file, while it runs or not.
 import type { Config } from '../settings/config.ts'
 import { backupPassphraseVariable } from '../settings/config.ts'
 import { backupText } from './backup-text.ts'
@@ -7,7 +7,7 @@ import { openSource } from './open-source.ts'
 import { choosePassphrase } from './passphrase.ts'
 import { needNewName, writeBackup } from './write-backup.ts'
 
-/** Runs the command and returns what to print. Throws a BackupError with a sentence for the operator. */
+/** Runs the command and returns what to print. Throws a BackupError with a message for the operator. */
 export async function backUp(config: Config, args: string[]): Promise<string> {
   const { path, replace } = fileArgument(args, 'backup')
   needNewName(path, replace)

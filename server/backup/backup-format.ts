@@ -68,7 +68,7 @@ export const endLine = z.strictObject({
 export type BackupHeader = z.output<typeof headerLine>
 export type BackupEnd = z.output<typeof endLine>
 
-/** The file, the directory or the passphrase does not do; the message is the sentence for the operator. */
+/** The file, the directory or the passphrase cannot be used. The message is for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

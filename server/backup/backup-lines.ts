@@ -1,4 +1,4 @@
-// The lines of a backup file: decrypted, unpacked, and never longer than the format allows.
+// Reads the lines of a backup file: decrypts, unpacks and limits their length.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
@@ -36,7 +36,7 @@ export async function* readBackupLines(path: string, passphrase: string | null):
     throw new BackupError(`${path} is encrypted: give its passphrase in FILMDB_BACKUP_PASSPHRASE.`)
   const unpacked = new PassThrough()
   const reading = pipeline(createReadStream(path), decryptWith(encrypted ? passphrase : null), createGunzip(), unpacked)
-  // The loop below gets the same error from the stream.
+  // The loop below throws the same error.
   reading.catch(() => {})
   try {
     yield* splitLines(unpacked, path)

@@ -1,4 +1,4 @@
-// The text of a backup, from a database at one moment; what the lines are stands in backup-format.ts.
+// Writes the lines of a backup (backup-format.ts) from one snapshot of the database.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import {
 } from './backup-format.ts'
 
 type Source = {
-  /** A transaction that sees one moment. */
+  /** A transaction with one snapshot (repeatable read). */
   tx: Database
-  /** What signs and encrypts: without it nobody's emails and sessions can be read. */
+  /** AUTH_SECRET, without which waiting emails and sessions cannot be read. */
   secret: string
-  /** Where the site runs: emails without SMTP are files under it. */
+  /** Emails of a site without SMTP are files under it. */
   dataDir: string
 }
 
@@ -77,7 +77,7 @@ async function* tableText(tx: Database, table: BackupTable) {
   return rows
 }
 
-/** Read after the moment of the database: an email written since then is written again, and none is missing. */
+/** Read after the snapshot: an email file written since then may be in the backup twice, and none is missing. */
 async function* outboxFiles(dataDir: string) {
   const directory = join(dataDir, 'outbox')
   const names = await readdir(directory).catch(error => {
@@ -90,7 +90,7 @@ async function* outboxFiles(dataDir: string) {
     const { size } = await stat(path).catch(orGone)
     if (size > maxFileBytes) throw new BackupError(`${path} is larger than an email of filmDB can be: move it away.`)
     const content = await readFile(path).catch(error => (error.code === 'ENOENT' ? null : Promise.reject(error)))
-    if (content) yield { name, content } // A member who was deleted meanwhile takes the emails along.
+    if (content) yield { name, content } // Null: the email was deleted with its member meanwhile.
   }
 }
 

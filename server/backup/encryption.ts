@@ -1,5 +1,5 @@
 // The age format (age-encryption.org/v1, C2SP): scrypt for the passphrase, then chunks of ChaCha20-Poly1305 in order,
-// the last one marked. A chunk that is changed, moved or missing is noticed; `age -d` reads it too.
+// the last one marked. A changed, moved or missing chunk is an error; `age -d` can read the file.
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /** The passphrase is not that of the file. */
@@ -7,7 +7,7 @@ export class WrongPassphrase extends Error {
   override name = 'WrongPassphrase'
 }
 
-/** A stage of a pipeline. Without a passphrase everything passes as it is. */
+/** A stage of a pipeline. Without a passphrase it passes everything through. */
 export const encryptWith = (passphrase: string | null) =>
   async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     if (passphrase === null) return yield* bytes

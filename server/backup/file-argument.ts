@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { BackupError } from './backup-format.ts'
 
-/** `<file> [--replace]`. The path begins where `npm run` was typed. Throws a BackupError that shows how to say it. */
+/** `<file> [--replace]`. The path is relative to the directory of `npm run`. Throws a BackupError with the usage. */
 export function fileArgument(args: string[], command: 'backup' | 'restore') {
   const replace = args.includes('--replace')
   const [file = '', ...rest] = args.filter(arg => arg !== '--replace')

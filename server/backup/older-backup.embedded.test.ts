@@ -1,4 +1,4 @@
-// A backup outlives the filmDB that wrote it: an older one is brought up to date, a newer one is refused.
+// Backups of other versions of filmDB: an older one is migrated, a newer one is refused.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ function ownFolder() {
 
 const secret = 's'.repeat(43)
 
-/** A backup of a site with one member, whose tables are those of this migration. */
+/** A backup of a site with one member, with the schema of this migration. */
 async function backupOf(migration: string) {
   const folder = ownFolder()
   const { db, close } = await openDirectoryForBackup(join(folder, 'database'))
@@ -36,7 +36,7 @@ async function backupOf(migration: string) {
   return { file, memberId }
 }
 
-test('a backup with older tables is restored, and then has those of today', async () => {
+test('a restore of a backup with older tables migrates them to the current schema', async () => {
   const { file, memberId } = await backupOf('0005-live-sources')
   const DATA_DIR = join(ownFolder(), 'data')
   expect(await restore(readConfig({ DATA_DIR }), [file])).toContain('1 rows of 13 tables are restored')
@@ -46,7 +46,7 @@ test('a backup with older tables is restored, and then has those of today', asyn
   await close()
 })
 
-test('a backup of a newer filmDB is refused, and so is one whose secret is not that of the settings', async () => {
+test('a restore refuses a backup of a newer filmDB and one with another AUTH_SECRET', async () => {
   const { file } = await backupOf('0005-live-sources')
   const DATA_DIR = join(ownFolder(), 'data')
   const newer = join(ownFolder(), 'newer.backup')

@@ -7,7 +7,7 @@ import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server
 import { sendCommand } from '../admin/admin-client.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
-import { snapshotAnswer, snapshotDirectory } from './snapshot.ts'
+import { snapshotDirectory, snapshotReply } from './snapshot.ts'
 
 /** `pauseMs` is for how long a running site's database stood still; null when it did not. */
 export type BackupSource = { db: Database; secret: string; pauseMs: number | null; close(): Promise<void> }
@@ -53,7 +53,7 @@ async function openEmbeddedSource(config: Settings): Promise<BackupSource> {
     const secret = secretHere(config)
     return { ...(await openDirectoryForBackup(join(config.dataDir, 'database'))), secret, pauseMs: null }
   }
-  const { directory, pauseMs } = snapshotAnswer.parse(JSON.parse(answer))
+  const { directory, pauseMs } = snapshotReply.parse(JSON.parse(answer))
   const secret = readFileSync(join(directory, 'auth-secret'), 'utf8').trim()
   return { ...(await openDirectoryForBackup(join(directory, 'database'))), secret, pauseMs }
 }

@@ -1,4 +1,4 @@
-// The passphrase of a backup: from the environment, or typed at a terminal; never an argument, which others can see.
+// The passphrase of a backup: from the environment or typed at a terminal, never an argument, which other users can see.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { backupPassphraseVariable } from '../settings/config.ts'
@@ -7,7 +7,7 @@ import { BackupError } from './backup-format.ts'
 const minLength = 12
 const maxLength = 1000
 
-/** For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, or typed in two ways. */
+/** For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, or not repeated correctly. */
 export async function choosePassphrase(): Promise<string | null> {
   const given = fromEnvironment()
   if (given !== null) return strongEnough(given)
@@ -19,7 +19,7 @@ export async function choosePassphrase(): Promise<string | null> {
   return typed
 }
 
-/** For an encrypted file. Throws a BackupError when there is none and nobody to ask. */
+/** For an encrypted file. Throws a BackupError when there is none and no terminal. */
 export async function enterPassphrase(path: string): Promise<string> {
   const given = fromEnvironment() ?? (isInteractive() ? await ask(`Passphrase of ${path}: `) : null)
   if (given === null) throw new BackupError(`${path} is encrypted: set ${backupPassphraseVariable}.`)
@@ -36,7 +36,7 @@ function strongEnough(passphrase: string) {
   throw new BackupError(`A passphrase has ${minLength} to ${maxLength} characters.`)
 }
 
-/** What is typed is not shown. */
+/** Reads a line without echo. */
 async function ask(question: string) {
   process.stderr.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,4 +1,4 @@
-// What is wrong with a backup file is noticed before anything of it is used.
+// Damaged and hostile backup files are refused.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const header = {
 }
 const secret = { secret: 's'.repeat(43) }
 
-/** A whole file with these tables and files, unless `last` is something else than the right last line. */
+/** A whole file with these tables and files; `last` changes fields of its last line. */
 function text({
   tables = {},
   files = [],
@@ -81,7 +81,7 @@ const good = {
   files: [{ file: 'outbox/a.eml', content: 'TQ==' }],
 }
 
-test('a whole file is read part by part, and its end comes last', async () => {
+test('a whole backup file is read part by part, with its end last', async () => {
   expect(await read(written(text(good)))).toEqual([
     ...['header', 'secret', 'table', 'rows', 'table end', 'sequences', 'file', 'end'],
   ])
@@ -104,11 +104,11 @@ test.each([
   ['it is other JSON', '{"format":"other"}\n', 'is not a backup of filmDB'],
   ['the last line has no end', text(good).trimEnd(), 'is damaged or cut short'],
   ['its text is not UTF-8', Buffer.concat([Buffer.from([0xff]), Buffer.from(text(good))]), 'is damaged'],
-])('a file is refused when %s', async (_what, content, sentence) => {
+])('a backup file is refused when %s', async (_what, content, sentence) => {
   await expect(read(written(content))).rejects.toThrow(sentence)
 })
 
-test('a line that never ends is refused before it fills the memory', async () => {
+test('a backup with an endless line is refused before it fills the memory', async () => {
   const before = process.memoryUsage().rss
   const bomb = gzipSync(Buffer.alloc(4 * maxLineBytes, 'a'))
   const file = ownFile()
@@ -117,7 +117,7 @@ test('a line that never ends is refused before it fills the memory', async () =>
   expect(process.memoryUsage().rss - before).toBeLessThan(12 * maxLineBytes)
 })
 
-test('an encrypted file is refused when a byte was changed, and when it ends between two of its chunks', async () => {
+test('an encrypted backup with a changed byte or a missing last chunk is refused', async () => {
   const passphrase = 'projector lamp, cold'
   const file = ownFile()
   // Longer than two chunks of the age format, and not compressible.
@@ -135,7 +135,7 @@ test('an encrypted file is refused when a byte was changed, and when it ends bet
   await spoilt(copy => copy.subarray(0, copy.length - (copy.length % 65_552)))
 })
 
-test('a file that cannot be written whole leaves nothing behind', async () => {
+test('a backup that fails while it is written leaves no file', async () => {
   const file = ownFile()
   const failing = (async function* () {
     yield text(good).slice(0, 100)

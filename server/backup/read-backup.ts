@@ -1,4 +1,4 @@
-// A backup file, read part by part in constant memory, with everything in it checked.
+// Reads a backup file part by part in constant memory and checks everything in it.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SequencePosition } from '#app/db/backup/dump.server.ts'
@@ -27,12 +27,12 @@ export type BackupPart =
   | { kind: 'file'; name: string; content: Buffer }
   | { kind: 'end'; end: BackupEnd }
 
-const maxRowsAtOnce = 500
-const maxCharactersAtOnce = 1024 * 1024
+const maxRowsPerBatch = 500
+const maxCharactersPerBatch = 1024 * 1024
 
 /**
- * The parts in the order of the file. Only after the part `end` is the whole file known to be good. Throws a
- * BackupError when the passphrase is missing or wrong, and when anything in the file is not as it was written.
+ * The parts in the order of the file. The file is known to be whole only after the part `end`. Throws a
+ * BackupError when the passphrase is missing or wrong, or when the file is damaged.
  */
 export async function* readBackup(path: string, passphrase: string | null): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
@@ -79,15 +79,15 @@ export async function* readBackup(path: string, passphrase: string | null): Asyn
         rows += 1
         characters += text.length
         batch.push(text)
-        if (batch.length < maxRowsAtOnce && characters < maxCharactersAtOnce) continue
+        if (batch.length < maxRowsPerBatch && characters < maxCharactersPerBatch) continue
         yield { kind: 'rows', lines: batch }
         batch = []
         characters = 0
       }
       if (batch.length > 0) yield { kind: 'rows', lines: batch }
-      const told = parse(tableEndLine, text)
+      const expected = parse(tableEndLine, text)
       const sha256 = tableHash.digest('hex')
-      if (told.rows !== rows || told.sha256 !== sha256) throw damaged(path, `the rows of ${table} were changed`)
+      if (expected.rows !== rows || expected.sha256 !== sha256) throw damaged(path, `the rows of ${table} were changed`)
       seen.rows += rows
       yield { kind: 'table end', rows, sha256 }
     }

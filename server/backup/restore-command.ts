@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: a site from a backup, in an empty place, or with --replace in another one's.
+// `npm run restore -- <file>`: restores a site from a backup, into an empty place, or with --replace over another site.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropEverything } from '#app/db/backup/load.server.ts'
@@ -16,10 +16,10 @@ import { fileArgument } from './file-argument.ts'
 import { enterPassphrase } from './passphrase.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
 import { needKnownMigrations, restoreDatabase } from './restore-database.ts'
-import { beginMoving, filesInTheWay, keepFiles, moveFiles, prepareFiles, removePrepared } from './restored-files.ts'
+import { beginMoving, filesInTheWay, moveFiles, prepareFiles, removePrepared, writeFiles } from './restored-files.ts'
 import { needEmptyServer } from './server-in-use.ts'
 
-/** Runs the command and returns what to print. Throws a BackupError with a sentence; then nothing was changed. */
+/** Runs the command and returns what to print. Throws a BackupError with a message; then nothing was changed. */
 export async function restore(config: Config, args: string[]): Promise<string> {
   const { path, replace } = fileArgument(args, 'restore')
   const { dataDir, databaseUrl } = config
@@ -37,7 +37,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
     if (inTheWay && !replace) throw new BackupError(`${inTheWay}: add --replace, and it is moved aside.`)
     const directory = await prepareFiles(dataDir)
     process.on('exit', remove)
-    const parts = keepFiles(readBackup(path, passphrase), directory)
+    const parts = writeFiles(readBackup(path, passphrase), directory)
     if (databaseUrl) await intoServer(databaseUrl, parts, { dataDir, replace })
     else await intoDirectory(directory, parts, dataDir)
     const replaced = await moveFiles(dataDir)
@@ -75,7 +75,7 @@ async function intoDirectory(directory: string, parts: AsyncIterable<BackupPart>
   await beginMoving(dataDir)
 }
 
-/** All of it in one transaction; the files follow at once, and no site starts in between. */
+/** One transaction; the files follow, and no site starts in between. */
 async function intoServer(
   databaseUrl: string,
   parts: AsyncIterable<BackupPart>,

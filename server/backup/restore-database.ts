@@ -1,4 +1,4 @@
-// The rows of a backup into an empty database: its own tables first, then the rows, then what newer migrations add.
+// Restores a backup into an empty database: the tables of its version, the rows, then newer migrations.
 import { createHash } from 'node:crypto'
 import { type BackupTable, listBackupTables } from '#app/db/backup/backup-tables.server.ts'
 import { dumpRows, setTextForms } from '#app/db/backup/dump.server.ts'
@@ -11,8 +11,8 @@ import type { BackupPart } from './read-backup.ts'
 type RateLimitKey = { table: BackupTable; columns: string[]; rows: number; sha256: string }
 
 /**
- * Does it inside the transaction, and reads every table back: counts and checksums are those of the file. Throws when
- * they are not, or when a row does not fit.
+ * Restores inside the transaction and compares counts and checksums of every table with the file. Throws when they
+ * differ, or when a row does not fit.
  */
 export async function restoreDatabase(tx: Database, parts: AsyncIterable<BackupPart>): Promise<void> {
   await setTextForms(tx)

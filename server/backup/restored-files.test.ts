@@ -22,7 +22,7 @@ async function prepare(dataDir: string) {
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
-test('the restored files take the place of the old ones, which are kept aside', async () => {
+test('a restore moves its files into place and the old ones aside', async () => {
   const dataDir = site()
   await prepare(dataDir)
   expect(read(dataDir, 'database', 'rows')).toBe('old')
@@ -40,7 +40,7 @@ test('a restore that is killed before it moves anything leaves the site as it wa
   expect(read(dataDir, 'database', 'rows')).toBe('old')
 })
 
-test('a restore that is killed while it moves is noticed, and running it again completes it', async () => {
+test('a site refuses to start on a restore that was killed while it moved files, and a second restore completes it', async () => {
   const dataDir = site()
   await prepare(dataDir)
   await beginMoving(dataDir)

@@ -1,4 +1,4 @@
-// The files of a restored site: prepared beside the old ones, then moved in their place.
+// The files of a restored site: prepared beside the old ones, then moved into place.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const moved = ['auth-secret', 'outbox', 'database']
 const preparedIn = (dataDir: string) => join(dataDir, 'restore.new')
 const movedFrom = (dataDir: string) => join(dataDir, 'restore.unfinished')
 
-/** An empty directory in which a restore prepares everything; what a killed one left there is thrown away. */
+/** Creates the empty directory of a restore and deletes what a killed restore left there. */
 export async function prepareFiles(dataDir: string): Promise<string> {
   const directory = preparedIn(dataDir)
   removePrepared(dataDir)
@@ -20,11 +20,11 @@ export async function prepareFiles(dataDir: string): Promise<string> {
   return directory
 }
 
-/** Throws away what was prepared and not moved. */
+/** Deletes prepared files that were not moved. */
 export const removePrepared = (dataDir: string) => rmSync(preparedIn(dataDir), { recursive: true, force: true })
 
-/** Keeps the secret and the emails of the backup in the prepared directory; hands every part on. */
-export async function* keepFiles(parts: AsyncIterable<BackupPart>, directory: string): AsyncGenerator<BackupPart> {
+/** Writes the secret and the emails of the backup to the prepared directory and yields every part. */
+export async function* writeFiles(parts: AsyncIterable<BackupPart>, directory: string): AsyncGenerator<BackupPart> {
   for await (const part of parts) {
     // The names were checked: they stay inside of outbox/.
     if (part.kind === 'secret') await writeOwn(join(directory, 'auth-secret'), `${part.secret}\n`)
@@ -35,7 +35,7 @@ export async function* keepFiles(parts: AsyncIterable<BackupPart>, directory: st
 
 const writeOwn = (path: string, content: string | Buffer) => writeFile(path, content, { mode: 0o600 })
 
-/** From here until `moveFiles` is done no site starts on this DATA_DIR: half of it could be of the other one. */
+/** From here until `moveFiles` is done no site starts on this DATA_DIR, whose files could be of two sites. */
 export async function beginMoving(dataDir: string) {
   await fsyncTree(preparedIn(dataDir))
   await rm(movedFrom(dataDir), { recursive: true, force: true })
@@ -43,7 +43,7 @@ export async function beginMoving(dataDir: string) {
   await fsyncPath(dataDir)
 }
 
-/** Moves the prepared files in; what had their names is kept in the directory that is returned, or there was nothing. */
+/** Moves the prepared files into place. Returns the directory with the files they replaced, or null. */
 export async function moveFiles(dataDir: string, now = new Date()): Promise<string | null> {
   const replaced = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`)
   for (const name of moved) {
@@ -66,7 +66,7 @@ export function needWholeRestore(dataDir: string) {
   throw new UnusableDatabaseError(`a restore into ${dataDir} was cut short: run it again, with --replace`)
 }
 
-/** What of a site lies here already, for the sentence that refuses to replace it. On a server the rows are elsewhere. */
+/** Describes files of a site that are here already, or returns null. On a database server the rows are elsewhere. */
 export function filesInTheWay(dataDir: string, { secret, isOnServer }: { secret: string; isOnServer: boolean }) {
   const file = join(dataDir, 'auth-secret')
   if (existsSync(file) && readFileSync(file, 'utf8').trim() !== secret) return `${dataDir} holds another auth-secret`

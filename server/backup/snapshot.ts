@@ -1,4 +1,4 @@
-// `snapshot`, the part of a backup that only the running site can do: a copy of the embedded database at one moment.
+// The admin command `snapshot`: the running site copies its embedded database for a backup.
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import type { OpenDatabase } from '#app/db/database.server.ts'
 import { CommandFailed } from '../admin/admin-commands.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Where the copy lies while a backup reads it. Whoever makes one holds the lock beside it (open-source.ts). */
+/** The directory of the copy. The backup command holds the lock beside it (open-source.ts). */
 export const snapshotDirectory = (dataDir: string) => join(dataDir, 'backup')
 
-/** What the command answers, as JSON: the copy, and for how long the site's database stood still. */
-export const snapshotAnswer = z.object({ directory: z.string(), pauseMs: z.number() })
+/** The reply as JSON: the directory of the copy, and how long the database was stopped. */
+export const snapshotReply = z.object({ directory: z.string(), pauseMs: z.number() })
 
 type Parts = { database: Pick<OpenDatabase, 'copyTo'>; config: Pick<Config, 'dataDir'>; secret: string }
 
@@ -27,7 +27,7 @@ export function makeSnapshot({ database, config: { dataDir }, secret }: Parts) {
       mkdirSync(directory, { mode: 0o700 })
       writeFileSync(join(directory, 'auth-secret'), `${secret}\n`, { mode: 0o600 })
       const pauseMs = await database.copyTo(join(directory, 'database'))
-      return JSON.stringify({ directory, pauseMs } satisfies z.output<typeof snapshotAnswer>)
+      return JSON.stringify({ directory, pauseMs } satisfies z.output<typeof snapshotReply>)
     } catch (error) {
       rmSync(directory, { recursive: true, force: true })
       throw error instanceof CommandFailed ? error : new CommandFailed(`No backup: ${Object(error).message}.`)
@@ -37,7 +37,7 @@ export function makeSnapshot({ database, config: { dataDir }, secret }: Parts) {
 
 const spareBytes = 64 * 1024 * 1024
 
-/** The running site must not be stopped by a disk that its own backup fills. */
+/** Throws when the copy would fill the disk of the running site. */
 async function needSpaceForCopy(dataDir: string) {
   const { bavail, bsize } = statfsSync(dataDir)
   const needed = (await bytesUnder(join(dataDir, 'database'))) + spareBytes

@@ -1,4 +1,4 @@
-// The backup file is there under its name when it is whole, on the disk, and read back; until then there is none.
+// Writes a backup file; it gets its name after it is complete, on the disk, and verified.
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ import { readBackup } from './read-backup.ts'
 type WriteOptions = { passphrase: string | null; replace: boolean }
 
 /**
- * Writes the text to the file, for the owner's eyes only, and reads it back. Returns its size in bytes and its last
+ * Writes the text to a file of mode 600 and reads it back. Returns its size in bytes and its last
  * line. Throws a BackupError when the file exists already (unless `replace`) or cannot be written; then no part of it
  * is left.
  */
@@ -22,7 +22,7 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)
   try {
-    // `wx`: a link that somebody else laid there is not followed. `flush`: on the disk before it is closed.
+    // `wx` does not follow a link of another user. `flush` calls fsync before the file is closed.
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(text, createGzip(), encryptWith(passphrase), file)
     const end = await verify(unfinished, passphrase)
@@ -38,7 +38,7 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
   }
 }
 
-/** Throws a BackupError when there is a file of this name, or no folder for it. */
+/** Throws a BackupError when the file exists or its directory does not. */
 export function needNewName(path: string, replace: boolean) {
   if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
   if (existsSync(path) && !replace)

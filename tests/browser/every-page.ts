@@ -3,7 +3,7 @@ import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
 import { decideImport, previewFile } from '../client/upload-import.ts'
-import { fillShelf } from '../fixtures/full-library.ts'
+import { fillLibrary } from '../fixtures/full-library.ts'
 import { letterboxdExport } from '../fixtures/letterboxd-export.ts'
 
 export type PageState = {
@@ -86,12 +86,12 @@ export const everyPage: PageState[] = [
   { name: 'import', path: '/user/import', member: newcomer },
   { name: 'import-preview', path: '/user/import', member: uploadedFile },
   { name: 'import-applied', path: '/user/import', member: importedFile },
-  { name: 'movie-member', path: `${long}?write=review`, member: fillShelf },
+  { name: 'movie-member', path: `${long}?write=review`, member: fillLibrary },
   { name: 'popular-member', path: '/popular', member: newcomer },
-  { name: 'watchlist-list', path: '/watchlist', member: fillShelf },
-  { name: 'watchlist-grid', path: '/watchlist?view=design2&sort=rating', member: fillShelf },
+  { name: 'watchlist-list', path: '/watchlist', member: fillLibrary },
+  { name: 'watchlist-grid', path: '/watchlist?view=design2&sort=rating', member: fillLibrary },
   { name: 'watchlist-empty', path: '/watchlist', member: newcomer },
-  { name: 'user-full', path: '/user?year=all', member: fillShelf },
+  { name: 'user-full', path: '/user?year=all', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },

@@ -4,7 +4,7 @@ import { textOf } from '../services/start-account-site.ts'
 import type { Visit } from './http-client.ts'
 
 const periodMs = 30_000
-/** A code is not taken so shortly before the end of its time that it could be too old on arrival. */
+/** A code is not used this shortly before its end, when it could be too old on arrival. */
 const marginMs = 5_000
 
 const page = '/user/security/authenticator'
@@ -20,7 +20,7 @@ export function authenticatorApp(secret: string) {
   return { nextCode }
 }
 
-/** Sets an authenticator app up for the member of this visit, as the pages do. */
+/** Sets up an authenticator app for the member of this client, as the pages do. */
 export async function setUpAuthenticator(at: Visit) {
   await at.send(page, { intent: 'begin' })
   const secret = secretIn(await textOf(await at.get(page)))

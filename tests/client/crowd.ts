@@ -1,9 +1,9 @@
 import type { TestSite } from '../services/start-site.ts'
 
-/** Settings of a site that believes what this machine says about who asks. */
+/** Settings of a site that trusts X-Forwarded-For from this machine. */
 export const behindAProxy = { TRUSTED_PROXY: '127.0.0.1, ::1' }
 
-/** Asks a site that stands behind a proxy (`behindAProxy`), every time as another client: limits per address stay away. */
+/** Returns a `get` that sends each request with another client IP address; the site needs `behindAProxy`. */
 export function aCrowd({ get }: Pick<TestSite, 'get'>): TestSite['get'] {
   let clients = 0
   return (path, init = {}) => {

@@ -1,12 +1,12 @@
-// What the import makes of a file, for tests about it.
+// Parses files as the import does.
 import { strToU8 } from 'fflate'
 import type { Entry } from '#app/import/parse/entry.ts'
 import { readUpload } from '#app/import/parse/read-upload.ts'
 
-/** Lines as the exports end them. */
+/** Joins lines with CRLF, as exports do. */
 export const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 
-/** What a file says, without what it does not. */
+/** Parses a file. Returns its entries without empty fields. Throws the refusal. */
 export async function said(name: string, content: string | Uint8Array) {
   const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
   if ('error' in read) throw new Error(read.error)
@@ -20,5 +20,5 @@ const bare = (entry: Entry) =>
     ),
   )
 
-/** What every export says of the first film. */
+/** The first film of every export. */
 export const matrix = { title: 'The Matrix', year: 1999, at: '2020-01-02T12:00:00.000Z' }

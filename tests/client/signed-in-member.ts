@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/db/database.server.ts'
 
-/** Adds somebody to the database who may have a shelf, without a way to sign in; gives the member's id. */
+/** Inserts a member without a way to sign in. Returns the member's id. */
 export async function memberIn(db: Database): Promise<string> {
   const id = randomUUID()
   const unnamed = { username: null, image: null }

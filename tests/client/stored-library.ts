@@ -4,7 +4,7 @@ import { ratingsOf } from '#app/library/rating/ratings.server.ts'
 import { reviewsOf } from '#app/library/review/reviews.server.ts'
 import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
 
-/** All the member keeps, the newest of each kind first, read as the member. */
+/** The member's library from the database, the newest of each kind first, read in the member's role. */
 export function storedLibraryOf(db: Database, memberId: string) {
   return asMember(db, memberId, async tx => ({
     watchlist: await watchlistOf(tx),

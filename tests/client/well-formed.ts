@@ -13,6 +13,6 @@ export function expectWellFormed(xml: string): void {
     if (closing) expect(open.pop(), xml.slice(end - 60, end)).toBe(name)
     else if (name && !selfClosing) open.push(name)
   }
-  expect(xml.slice(end, end + 60), 'the place where the XML cannot be read on').toBe('')
+  expect(xml.slice(end, end + 60), 'where the XML is not well-formed').toBe('')
   expect(open).toEqual([])
 }

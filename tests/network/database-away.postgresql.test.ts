@@ -1,14 +1,14 @@
-// A PostgreSQL server that comes after the site, goes, hangs and comes back: pages for everybody never notice.
+// Public pages while the PostgreSQL server starts after the site, is down, stalls and returns.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { aMember, put, visit } from '../client/http-client.ts'
 import { wordsOf } from '../client/words-of.ts'
-import { startADatabaseLink } from '../services/start-database-link.ts'
+import { startDatabaseLink } from '../services/start-database-link.ts'
 import { startAProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const { settings, remove } = await ownDatabase()
-const link = await startADatabaseLink(settings.DATABASE_URL ?? '')
+const link = await startDatabaseLink(settings.DATABASE_URL ?? '')
 link.set('down')
 const server = await startAProcess({ ...settings, DATABASE_URL: link.url, AUTH_SECRET: 'x'.repeat(32) })
 const site = {
@@ -30,12 +30,17 @@ const until = async (claim: () => Promise<boolean>) => {
 }
 const readiness = async () => (await site.get('/readyz')).status
 
-let asked = 0
-/** Public pages that nobody asked for before. */
+let pageCount = 0
+/** Public pages that were not requested before. */
 function newPages() {
-  asked += 1
-  const film = [155, 680, 550, 13, 11, 27205, 238, 424][asked % 8]
-  return [`/search?q=the+${asked}`, `/movie/${film}`, `/toprated?page=${asked + 1}`, `/search/suggestions?q=ma${asked}`]
+  pageCount += 1
+  const film = [155, 680, 550, 13, 11, 27205, 238, 424][pageCount % 8]
+  return [
+    `/search?q=the+${pageCount}`,
+    `/movie/${film}`,
+    `/toprated?page=${pageCount + 1}`,
+    `/search/suggestions?q=ma${pageCount}`,
+  ]
 }
 
 async function expectPublicPages() {
@@ -43,7 +48,7 @@ async function expectPublicPages() {
     expect([path, (await site.get(path)).status]).toEqual([path, 200])
 }
 
-test('a database that comes later opens the site without a restart', async () => {
+test('a site whose database starts later becomes ready without a restart', async () => {
   await until(async () => (await site.get('/healthz')).ok)
   await expectPublicPages()
   expect(await readiness()).toBe(503)
@@ -54,7 +59,7 @@ test('a database that comes later opens the site without a restart', async () =>
 })
 
 test.each(['down', 'stalled'] as const)(
-  'while the database is %s everybody reads the public pages, and a member reads them without the personal parts',
+  'while the database is %s the public pages are served, to members without the personal parts',
   async state => {
     const ada = await aMember(site)
     await ada.get('/movie/603/rating', put({ stars: 4 }))

@@ -1,4 +1,4 @@
-// What visitors and members get while the PostgreSQL server loses connections, refuses them, is locked or is read-only.
+// Responses while the PostgreSQL server cuts connections, refuses them, is locked or read-only.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ await process_.ready()
 let requests = 0
 const site = {
   url: process_.url,
-  /** Each request comes from another address: those of one address are bounded, whatever the database does. */
+  /** Each request has another IP address, because the requests of one address are limited. */
   get(path: string, init: RequestInit = {}) {
     requests += 1
     const headers = new Headers(init.headers)
@@ -64,11 +64,11 @@ async function expectUnavailable(response: Response, what: string) {
   return text
 }
 
-test('connections cut 40 times under load end no process and cause no 500', async () => {
+test('a site whose connections are cut 40 times under load keeps running and never responds with 500', async () => {
   const statuses: number[] = []
   let isCutting = true
-  const repeat = async (ask: () => Promise<Response>) => {
-    while (isCutting) statuses.push((await ask()).status)
+  const repeat = async (send: () => Promise<Response>) => {
+    while (isCutting) statuses.push((await send()).status)
   }
   const load = [
     ...[1, 2, 3].map(stars => repeat(() => rate(ada, stars))),
@@ -87,7 +87,7 @@ test('connections cut 40 times under load end no process and cause no 500', asyn
   expect(statuses).toContain(200)
 })
 
-test('a server that refuses every connection: each route that needs it answers 503 with a sentence', async () => {
+test('while the server refuses every connection each route that needs it responds with 503 and a message', async () => {
   await admin.query(`alter database ${database} with allow_connections false`)
   try {
     await cutConnections()
@@ -112,7 +112,7 @@ test('a server that refuses every connection: each route that needs it answers 5
   expect((await rate(ada)).status).toBe(200)
 })
 
-test('members who wait for a locked table get 503, and leave connections for everybody else', async () => {
+test('members who wait for a locked table get 503 and leave connections to all other visitors', async () => {
   const bob = await aMember(site)
   const locker = new pg.Client({ connectionString: settings.DATABASE_URL })
   await locker.connect()
@@ -138,7 +138,7 @@ const blockedSessions = async () => {
   return rows[0].count
 }
 
-test('while the database is read-only a write is answered 503, pages are read, and readyz says why', async () => {
+test('while the database is read-only a write gets 503, pages are served, and readyz names the reason', async () => {
   await admin.query(`alter database ${database} set default_transaction_read_only = on`)
   try {
     await cutConnections()
@@ -153,7 +153,7 @@ test('while the database is read-only a write is answered 503, pages are read, a
   await until(async () => (await rate(ada)).status === 200)
 })
 
-test('a write that finds the disk full is answered 503, and readyz asks the disk again by itself', async () => {
+test('a write on a full disk gets 503, and readyz recovers by itself', async () => {
   const own = new pg.Client({ connectionString: settings.DATABASE_URL })
   await own.connect()
   await own.query(`create function disk_full() returns trigger language plpgsql as $$

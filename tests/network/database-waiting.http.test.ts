@@ -1,4 +1,4 @@
-// The site while its database server does not answer: what memory knows is served from the start, the rest says 503.
+// The site while its database server does not respond: what is in memory is served, all else gets 503.
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,15 +11,15 @@ import { freePort } from '../services/free-port.ts'
 import { startAProcess } from '../services/start-process.ts'
 
 const AUTH_SECRET = randomBytes(32).toString('hex')
-const away = `postgres://films:hunter2@127.0.0.1:${await freePort()}/films`
+const unreachable = `postgres://films:hunter2@127.0.0.1:${await freePort()}/films`
 
 const toClose: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(toClose.map(close => close())))
 
-/** A server process whose database does not answer, gone with its directory when the file is done. */
+/** Starts a server process whose database does not respond; it is removed after the test file. */
 async function startWaiting(settings: Record<string, string> = {}) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-waiting-'))
-  const site = await startAProcess({ DATA_DIR, DATABASE_URL: away, AUTH_SECRET, ...settings })
+  const site = await startAProcess({ DATA_DIR, DATABASE_URL: unreachable, AUTH_SECRET, ...settings })
   toClose.push(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -53,26 +53,26 @@ const publicPaths = [
   ...['/privacy-policy', '/terms-of-service', '/signin', '/signup', '/forgotpassword', '/popular.data'],
 ]
 
-test.each(publicPaths)('an anonymous visitor reads %s before the database was ever there', async path => {
+test.each(publicPaths)('an anonymous visitor reads %s before the database is open', async path => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   expect(await response.text()).not.toContain('Unexpected Application Error')
 })
 
-test('an anonymous visitor is still offered to sign in', async () => {
+test('an anonymous visitor sees Sign In before the database is open', async () => {
   const words = wordsOf(await (await site.get('/popular')).text())
   expect(words).toContain('Sign In')
   expect(words).not.toContain('cannot be reached')
 })
 
-test('a film nobody has is not found, and the site lives without being ready', async () => {
+test('before the database is open an unknown film gets 404, healthz 200 and readyz 503', async () => {
   expect((await site.get('/movie/999999999')).status).toBe(404)
   expect((await site.get('/healthz')).status).toBe(200)
   const readiness = await site.get('/readyz')
   expect([readiness.status, await readiness.text()]).toEqual([503, 'waiting for the database'])
 })
 
-/** The cookie of a session that may exist: only the database could say. */
+/** The cookie of a session with a valid signature, which only the database can look up. */
 function sessionCookie() {
   const token = randomBytes(24).toString('base64url')
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64')
@@ -80,7 +80,7 @@ function sessionCookie() {
 }
 
 test.each(['/', '/popular', '/movie/603', '/search?q=dune', '/toprated'])(
-  'a member whose session cannot be looked up reads %s, is not told to sign in, and is told what is away',
+  'a member whose session cannot be looked up reads %s without Sign In and sees which parts are unavailable',
   async path => {
     const response = await site.get(path, { headers: sessionCookie() })
     const words = wordsOf(await response.text())
@@ -93,7 +93,7 @@ test.each(['/', '/popular', '/movie/603', '/search?q=dune', '/toprated'])(
 )
 
 test.each(['/user', '/user.data', '/watchlist', '/user/export.zip', '/update-Password', '/delete-account'])(
-  'a member who opens %s is told with 503 that the database is away, and when to try again',
+  'a member who opens %s gets 503 with Retry-After while the database is unavailable',
   async path => {
     const response = await site.get(path, { headers: sessionCookie() })
     expect(response.status).toBe(503)
@@ -102,14 +102,14 @@ test.each(['/user', '/user.data', '/watchlist', '/user/export.zip', '/update-Pas
   },
 )
 
-test('a rating that is sent meanwhile is refused with 503, so that the browser keeps it', async () => {
+test('a rating sent while the database is unavailable gets 503 with Retry-After', async () => {
   const headers = { ...sessionCookie(), 'Content-Type': 'application/json' }
   const response = await site.get('/movie/603/rating', { method: 'PUT', body: '{"stars":4}', headers })
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
-test('somebody who signs in meanwhile is told so with 503, and what was typed is still there', async () => {
+test('a sign-in while the database is unavailable gets 503, and the form keeps the email address', async () => {
   const body = new URLSearchParams({ email: 'ada@example.org', password: 'analytical engine' })
   const response = await site.get('/signin', { method: 'POST', body, headers: { Origin: site.url } })
   const html = await response.text()
@@ -117,7 +117,7 @@ test('somebody who signs in meanwhile is told so with 503, and what was typed is
   expect(wordsOf(html)).toContain('filmDB cannot reach its database at the moment.')
 })
 
-test('with film services configured the films are live, though their stored responses are away', async () => {
+test('with film services configured live films are served while their stored responses are unavailable', async () => {
   const services = await startFilmServices()
   toClose.push(services.close)
   const live = await startWaiting(services.settings)
@@ -128,7 +128,7 @@ test('with film services configured the films are live, though their stored resp
   expect(wordsOf(await (await live.get('/movie/1710001?again=1')).text())).toMatch(/Coming Film \d+/)
 })
 
-test('SIGTERM ends the wait cleanly', async () => {
+test('SIGTERM ends a process that waits for its database with code 0', async () => {
   const waiting = await startWaiting()
   waiting.child.kill('SIGTERM')
   expect(await waiting.ended).toEqual({ code: 0, signal: null })

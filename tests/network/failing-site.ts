@@ -1,17 +1,17 @@
-// A site whose outside services can be troubled: on the network between, or in what they answer.
+// A site whose outside services can fail: on the network between, or in their responses.
 
-import type { Answering } from '../services/film-services/start-a-service.ts'
+import { startToxicProxy, type Toxic } from '../services/faults/toxic-proxy.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
+import type { Handler } from '../services/film-services/start-service.ts'
 import { startASite } from '../services/start-site.ts'
-import { startAToxicProxy, type Toxic } from '../services/toxic-proxy.ts'
 
-export type TroubledSite = Awaited<ReturnType<typeof startATroubledSite>>
+export type FailingSite = Awaited<ReturnType<typeof startFailingSite>>
 
-/** Starts it for a test file; `close` ends the services, the site ends by itself. */
-export async function startATroubledSite() {
+/** Starts it for a test file. `close` ends the services; the site ends after the file. */
+export async function startFailingSite() {
   const services = await startFilmServices()
   const all = [services.tmdb, services.omdb, services.images, services.genres, services.top100]
-  const proxies = await Promise.all(all.map(({ port }) => startAToxicProxy(port)))
+  const proxies = await Promise.all(all.map(({ port }) => startToxicProxy(port)))
   const [tmdb = '', omdb = '', images = '', genres = '', top100 = ''] = proxies.map(({ url }) => url)
   const site = await startASite({
     ...services.settings,
@@ -24,7 +24,7 @@ export async function startATroubledSite() {
     poison(toxic: Toxic | null) {
       for (const proxy of proxies) proxy.poison(toxic)
     },
-    failWith(answering: Answering) {
+    failWith(answering: Handler) {
       for (const service of all) service.failWith(answering)
     },
     recover() {
@@ -38,8 +38,8 @@ export async function startATroubledSite() {
   }
 }
 
-/** Lends each thing to one borrower at a time; the others wait in line. */
-export function lending<Thing>(things: Thing[]) {
+/** Returns a function that runs work with one of the things, each used by one caller at a time. */
+export function createPool<Thing>(things: Thing[]) {
   const free = [...things]
   const waiting: ((thing: Thing) => void)[] = []
   return async (use: (thing: Thing) => Promise<void>) => {

@@ -1,7 +1,7 @@
-// Addresses of pictures made to lead the server elsewhere: a canary listens, and must never hear anything.
+// Picture URLs that try to make the server call another host (SSRF): a canary service must never be called.
 import { afterAll, expect, test } from 'vitest'
-import { startAService } from '../services/film-services/start-a-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
+import { startAService } from '../services/film-services/start-service.ts'
 import { startASite } from '../services/start-site.ts'
 
 const canary = await startAService(() => ({ body: 'heard' }))
@@ -28,23 +28,23 @@ const sizes = ['w500', 'original', 'w501', '..', '%2e%2e', 'http:', '']
 
 const hostile = hosts.flatMap(forms).flatMap(form => encodings.map(encode => encode(form)))
 
-test(`none of ${hostile.length} hostile addresses asks anybody but the image host`, async () => {
+test(`none of ${hostile.length} hostile picture URLs makes the server call a host other than the image host`, async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(300)
   for (const [index, form] of hostile.entries()) {
-    const answer = await site.get(`/img/${sizes[index % sizes.length]}/${form}`)
-    const text = await answer.text()
-    expect(answer.status, form).toBeLessThan(500)
+    const response = await site.get(`/img/${sizes[index % sizes.length]}/${form}`)
+    const text = await response.text()
+    expect(response.status, form).toBeLessThan(500)
     expect(text, form).not.toContain('heard')
   }
   expect(canary.calls).toEqual([])
   for (const { path } of services.images.calls) expect(path).toMatch(/^\/t\/p\/(w500|original)\/x\.jpg$/)
 })
 
-test('an image host that redirects elsewhere is not followed', async () => {
+test('a redirect of the image host is not followed', async () => {
   services.images.failWith(() => ({ status: 302, headers: { Location: `${canary.url}/secret.jpg` }, body: '' }))
   for (let index = 0; index < 20; index += 1) {
-    const answer = await site.get(`/img/w500/redirected${index}.jpg?else=poster-603.svg`)
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    const response = await site.get(`/img/w500/redirected${index}.jpg?else=poster-603.svg`)
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
   }
   expect(canary.calls).toEqual([])
 })

@@ -11,55 +11,55 @@ const services = await startFilmServices()
 const site = await startASite(services.settings)
 afterAll(() => services.close())
 
-const pageOf = async (path: string) => (await site.get(path)).text()
+const htmlOf = async (path: string) => (await site.get(path)).text()
 const wordsOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
 const poster = '/img/w500/pxxxxxxxxxxxxxxxxxxxxxxx603.jpg'
 
-test('a page shows films the catalogue does not have, with their own pictures', async () => {
-  const html = await pageOf(`/movie/${liveOnly.id}`)
+test('a film that only TMDB has is shown with its own pictures', async () => {
+  const html = await htmlOf(`/movie/${liveOnly.id}`)
   expect(html).toContain('The Lamplighter of Ys')
   expect(html).toContain('/img/w500/pxxxxxxxxxxxxxxxxxxx1700001.jpg?else=poster-1700001.svg')
   expect(html).toContain('live-trailer')
 })
 
-test('an IMDb id leads to the same film, whose one address is the number', async () => {
+test('a film opened by its IMDb id has the numeric URL as its canonical URL', async () => {
   for (const address of [liveOnly.imdb_id, liveOnly.id, localInCatalogue.id, localInCatalogue.imdb_id]) {
-    const html = await pageOf(`/movie/${address}`)
+    const html = await htmlOf(`/movie/${address}`)
     const id = address === liveOnly.id || address === liveOnly.imdb_id ? liveOnly.id : localAtTmdb.id
     expect(html, String(address)).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/movie/${id}"`))
   }
 })
 
-test('the footer says whose data this is, in the words its terms ask for, and counts no catalogue', async () => {
-  const words = wordsOf(await pageOf('/'))
+test('the footer of a live site has the attribution that the TMDB terms require', async () => {
+  const words = wordsOf(await htmlOf('/'))
   expect(words).toContain(
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   )
   expect(words).not.toContain('own catalogue')
 })
 
-test('the place among the top 100 is shown where there is one, and what the service said is in the log', async () => {
-  expect(wordsOf(await pageOf('/movie/603'))).toContain('number 16 of the top 100')
+test('the rank among the top 100 is shown and logged', async () => {
+  expect(wordsOf(await htmlOf('/movie/603'))).toContain('number 16 of the top 100')
   expect(site.logged).toContainEqual(expect.objectContaining({ imdbId: 'tt0133093', rank: 16 }))
 })
 
-test('a photograph comes through our own door, as what it is, and is asked for once', async () => {
+test('an image is served through the image proxy with its own type and fetched once', async () => {
   services.images.calls.length = 0
-  for (let visit = 0; visit < 3; visit += 1) {
-    const answer = await site.get(`${poster}?else=poster-603.svg`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('image/png')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable')
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(onePixel)
+  for (let count = 0; count < 3; count += 1) {
+    const response = await site.get(`${poster}?else=poster-603.svg`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(onePixel)
   }
   expect(services.images.calls.map(({ path }) => path)).toEqual(['/t/p/w500/pxxxxxxxxxxxxxxxxxxxxxxx603.jpg'])
 })
 
-test('a photograph that is missing is drawn, and the drawing is not kept', async () => {
-  const answer = await site.get('/img/w500/nothing.jpg?else=poster-603.svg')
-  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(await answer.text()).toContain('The Matrix')
+test('a missing image is replaced by a drawn picture that is not cacheable', async () => {
+  const response = await site.get('/img/w500/nothing.jpg?else=poster-603.svg')
+  expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response.text()).toContain('The Matrix')
   expect((await site.get('/img/w500/nothing.jpg')).status).toBe(404)
   expect((await site.get('/img/w500/nothing.jpg?else=../../etc/passwd')).status).toBe(404)
 })
@@ -72,24 +72,24 @@ test.each([
   ],
   ['6 MB', { body: Buffer.concat([onePixel, Buffer.alloc(6 * 1024 * 1024)]) }],
   ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/secret' }, body: '' }],
-])('what is no picture is never passed on: %s', async (name, reply) => {
+])('the image proxy serves a drawn picture instead of %s', async (name, reply) => {
   services.images.failWith(() => reply)
-  const answer = await site.get(`/img/w342/bad${name.replace(/\W/g, '')}.jpg?else=poster-603.svg`)
+  const response = await site.get(`/img/w342/bad${name.replace(/\W/g, '')}.jpg?else=poster-603.svg`)
   services.images.recover()
-  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
-  expect(await answer.text()).not.toContain('script')
+  expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(await response.text()).not.toContain('script')
 })
 
-test('no secret is in a page, in an error or in the log', async () => {
+test('no page, error or log line contains a service key', async () => {
   services.tmdb.failWith(({ headers }) => ({ status: 500, json: { echo: headers } }))
   services.omdb.failWith(({ query }) => ({ status: 500, json: { echo: query.toString() } }))
   const answers: string[] = []
   for (const path of ['/movie/1700050', '/movie/tt9999991', '/toprated?page=90', '/search?q=secret', '/movie/13']) {
-    answers.push(await pageOf(path), await pageOf(`${path}.data`))
+    answers.push(await htmlOf(path), await htmlOf(`${path}.data`))
   }
   services.tmdb.recover()
   services.omdb.recover()
-  const everything = [...answers, JSON.stringify(site.logged), await pageOf('/readyz'), await pageOf('/metrics')].join()
+  const everything = [...answers, JSON.stringify(site.logged), await htmlOf('/readyz'), await htmlOf('/metrics')].join()
   for (const secret of [tmdbToken, omdbKey, marketKey]) expect(everything).not.toContain(secret)
 })
 

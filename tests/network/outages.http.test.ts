@@ -1,31 +1,31 @@
-// What visitors get while outside services misbehave, on the wire and in what they say, and how soon after it is over.
+// Responses while outside services fail, on the network or in what they send, and the recovery afterwards.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { wordsOf } from '../client/words-of.ts'
-import { sickAnswers } from '../services/film-services/sick-answers.ts'
+import { toxics } from '../services/faults/toxic-proxy.ts'
+import { failingResponses } from '../services/film-services/failing-responses.ts'
 import { startASite } from '../services/start-site.ts'
-import { toxics } from '../services/toxic-proxy.ts'
-import { lending, startATroubledSite, type TroubledSite } from './failing-site.ts'
+import { createPool, type FailingSite, startFailingSite } from './failing-site.ts'
 
-const longestAnswer = 4 * seconds
-const longestRecovery = 10 * seconds
+const maxResponseMs = 4 * seconds
+const maxRecoveryMs = 10 * seconds
 const timeout = 300 * seconds
 
-// Most of an outage is waiting, so several are looked at side by side, each at a site of its own.
-const sites: TroubledSite[] = []
-for (let lane = 0; lane < 4; lane += 1) sites.push(await startATroubledSite())
-const atASite = lending(sites)
+// Most of an outage is waiting, so several run concurrently, each on a site of its own.
+const sites: FailingSite[] = []
+for (let lane = 0; lane < 4; lane += 1) sites.push(await startFailingSite())
+const withSite = createPool(sites)
 afterAll(() => Promise.all(sites.map(site => site.close())))
 
 const sitemap = await sites[0]?.site.get('/sitemap.xml')
-// Films of the catalogue, each asked for once only: what was seen before an outage is no test of it.
+// Films of the catalogue, each requested once, because a cached page does not test an outage.
 const coldFilms = [...((await sitemap?.text()) ?? '').matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id).slice(100)
 let outages = 0
 
-/** Every public address, in a form nobody has asked for yet. */
-function coldAddresses() {
+/** Every public URL, in a form that was not requested before. */
+function coldUrls() {
   outages += 1
   const [film, other] = coldFilms.splice(0, 2)
   return [
@@ -39,47 +39,47 @@ function coldAddresses() {
   ]
 }
 
-async function expectEveryPageToAnswer({ get }: Pick<TroubledSite['site'], 'get'>) {
-  for (const address of coldAddresses()) {
-    const answer = await get(address, { signal: AbortSignal.timeout(longestAnswer) })
-    const text = await answer.text()
-    expect(answer.status, address).toBeLessThan(500)
-    if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
-      expect(wordsOf(text), address).not.toMatch(/\b(undefined|NaN|null)\b|Unexpected Application Error/)
+async function expectEveryPageToRespond({ get }: Pick<FailingSite['site'], 'get'>) {
+  for (const url of coldUrls()) {
+    const response = await get(url, { signal: AbortSignal.timeout(maxResponseMs) })
+    const text = await response.text()
+    expect(response.status, url).toBeLessThan(500)
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+      expect(wordsOf(text), url).not.toMatch(/\b(undefined|NaN|null)\b|Unexpected Application Error/)
     }
   }
 }
 
-/** A film that only the live database has, at an address nobody has asked for, is there again. */
-const expectRecovery = ({ site }: TroubledSite) =>
+/** Waits until a film that only TMDB has is served again, at a URL that was not requested before. */
+const expectRecovery = ({ site }: FailingSite) =>
   expectSoon(site, `/movie/${1_710_000 + (outages % 20)}?after=${outages}`, html => /Coming Film \d+/.test(html))
 
-/** The page is asked for until it is as claimed. */
-async function expectSoon({ get }: TroubledSite['site'], address: string, claim: (html: string) => boolean) {
-  const until = Date.now() + longestRecovery
-  while (!claim(await (await get(address)).text())) {
-    expect(Date.now(), `${address} is not itself again in time`).toBeLessThan(until)
+/** Requests the page until the claim holds. */
+async function expectSoon({ get }: FailingSite['site'], url: string, claim: (html: string) => boolean) {
+  const until = Date.now() + maxRecoveryMs
+  while (!claim(await (await get(url)).text())) {
+    expect(Date.now(), `${url} has not recovered in time`).toBeLessThan(until)
     await pause(200)
   }
 }
 
-const outcome = 'every page answers in time, and the live films are back soon after'
+const outcome = 'every page responds in time, and live films recover'
 
-test.concurrent.each([...toxics])(`while the network does this: %s: ${outcome}`, { timeout }, toxic =>
-  atASite(async troubled => {
-    troubled.poison(toxic)
-    await expectEveryPageToAnswer(troubled.site)
-    troubled.recover()
-    await expectRecovery(troubled)
+test.concurrent.each([...toxics])(`with the network failure "%s": ${outcome}`, { timeout }, toxic =>
+  withSite(async failing => {
+    failing.poison(toxic)
+    await expectEveryPageToRespond(failing.site)
+    failing.recover()
+    await expectRecovery(failing)
   }),
 )
 
-test.concurrent.each(Object.entries(sickAnswers))(`while a service %s: ${outcome}`, { timeout }, (_, answering) =>
-  atASite(async troubled => {
-    troubled.failWith(answering)
-    await expectEveryPageToAnswer(troubled.site)
-    troubled.recover()
-    await expectRecovery(troubled)
+test.concurrent.each(Object.entries(failingResponses))(`while a service %s: ${outcome}`, { timeout }, (_, answering) =>
+  withSite(async failing => {
+    failing.failWith(answering)
+    await expectEveryPageToRespond(failing.site)
+    failing.recover()
+    await expectRecovery(failing)
   }),
 )
 
@@ -93,17 +93,17 @@ const unreachable = await startASite({
   },
 })
 
-test('while nobody listens at all every page answers in time, and the site is degraded but ready', {
+test('with every service unreachable every page responds in time, and readyz is degraded but ready', {
   timeout,
 }, async () => {
-  await expectEveryPageToAnswer(unreachable)
+  await expectEveryPageToRespond(unreachable)
   const readiness = await unreachable.get('/readyz')
   expect(readiness.status).toBe(200)
   expect(await readiness.text()).toMatch(/^degraded\ntmdb was not reached: \w+/)
 })
 
-test('a page that had to do without says so, and is itself again after', { timeout }, () =>
-  atASite(async ({ site, failWith, recover }) => {
+test('a page rendered without a service shows a notice until the service recovers', { timeout }, () =>
+  withSite(async ({ site, failWith, recover }) => {
     const film = coldFilms.splice(0, 1)[0]
     failWith(() => ({ status: 500, json: {} }))
     expect(wordsOf(await (await site.get(`/movie/${film}`)).text())).toContain('does not answer right now')
@@ -112,18 +112,15 @@ test('a page that had to do without says so, and is itself again after', { timeo
   }),
 )
 
-test(
-  'a film nobody knows now is a page with a way to try again, out of search engines, and kept by nobody',
-  { timeout },
-  () =>
-    atASite(async ({ site, failWith, recover }) => {
-      failWith(() => ({ status: 500, json: {} }))
-      const answer = await site.get('/movie/1899999')
-      recover()
-      const html = await answer.text()
-      expect(answer.status).toBe(200)
-      expect(wordsOf(html)).toMatch(/No film available[\s\S]*Try again/)
-      expect(html).toContain('<meta name="robots" content="noindex"/>')
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
-    }),
+test('a film that is unavailable gets an uncacheable noindex page with Try again', { timeout }, () =>
+  withSite(async ({ site, failWith, recover }) => {
+    failWith(() => ({ status: 500, json: {} }))
+    const response = await site.get('/movie/1899999')
+    recover()
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(wordsOf(html)).toMatch(/No film available[\s\S]*Try again/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  }),
 )

@@ -1,18 +1,18 @@
-// A server that is there and does not answer, or is not there yet.
+// A PostgreSQL server that accepts connections and never replies, or is not up yet.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { aMember } from '../client/http-client.ts'
+import { startToxicProxy } from '../services/faults/toxic-proxy.ts'
 import { freePort } from '../services/free-port.ts'
 import { startAProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
-import { startAToxicProxy } from '../services/toxic-proxy.ts'
 
-test('a server that takes connections and never replies: members get 503, readyz answers, and both recover', async () => {
+test('while the database never replies members and readyz get 503, and both recover', async () => {
   const { settings, remove } = await ownDatabase()
   const url = new URL(settings.DATABASE_URL ?? '')
-  const proxy = await startAToxicProxy(Number(url.port))
+  const proxy = await startToxicProxy(Number(url.port))
   url.port = new URL(proxy.url).port
   const site = await startAProcess({ ...settings, DATABASE_URL: url.href, AUTH_SECRET: 'x'.repeat(32) })
   onTestFinished(async () => {
@@ -34,7 +34,7 @@ test('a server that takes connections and never replies: members get 503, readyz
   while ((await get('/readyz')).status !== 200) await pause(100)
 })
 
-test('SIGTERM while the site waits for its database ends it at once, with code 0', async () => {
+test('SIGTERM ends a site that waits for its database with code 0', async () => {
   const site = await startAProcess({
     DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${await freePort()}/films`,
     DATA_DIR: '.cache/test-sites/on-postgresql',

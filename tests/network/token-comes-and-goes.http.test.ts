@@ -1,4 +1,4 @@
-// An operator adds a token and takes it away again: a film is the same film, and what members kept of it stays.
+// An operator sets a TMDB token and removes it: library entries stay attached to their film.
 import { afterAll, expect, test } from 'vitest'
 import { aMember, put, signIn, type Visit, visit } from '../client/http-client.ts'
 import { liveOnly, localAtTmdb, localInCatalogue } from '../services/film-services/made-films.ts'
@@ -7,9 +7,9 @@ import { startAProcess } from '../services/start-process.ts'
 import { ownDatabase, type TestSite } from '../services/start-site.ts'
 
 const services = await startFilmServices()
-const ground = await ownDatabase()
+const database = await ownDatabase()
 afterAll(async () => {
-  await ground.remove()
+  await database.remove()
   await services.close()
 })
 
@@ -18,7 +18,7 @@ async function withSite<T>(
   settings: Record<string, string>,
   work: (site: Pick<TestSite, 'url' | 'get'>) => Promise<T>,
 ): Promise<T> {
-  const site = await startAProcess({ ...ground.settings, ...settings })
+  const site = await startAProcess({ ...database.settings, ...settings })
   await site.ready()
   try {
     return await work({ url: site.url, get: (path, init) => fetch(site.url + path, { redirect: 'manual', ...init }) })
@@ -28,12 +28,12 @@ async function withSite<T>(
 }
 
 async function write(member: Visit, path: string, fields: unknown) {
-  const answer = await member.get(path, put(fields))
-  expect(answer.status, path).toBe(200)
-  return answer.json()
+  const response = await member.get(path, put(fields))
+  expect(response.status, path).toBe(200)
+  return response.json()
 }
 
-test('ratings, watchlist and reviews stay attached to their film, whichever number it goes by', async () => {
+test('ratings, watchlist and reviews stay attached to their film under both of its ids', async () => {
   const ours = `/movie/${localInCatalogue.id}`
   const theirs = `/movie/${localAtTmdb.id}`
   const review = '0b6e3c1e-6f0a-4f4e-9c1a-0a9d5a1c0001'
@@ -48,7 +48,7 @@ test('ratings, watchlist and reviews stay attached to their film, whichever numb
   const { listedAt } = await withSite(services.settings, async site => {
     const ada = visit(site)
     await signIn(ada, person)
-    // The other number, the same film: to write again is to change, not to double.
+    // The other id of the same film: a second write replaces the first.
     const { site: together } = await write(ada, `${theirs}/rating`, { stars: 4 })
     expect(together).toEqual({ average: 4, count: 1 })
     await write(ada, `/movie/${liveOnly.id}/rating`, { stars: 5 })

@@ -1,4 +1,4 @@
-// What an operator hears of outside services that will not have this site, and what its visitors notice.
+// Outside services that reject this site: warnings for the operator, pages for visitors.
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tlsOptions from 'smtp-server/lib/tls-options.js'
@@ -8,20 +8,20 @@ import { startASite, type TestSite } from '../services/start-site.ts'
 
 const services = await startFilmServices()
 
-// The certificate that comes with the mail server of the tests: nobody vouches for it.
-const unvouched = createServer(tlsOptions(), (_, response) => response.end('{}')).listen(0, '127.0.0.1')
+// The self-signed certificate that comes with the mail server of the tests.
+const selfSigned = createServer(tlsOptions(), (_, response) => response.end('{}')).listen(0, '127.0.0.1')
 const { port } = await new Promise<AddressInfo>(
-  resolve => unvouched.once('listening', () => resolve(unvouched.address() as AddressInfo)), // a server that listens has one
+  resolve => selfSigned.once('listening', () => resolve(selfSigned.address() as AddressInfo)), // a server that listens has one
 )
 afterAll(async () => {
-  unvouched.close()
+  selfSigned.close()
   await services.close()
 })
 
 const warningsOf = ({ logged }: TestSite) =>
   logged.filter(({ level }) => level === 'warn' || level === 40).map(({ msg }) => msg)
 
-test('a wrong token is said at the start, before anybody visits, and the site runs on, degraded', async () => {
+test('a wrong TMDB token is logged at the start, and the site runs degraded', async () => {
   const site = await startASite({ ...services.settings, TMDB_TOKEN: 'not-the-token' })
   const wrong = '[tmdb] was refused (401): is the key right?'
   await expect.poll(() => warningsOf(site), { timeout: 10_000 }).toContain(wrong)
@@ -36,7 +36,7 @@ test('a wrong token is said at the start, before anybody visits, and the site ru
   expect(JSON.stringify(site.logged)).not.toContain('not-the-token')
 })
 
-test('services whose certificates nobody vouches for are done without, and the operator is told', async () => {
+test('services with untrusted certificates are not used, and readyz names the reason', async () => {
   const url = `https://127.0.0.1:${port}`
   const site = await startASite({
     ...services.settings,

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that systems lend to outgoing connections: one of those may be gone before its server starts.
-const lowest = 20_000
-const highest = 32_000
+// Below the ephemeral ports, which outgoing connections may take before the server starts.
+const minPort = 20_000
+const maxPort = 32_000
 
-/** A port of this machine that nobody listens on at the moment, and that no connection will be lent. */
+/** Returns a port that is free and not ephemeral. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(lowest, highest)
+  const port = randomInt(minPort, maxPort)
   return (await isFree(port)) ? port : freePort()
 }
 

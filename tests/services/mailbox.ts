@@ -1,4 +1,4 @@
-// An SMTP server on loopback that keeps what it is sent: where the letters of a test arrive.
+// An SMTP server on loopback that stores the emails it receives.
 
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { afterAll } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { linkOf } from '#app/email/email.ts'
 
-/** A letter as it arrived. `link` is the one it is about; `email` is all of it, headers too. */
+/** A received email. `link` is the first link in its text; `email` is the parsed message with headers. */
 export type ReceivedEmail = { to: string; subject: string; text: string; html: string; link: string; email: Email }
 
 type Wanted = { to: string; subject?: string | RegExp }
@@ -17,11 +17,11 @@ type Wanted = { to: string; subject?: string | RegExp }
 export type Mailbox = {
   /** For the setting SMTP_URL. */
   url: string
-  /** Every letter so far, in the order they came. */
+  /** All emails received, in order. */
   emails: ReceivedEmail[]
-  /** The next letter that matches and was not given before, as soon as it is there; throws after 20 seconds. */
+  /** Waits for the next matching email that was not returned before. Throws after 20 seconds. */
   next(wanted: Wanted): Promise<ReceivedEmail>
-  /** Answers the next letters, so many, with this code instead of taking them. */
+  /** Rejects the next `times` emails with this code. */
   refuseNext(code: number, times?: number): void
 }
 
@@ -40,11 +40,11 @@ export async function openMailbox(): Promise<Mailbox> {
       if (source === null) return done() // the sender went away in the middle
       const code = refusals.shift()
       const [recipient] = envelope.rcptTo
-      // As servers do: the answer tells whose letter it was.
+      // As servers do: the reply names the recipient.
       if (code) return done(Object.assign(new Error(`<${recipient?.address}> not now`), { responseCode: code }))
       emails.push(await read(source, recipient?.address ?? ''))
       done()
-      arrivals.emit('letter')
+      arrivals.emit('email')
     },
   })
   server.on('error', () => {}) // a client that went away in the middle
@@ -61,9 +61,9 @@ export async function openMailbox(): Promise<Mailbox> {
         given.add(message)
         return message
       }
-      await once(arrivals, 'letter', { signal: tooLate }).catch(cause => {
+      await once(arrivals, 'email', { signal: tooLate }).catch(cause => {
         const there = emails.map(({ to, subject }) => `${to}: ${subject}`).join('\n')
-        throw new Error(`no letter for ${wanted.to} in 20 seconds; there are:\n${there}`, { cause })
+        throw new Error(`no email for ${wanted.to} in 20 seconds; there are:\n${there}`, { cause })
       })
     }
   }

@@ -1,20 +1,20 @@
-// An OpenID provider on loopback: for the button that says Google.
+// An OpenID provider on loopback, for sign-in with Google.
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 
-/** What the provider says of whoever is signed in there. */
+/** Claims about the person signed in at the provider. */
 export type Claims = { sub: string; email: string; email_verified: boolean; name?: string; picture?: string }
 
 export type Provider = {
   /** For the settings of a site. */
   settings: Record<string, string>
   url: string
-  /** Who sits at the provider from now on; null declines. */
+  /** Sets the person signed in at the provider; null declines. */
   is(claims: Claims | null): void
   /** Changes the next id token: its claims before it is signed (undefined takes one away), or the whole text after. */
   forgeNext(forgery: { claims?: Record<string, unknown>; text?: (token: string) => string }): void
-  /** Its `/picture` answers with this status and these bytes from now on. */
+  /** Sets the response of its `/picture`. */
   hang(picture: { status?: number; location?: string; bytes: Buffer }): void
   stop(): Promise<void>
 }

@@ -11,10 +11,10 @@ import { openADatabase } from './open-database.ts'
 export const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
 export const message = { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }
 
-/** The way over this server. */
+/** Delivers over this server. */
 export const overSmtp = (smtpUrl: string) => deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })
 
-/** For a test file: an outbox, a letter box that gets what is in it, and ways to look at both. */
+/** Opens an outbox and its mailbox for a test file. */
 export async function openAPostRoom() {
   const { db } = await openADatabase()
   const box = await openMailbox()
@@ -49,7 +49,7 @@ export async function openAPostRoom() {
   return { db, box, cipher, enqueue, rows, row, settled, arrivedFor, open }
 }
 
-/** Looks again and again, and gives what it saw as soon as that is something. */
+/** Repeats `look` until it returns a value, and returns that. */
 export async function until<Value>(look: () => Promise<Value | undefined | null | false | 0>): Promise<Value> {
   for (;;) {
     const found = await look()

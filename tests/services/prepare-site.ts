@@ -1,4 +1,4 @@
-// Once for a run of tests: a database with its tables and the catalogue, which every test file then starts from.
+// Global setup: prepares a database with tables and catalogue that each test file copies.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import pg from 'pg'
@@ -19,7 +19,7 @@ export default async function prepareASite(project: TestProject) {
   project.provide('template', server ? await preparedDatabase(server) : await preparedDirectory())
 }
 
-/** Kept from one run to the next for as long as the build is the same. */
+/** Reused by later runs of the same build. */
 async function preparedDirectory(): Promise<Template> {
   const stamp = readFileSync('build/.stamp', 'utf8').slice(0, 16)
   const directory = `.cache/test-sites/${stamp}`
@@ -49,7 +49,7 @@ async function startAndStop(settings: Record<string, string>) {
   await site.stop()
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database of the same server. */
 export function databaseUrl(server: string, database: string) {
   const url = new URL(server)
   url.pathname = `/${basename(database)}`

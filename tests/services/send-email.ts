@@ -1,4 +1,4 @@
-// A process that posts one letter and works the outbox off until it is killed.
+// A process that enqueues one email and runs the email worker until it is killed.
 // `node tests/services/send-email.ts DATA_DIR DATABASE_URL SMTP_URL SECRET`; an empty DATABASE_URL is the embedded database.
 import { openDatabase } from '#app/db/database.server.ts'
 import { createCipher } from '#app/email/cipher.server.ts'

@@ -1,9 +1,9 @@
-// A site whose letters arrive, and where a member signs in without opening one, for tests about accounts.
+// A site with a mailbox, where members sign in without verifying their email address, for tests of accounts.
 import { expect } from 'vitest'
 import { openMailbox } from './mailbox.ts'
 import { startASite } from './start-site.ts'
 
-/** Starts it for a test file, with its letter box. `pathOf` is a letter's link as the browser of whoever opens it asks. */
+/** Starts it for a test file, with its mailbox. `pathOf` is the path of an emailed link. */
 export async function startAnAccountSite(settings: Record<string, string> = {}) {
   const box = await openMailbox()
   const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...settings })
@@ -15,6 +15,6 @@ export async function startAnAccountSite(settings: Record<string, string> = {}) 
   return { box, site, pathOf: (link: string) => link.slice(site.url.length), expectNobodyInTheLog }
 }
 
-/** The page, with its apostrophes and ampersands as they are read. */
-export const textOf = async (answer: Response) =>
-  (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+/** The HTML with unescaped apostrophes and ampersands. */
+export const textOf = async (response: Response) =>
+  (await response.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&')

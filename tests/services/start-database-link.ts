@@ -1,4 +1,4 @@
-// The way from a site to its PostgreSQL server, which a test can cut, stall and mend.
+// A TCP relay between a site and its PostgreSQL server that a test can cut, stall and restore.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
@@ -11,7 +11,7 @@ export type DatabaseLink = {
 }
 
 /** A TCP relay in front of the server of this URL. */
-export async function startADatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
+export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl)
   let state: Parameters<DatabaseLink['set']>[0] = 'up'
   const open = new Set<Socket>()

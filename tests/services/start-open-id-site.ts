@@ -1,4 +1,4 @@
-// A site that signs people in through a provider on loopback, for tests about that.
+// A site with an OpenID provider on loopback.
 
 import type { Visit } from '../client/http-client.ts'
 import { openMailbox } from './mailbox.ts'
@@ -6,19 +6,19 @@ import { type Claims, openProvider } from './open-id-provider.ts'
 import { startASite } from './start-site.ts'
 
 let count = 0
-/** Claims of somebody the provider has not named before. */
+/** Claims of a new person at the provider. */
 export const somebody = (): Claims => {
   count += 1
   return { sub: `sub-${count}`, email: `grace.${count}@example.org`, email_verified: true, name: 'Grace Hopper' }
 }
 
-/** Starts both for a test file, with a letter box. */
+/** Starts both for a test file, with a mailbox. */
 export async function startAnOpenIdSite() {
   const box = await openMailbox()
   const provider = await openProvider()
   const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 
-  /** Presses the button and goes where it leads, to the provider and back; gives the address of the way back. */
+  /** Presses the Google button and follows the redirects to the provider and back. Returns both URLs. */
   async function pressed(browser: Visit, search = '') {
     const press = await browser.send(`/signin${search}`, { provider: 'google' })
     const there = press.headers.get('Location') ?? ''

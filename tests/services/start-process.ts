@@ -1,4 +1,4 @@
-// The server as a process of its own, as `npm start` runs it: for tests about starting, stopping and dying.
+// The server as a process of its own, as `npm start` runs it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ export type SiteProcess = {
   url: string
   child: ChildProcess
   output(): string
-  /** Resolves when the address answers; throws with the output when the process ends first. */
+  /** Resolves when the server is ready. Throws with the output when the process ends first. */
   ready(): Promise<void>
   /** Resolves with how the process ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -18,12 +18,11 @@ export type SiteProcess = {
   stop(): Promise<void>
 }
 
-// A third of a start is the second compilation of the database in WebAssembly, for speed that no test lives to see;
-// benchmarks do.
+// Leaves out the second, optimising compilation of WebAssembly, a third of a start. Benchmarks keep it.
 const compiledOnce = process.env.VITEST ? ['--liftoff-only'] : []
 
 /**
- * Starts the built server with these settings and nothing of this shell's own. A port is chosen when none is given.
+ * Starts the built server with these settings and nothing else of the environment. A port is chosen when none is given.
  * `preload` is a file that is loaded before everything else, in every thread.
  */
 export async function startAProcess(

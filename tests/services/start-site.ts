@@ -1,4 +1,4 @@
-// The real, built site on a free port, with a database of its own that is gone afterwards.
+// The built site on a free port, with a database of its own that is removed afterwards.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { readConfig } from '#server/settings/config.ts'
 import { freePort } from './free-port.ts'
 import { databaseUrl } from './prepare-site.ts'
 
-/** A running site. `get` asks it without following redirects; `logged` has the parsed lines of its log. */
+/** A running site. `get` does not follow redirects; `logged` has the parsed lines of its log. */
 export type TestSite = {
   url: string
   get(path: string, init?: RequestInit): Promise<Response>
@@ -18,28 +18,28 @@ export type TestSite = {
 
 /** Starts a site for a test file, with these settings on top of a plain start; it is closed when the file is done. */
 export async function startASite(settings: Record<string, string> = {}): Promise<TestSite> {
-  const ground = await ownDatabase()
+  const own = await ownDatabase()
   const port = await freePort()
   const logged: TestSite['logged'] = []
   const log = openLog('info', { write: line => logged.push(JSON.parse(line)) })
   const { startSite } = await import(siteFile)
-  const site = await startSite(readConfig({ PORT: String(port), ...ground.settings, ...settings }), { log })
+  const site = await startSite(readConfig({ PORT: String(port), ...own.settings, ...settings }), { log })
   await site.ready
   afterAll(async () => {
     await site.close()
-    await ground.remove()
+    await own.remove()
   })
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
   return { url: site.url, get, logged }
 }
 
-// Not a literal: what is built is no source, and TypeScript must not look for it.
+// A variable, so that TypeScript does not resolve the built file.
 const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
 
 /** Settings that lead to a database of a test's own. */
 type TestSettings = Record<string, string> & { DATA_DIR: string }
 
-/** A fresh copy of the prepared database, under a directory or at a PostgreSQL server, and how to get rid of it. */
+/** Copies the prepared database, to a directory or a PostgreSQL server. `remove` deletes the copy. */
 export async function ownDatabase(): Promise<{ settings: TestSettings; remove(): Promise<void> }> {
   const template = inject('template')
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-'))

@@ -1,27 +1,27 @@
-// An SMTP server that stops talking: where an attempt at a letter hangs, or is cut off.
+// An SMTP server that stops responding or closes the connection.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Says no word to begin with (`greets: false`), or none after the last line of a letter; `hangsUp` then. `reached`
- * resolves as soon as it was brought that far.
+ * Sends no greeting (`greets: false`), or no reply after the end of an email; with `hangsUp` it closes the connection
+ * there. `reached` resolves at that point.
  */
-export async function openTaciturnServer({ greets = true, hangsUp = false } = {}) {
+export async function startUnresponsiveServer({ greets = true, hangsUp = false } = {}) {
   const sockets = new Set<Socket>()
   let emails = 0
-  let tellReached = () => {}
+  let resolveReached = () => {}
   const reached = new Promise<void>(resolve => {
-    tellReached = resolve
+    resolveReached = resolve
   })
-  const fallSilent = (socket: Socket) => {
-    tellReached()
+  const stopResponding = (socket: Socket) => {
+    resolveReached()
     if (hangsUp) socket.destroy()
   }
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => {}) // a client that was killed
-    if (!greets) return fallSilent(socket)
+    if (!greets) return stopResponding(socket)
     socket.write('220 here\r\n')
     let message: string | null = null
     socket.on('data', chunk => {
@@ -33,7 +33,7 @@ export async function openTaciturnServer({ greets = true, hangsUp = false } = {}
       message += chunk // The full stop that ends it may come by itself.
       if (!message.endsWith('\r\n.\r\n')) return
       emails += 1
-      fallSilent(socket)
+      stopResponding(socket)
     })
   })
   server.listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
-// Backups of a site whose members write all the while, each restored elsewhere and read. Used by a test, which makes
-// two, and by bench/backup-under-writers.ts, which makes twenty.
+// Makes backups of a site while its members write, restores each elsewhere and checks it. Used by a test (two backups)
+// and by bench/backup-under-writers.ts (twenty).
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,15 +13,15 @@ import { startAProcess } from '../services/start-process.ts'
 /** One film of one member: a rating and a review in turn. `reviews` are in the order in which they were sent. */
 type Writer = { film: number; reviews: string[]; acknowledged: number; stop: boolean }
 
-/** `place` has the settings of the site; without it, one of its own in the directory. */
+/** `place`: settings of the site. Default: a site of its own in the directory. */
 type Options = { directory: string; place?: Record<string, string>; rounds: number }
 
 const films = [603, 11, 10193, 335984]
 const thinkMs = 20
 
 /**
- * Runs the rounds in this directory. `wrong` has a line for everything acknowledged before a backup began that the
- * restored site lacks, and for everything that is there by half.
+ * Runs the rounds in this directory. `wrong` has a line for each write that was acknowledged before a backup began and
+ * is missing in the restored site, and for each partial write.
  */
 export async function backupUnderWriters({ directory, place = {}, rounds }: Options) {
   const settings = { DATA_DIR: join(directory, 'site'), LOG_LEVEL: 'error', ...place }
@@ -43,7 +43,7 @@ export async function backupUnderWriters({ directory, place = {}, rounds }: Opti
     const restored = join(directory, `restored-${round}`)
     const restore = await adminCommand(['restore', file], { DATA_DIR: restored })
     if (restore.code !== 0) throw new Error(`the restore failed: ${restore.complaint}`)
-    const found = await whatIsWrong(restored, { writers, before })
+    const found = await findWrong(restored, { writers, before })
     wrong.push(...found.map(line => `backup ${round}: ${line}`))
   }
 
@@ -53,7 +53,7 @@ export async function backupUnderWriters({ directory, place = {}, rounds }: Opti
   return { acknowledged: writers.reduce((sum, writer) => sum + writer.acknowledged, 0), pausesMs, wrong }
 }
 
-/** Stars first, then the review of the same turn, whose text is its id. */
+/** Writes the stars and then the review of each turn; the text of a review is its id. */
 async function write(member: Visit, writer: Writer) {
   while (!writer.stop) {
     const stars = starSteps[writer.reviews.length % starSteps.length] ?? 5
@@ -66,17 +66,17 @@ async function write(member: Visit, writer: Writer) {
   }
 }
 
-/** Asks again while the site says that it is busy. */
-async function acknowledged(ask: () => Promise<Response>) {
+/** Repeats the request while the site responds with 503 or 429. */
+async function acknowledged(request: () => Promise<Response>) {
   for (;;) {
-    const { ok, status } = await ask()
+    const { ok, status } = await request()
     if (ok) return
     if (status !== 503 && status !== 429) throw new Error(`a write was refused with ${status}`)
     await pause(thinkMs)
   }
 }
 
-async function whatIsWrong(dataDir: string, { writers, before }: { writers: Writer[]; before: number[] }) {
+async function findWrong(dataDir: string, { writers, before }: { writers: Writer[]; before: number[] }) {
   const { db, close } = await openDirectoryForBackup(join(dataDir, 'database'))
   try {
     const { rows: reviews } = await sql<{ id: string; review: string }>`select id, review from review`.execute(db)
@@ -84,13 +84,13 @@ async function whatIsWrong(dataDir: string, { writers, before }: { writers: Writ
       select f.film_id::int as "filmId", r.rating / 2.0::float8 as stars, f.rating_count as counted,
         f.rating_total as total
       from rating r join film_ref f using (movie_id)`.execute(db)
-    const kept = new Set(reviews.map(({ id }) => id))
+    const stored = new Set(reviews.map(({ id }) => id))
     const torn = reviews.filter(({ id, review }) => id !== review).map(({ id }) => `the review ${id} has another text`)
     return torn.concat(
       writers.flatMap(({ film, reviews }, index) => {
-        const count = reviews.filter(id => kept.has(id)).length
+        const count = reviews.filter(id => stored.has(id)).length
         const lost = (before[index] ?? 0) - count
-        const holes = reviews.slice(0, count).filter(id => !kept.has(id)).length
+        const holes = reviews.slice(0, count).filter(id => !stored.has(id)).length
         const row = films.find(({ filmId }) => filmId === film)
         // The stars of turn n are written before review n: with n reviews the last stars are those of turn n - 1 or n.
         const possible: (number | undefined)[] = [count - 1, count].map(turn => starSteps[turn % starSteps.length])

@@ -1,4 +1,4 @@
-// One file has everything a site keeps: written while the site runs, and restored where there was none.
+// Backup and restore of a whole site: one file, written while the site runs or not.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { aMember, put, signIn, visit } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
-import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-place.ts'
+import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-settings.ts'
 
 // Each test starts several processes, every one with a database of its own.
 vi.setConfig({ testTimeout: 180_000 })
@@ -48,7 +48,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   expect(readdirSync(join(other.DATA_DIR, 'outbox'))).toEqual(expect.arrayContaining(emails))
 })
 
-test('a stopped site is backed up too, and the file is never written over unless that is asked for', async () => {
+test('a backup of a stopped site replaces an existing file only with --replace', async () => {
   const place = await preparedPlace()
   await (await runningAt(place)).stop()
   const file = join(ownFolder(), 'site.backup')
@@ -65,7 +65,7 @@ test('a stopped site is backed up too, and the file is never written over unless
   expect(readdirSync(join(file, '..'))).toEqual(['site.backup'])
 })
 
-test('a restore into a place that holds a site is refused, and with --replace the old files are kept aside', async () => {
+test('a restore over another site is refused, and with --replace the old files are moved aside', async () => {
   const place = await preparedPlace()
   const site = await runningAt(place)
   const file = join(ownFolder(), 'site.backup')
@@ -82,7 +82,7 @@ test('a restore into a place that holds a site is refused, and with --replace th
   await (await runningAt(place)).stop()
 })
 
-test('a wrong passphrase, a missing one and a file that is cut are refused in a sentence, and nothing is made', async () => {
+test('a restore with a wrong or missing passphrase or a truncated file prints one line and creates nothing', async () => {
   const place = await preparedPlace()
   await (await runningAt(place)).stop()
   const folder = ownFolder()
@@ -107,7 +107,7 @@ test('a wrong passphrase, a missing one and a file that is cut are refused in a 
   expect(existsSync(other.DATA_DIR)).toBe(false)
 })
 
-test('a backup that is killed leaves no file of that name, and the next one is made as ever', async () => {
+test('a backup that is killed leaves no file of that name, and the next backup succeeds', async () => {
   const place = await preparedPlace()
   const site = await runningAt(place)
   const file = join(ownFolder(), 'site.backup')
@@ -123,13 +123,13 @@ test('a backup that is killed leaves no file of that name, and the next one is m
   expect((await site.get('/readyz')).status).toBe(200)
 })
 
-test('a site does not start while a restore into its files is half done, and the sentence says what to do', async () => {
+test('a site does not start on files whose restore was interrupted, and the error says what to do', async () => {
   const place = await preparedPlace()
   mkdirSync(join(place.DATA_DIR, 'restore.unfinished'))
   await expect(runningAt(place)).rejects.toThrow(/a restore into .* was cut short: run it again, with --replace/)
 })
 
-test('what cannot be backed up or restored is said in one sentence', async () => {
+test('a backup or restore that is impossible prints one line with the reason', async () => {
   const place = onDirectory()
   const say = async (args: string[], settings: Record<string, string> = {}) =>
     (await adminCommand(args, { ...place, ...settings })).complaint.trim()

@@ -1,17 +1,14 @@
-// A machine whose clock is wrong: it starts in 1970 before the network has told it the time, or somebody typed 2040.
-
-import { setTimeout as pause } from 'node:timers/promises'
+// A machine with a wrong clock: 1970 before the network time is known, or 2040 by mistake.
 import { expect, onTestFinished, test } from 'vitest'
-import { seconds } from '#app/domain/units.ts'
 import { aMember, put, signIn, visit } from '../client/http-client.ts'
 import { startAProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
-test('one database in 1970, in 2040 and in between: sign-up, sign-in and writes work, and sessions end', async () => {
+test('with the clock in 1970, in 2040 and today a member signs up, signs in and writes, and old sessions end', async () => {
   const { settings, remove } = await ownDatabase()
   onTestFinished(remove)
   async function siteAt(CLOCK: string) {
-    const site = await startAProcess({ ...settings, CLOCK }, { preload: './tests/services/shifted-clock.ts' })
+    const site = await startAProcess({ ...settings, CLOCK }, { preload: './tests/services/faults/shifted-clock.ts' })
     onTestFinished(async () => {
       site.child.kill('SIGKILL')
       await site.ended
@@ -41,6 +38,6 @@ test('one database in 1970, in 2040 and in between: sign-up, sign-in and writes 
   expect((await signIn(again, ada.person)).status).toBe(302)
   expect((await again.get('/movie/603/rating', put({ stars: 3 }))).status).toBe(200)
   expect((await again.get('/user')).status).toBe(200)
-  await pause(0.1 * seconds)
+  await now.stop()
   expect(now.output()).not.toContain('"level":"error"')
 })

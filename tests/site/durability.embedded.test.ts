@@ -1,5 +1,5 @@
-// What the embedded database has acknowledged is there, however the process ends. Power cuts, which no test can make,
-// were measured once: docs/decisions/001-embedded-postgresql.md.
+// The embedded database keeps every acknowledged commit, however the process ends. Power cuts were measured once:
+// docs/decisions/001-embedded-postgresql.md.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ function ownDirectory() {
   return directory
 }
 
-/** A writer on this directory: what it found there, and after its end what it was told was written. */
+/** Starts a writer on this directory. `found` is what it read at its start, `acknowledged` the last commit it was told of. */
 function startWriter(directory: string, { preload, env }: { preload?: string; env?: NodeJS.ProcessEnv } = {}) {
   const args = [...(preload ? ['--import', preload] : []), 'tests/fixtures/write-rows.ts', join(directory, 'database')]
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -43,7 +43,9 @@ function startWriter(directory: string, { preload, env }: { preload?: string; en
   return { child, ended, found, acknowledged, writes, complaint: () => complaint }
 }
 
-test(`nothing acknowledged is lost in ${kills} kill -9 while writing`, { timeout: 10 * minutes }, async () => {
+test(`a writer killed ${kills} times with SIGKILL loses no acknowledged commit`, {
+  timeout: 10 * minutes,
+}, async () => {
   const directory = ownDirectory()
   let acknowledged = 0
   for (let round = 0; round < kills; round += 1) {
@@ -63,10 +65,13 @@ test(`nothing acknowledged is lost in ${kills} kill -9 while writing`, { timeout
   expect(acknowledged).toBeGreaterThan(kills)
 })
 
-test('a disk that fails ends the process at once, and nothing acknowledged is lost', { timeout: minutes }, async () => {
+test('a failed fsync ends the process, and no acknowledged commit is lost', { timeout: minutes }, async () => {
   const directory = ownDirectory()
   const diskFails = join(directory, 'disk-fails')
-  const writer = startWriter(directory, { preload: './tests/services/failing-disk.ts', env: { DISK_FAILS: diskFails } })
+  const writer = startWriter(directory, {
+    preload: './tests/services/faults/failing-disk.ts',
+    env: { DISK_FAILS: diskFails },
+  })
   await writer.writes()
   writeFileSync(diskFails, '')
   expect(await writer.ended).toBe('SIGKILL')
@@ -79,11 +84,11 @@ test('a disk that fails ends the process at once, and nothing acknowledged is lo
   expectWhole(next.found(), writer.acknowledged() ?? 0)
 })
 
-test('a database thread that ends takes the process with it', { timeout: minutes }, async () => {
+test('the process ends when its database thread ends', { timeout: minutes }, async () => {
   const directory = ownDirectory()
   const threadEnds = join(directory, 'thread-ends')
   const writer = startWriter(directory, {
-    preload: './tests/services/failing-thread.ts',
+    preload: './tests/services/faults/failing-thread.ts',
     env: { THREAD_ENDS: threadEnds },
   })
   await writer.writes()
@@ -92,7 +97,7 @@ test('a database thread that ends takes the process with it', { timeout: minutes
   expect(writer.complaint()).toContain('The database stopped the server: its thread ended')
 })
 
-/** All that was acknowledged, at most the one commit that nobody heard of any more, and never half a transaction. */
+/** Expects all acknowledged commits, at most one more, and no partial transaction. */
 function expectWhole(
   { highest, one, other }: ReturnType<ReturnType<typeof startWriter>['found']>,
   acknowledged: number,

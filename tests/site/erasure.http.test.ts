@@ -15,7 +15,7 @@ const canary = {
 }
 const traces = /zephyrine|quattlebaum|canary/i
 
-test('after a deletion nothing knows the member: no row, no letter, no line of the log', async () => {
+test('after the deletion of an account no row, email file or log line names the member', async () => {
   const ground = await ownDatabase()
   const process = await startAProcess(ground.settings)
   await process.ready()
@@ -34,13 +34,13 @@ test('after a deletion nothing knows the member: no row, no letter, no line of t
   await process.stop()
 
   expect(await emailsOf(ground.settings.DATA_DIR)).toEqual([])
-  expect(await rowsThatKnow(ground.settings)).toEqual([])
-  // The console line of a letter masks its address; the log has none.
+  expect(await rowsNaming(ground.settings)).toEqual([])
+  // The console line of an email masks its address; the log has none.
   expect(process.output()).not.toMatch(traces)
   await ground.remove()
 })
 
-/** The files of letters that name the member. */
+/** The email files that name the member. */
 async function emailsOf(dataDir: string) {
   const outbox = join(dataDir, 'outbox')
   const files = readdirSync(outbox, { withFileTypes: true }).filter(entry => entry.isFile())
@@ -48,7 +48,7 @@ async function emailsOf(dataDir: string) {
 }
 
 /** Every row of every table, as text. */
-async function rowsThatKnow({ DATA_DIR, DATABASE_URL }: Record<string, string>) {
+async function rowsNaming({ DATA_DIR, DATABASE_URL }: Record<string, string>) {
   const { db, close } = await openDatabase({ dataDir: DATA_DIR ?? '', databaseUrl: DATABASE_URL ?? null })
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

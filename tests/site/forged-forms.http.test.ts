@@ -7,7 +7,7 @@ const site = await startASite()
 const routes = await writeRoutes()
 const neighbour = site.url.replace('//', '//evil.')
 
-/** What a page of another site can make the browser of a member send. */
+/** Requests that a page of another site can make the browser of a member send. */
 const forgeries: [string, RequestInit][] = [
   ['a form of another site', { headers: { Origin: 'https://evil.example' } }],
   ['a form of a neighbouring subdomain', { headers: { Origin: neighbour } }],
@@ -21,24 +21,24 @@ const forgeries: [string, RequestInit][] = [
 
 const isSignedIn = async (member: Visit) => (await member.get('/user/devices')).status === 200
 
-test('the table of routes tells which of them can be written to', () => {
+test('the list of routes with an action is read from the table of routes', () => {
   expect(routes).toContain('/signout')
   expect(routes.length).toBeGreaterThan(8)
 })
 
-test.each(routes)('%s takes no form that another site made', async path => {
+test.each(routes)('%s rejects a form that another site sends', async path => {
   const member = await aMember(site)
   for (const [kind, init] of forgeries) {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await member.get(path, { body: new URLSearchParams(), ...init, method })
-      expect([403, 405], `${kind} by ${method}`).toContain(answer.status)
-      expect(answer.headers.getSetCookie(), `${kind} by ${method}`).toEqual([])
+      const response = await member.get(path, { body: new URLSearchParams(), ...init, method })
+      expect([403, 405], `${kind} by ${method}`).toContain(response.status)
+      expect(response.headers.getSetCookie(), `${kind} by ${method}`).toEqual([])
     }
   }
   expect(await isSignedIn(member)).toBe(true)
 })
 
-test.each(routes)('%s changes nothing by being read', async path => {
+test.each(routes)('GET and HEAD of %s do not end the session', async path => {
   const member = await aMember(site)
   await member.get(path)
   await member.get(path, { method: 'HEAD' })

@@ -7,11 +7,14 @@ import { aMember, put } from '../client/http-client.ts'
 import { startAProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
-test('a full disk: writes are answered 503, readyz says so, and freed space is used again without a restart', async () => {
+test('on a full disk writes get 503 and readyz is not ready, and after space is freed writes succeed without a restart', async () => {
   const { settings, remove } = await ownDatabase()
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-full-'))
   const full = join(directory, 'full')
-  const site = await startAProcess({ ...settings, DISK_FULL: full }, { preload: './tests/services/full-disk.ts' })
+  const site = await startAProcess(
+    { ...settings, DISK_FULL: full },
+    { preload: './tests/services/faults/full-disk.ts' },
+  )
   onTestFinished(async () => {
     rmSync(directory, { recursive: true, force: true })
     await site.stop()
@@ -20,7 +23,7 @@ test('a full disk: writes are answered 503, readyz says so, and freed space is u
   await site.ready()
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
   const ada = await aMember({ url: site.url, get })
-  // Longer than the free space of any page: the table has to grow, and its text does not shrink.
+  // Longer than the free space of any database page, and not compressible: the table has to grow.
   const review = () => ada.get(`/movie/603/reviews/${crypto.randomUUID()}`, put({ review: longText() }))
 
   writeFileSync(full, '')

@@ -10,7 +10,7 @@ import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { ownDatabase } from '../services/start-site.ts'
-import { openTaciturnServer } from '../services/unresponsive-server.ts'
+import { startUnresponsiveServer } from '../services/unresponsive-server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const box = await openMailbox()
@@ -47,13 +47,13 @@ async function workOff(db: Awaited<ReturnType<typeof killedAt>>) {
 }
 
 test('an email of a process killed before the hand-over is sent once by the next process', async () => {
-  const db = await killedAt(await openTaciturnServer({ greets: false }))
+  const db = await killedAt(await startUnresponsiveServer({ greets: false }))
   expect(await workOff(db)).toMatchObject({ state: 'delivered', attempts: 2 })
   expect(box.emails).toHaveLength(1)
 })
 
 test('killed when the letter may have arrived: nobody sends it again, and nothing of it stays', async () => {
-  const silent = await openTaciturnServer()
+  const silent = await startUnresponsiveServer()
   const db = await killedAt(silent)
   const before = box.emails.length
   expect(await workOff(db)).toMatchObject({ state: 'dead', attempts: 1, sealed: null })

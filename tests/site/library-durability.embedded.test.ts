@@ -6,7 +6,7 @@ import { libraryUnderKills } from './library-under-kills.ts'
 // Each takes about two seconds; a hundred are made by bench/library-kills.ts.
 const kills = 10
 
-test(`nothing of a shelf that was acknowledged is lost in ${kills} kill -9 of the server`, {
+test(`a server killed ${kills} times with SIGKILL loses no acknowledged change of a library`, {
   timeout: 5 * minutes,
 }, async () => {
   const { settings, remove } = await ownDatabase()

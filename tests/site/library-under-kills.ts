@@ -9,8 +9,8 @@ import { aMember, put, type Visit } from '../client/http-client.ts'
 import { freePort } from '../services/free-port.ts'
 import { startAProcess } from '../services/start-process.ts'
 
-/** What of one place of the shelf was acknowledged last, and what was sent after that and never answered. */
-type Place = { acknowledged: unknown; sent: unknown }
+/** The last acknowledged value of one entry, and the last value sent. */
+type Entry = { acknowledged: unknown; sent: unknown }
 
 const films = [603, 11, 10193, 335984, 273248, 935]
 
@@ -21,21 +21,21 @@ export async function libraryUnderKills({ directory, kills }: { directory: strin
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
   let site = await started(settings)
   const member = await aMember({ url, get })
-  const places = new Map<string, Place>()
+  const entries = new Map<string, Entry>()
   const lost: string[] = []
   let acknowledged = 0
 
   for (let round = 0; round < kills; round += 1) {
-    const { promise: firstAnswer, resolve: onAnswer } = Promise.withResolvers<void>()
-    const writers = films.map(film => writeUntilDeath(member, { film, places, onAnswer }))
-    // A server that has just started answers late; it dies while it is at work.
-    await Promise.race([firstAnswer, Promise.all(writers)])
+    const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers<void>()
+    const writers = films.map(film => writeUntilDeath(member, { film, entries, onResponse }))
+    // A server that has just started responds late; it is killed while it is at work.
+    await Promise.race([firstResponse, Promise.all(writers)])
     await pause(Math.random() * 300)
     site.child.kill('SIGKILL')
     acknowledged += (await Promise.all(writers)).reduce((sum, count) => sum + count, 0)
     await site.ended
     site = await started(settings)
-    lost.push(...(await missing(member, places)))
+    lost.push(...(await missing(member, entries)))
   }
   await site.stop()
   return { acknowledged, lost }
@@ -47,19 +47,19 @@ async function started(settings: Record<string, string>) {
   return site
 }
 
-type WriterOptions = { film: number; places: Map<string, Place>; onAnswer: () => void }
+type WriterOptions = { film: number; entries: Map<string, Entry>; onResponse: () => void }
 
-/** Rates, lists and reviews one film, over and over; gives how often the server said that it was kept. */
-async function writeUntilDeath(member: Visit, { film, places, onAnswer }: WriterOptions) {
+/** Rates, lists and reviews one film until the server ends. Returns the number of acknowledged writes. */
+async function writeUntilDeath(member: Visit, { film, entries, onResponse }: WriterOptions) {
   let count = 0
-  const write = async (place: string, enqueue: unknown, ask: () => Promise<Response>) => {
-    const here = places.get(place) ?? { acknowledged: nothing(place), sent: undefined }
-    here.sent = enqueue
-    places.set(place, here)
-    if (!(await ask()).ok) throw new Error(`${place} was refused`)
-    here.acknowledged = enqueue
+  const write = async (key: string, value: unknown, send: () => Promise<Response>) => {
+    const entry = entries.get(key) ?? { acknowledged: initialValue(key), sent: undefined }
+    entry.sent = value
+    entries.set(key, entry)
+    if (!(await send()).ok) throw new Error(`${key} was rejected`)
+    entry.acknowledged = value
     count += 1
-    onAnswer()
+    onResponse()
   }
   try {
     for (let turn = 0; ; turn += 1) {
@@ -72,27 +72,27 @@ async function writeUntilDeath(member: Visit, { film, places, onAnswer }: Writer
       await write(`review ${id}`, id, () => member.get(`/movie/${film}/reviews/${id}`, put({ review: id })))
     }
   } catch (error) {
-    // The connection ended with the server; anything else is for the reader.
+    // The connection ended with the server; other errors are thrown.
     if (error instanceof TypeError) return count
     throw error
   }
 }
 
-/** The places of which neither the last acknowledged nor what was on its way is kept, or more than once. */
-async function missing(member: Visit, places: Map<string, Place>) {
-  const kept = await keptPlaces(member)
-  return [...places].flatMap(([place, { acknowledged, sent }]) => {
-    const [here, ...more] = kept.get(place) ?? [nothing(place)]
-    places.set(place, { acknowledged: here, sent: here })
-    const isRight = more.length === 0 && (here === acknowledged || here === sent)
-    return isRight ? [] : [`${place}: ${acknowledged}, then ${sent}, but there is ${[here, ...more]}`]
+/** The entries whose stored value is neither the last acknowledged nor the last sent one, or that are stored twice. */
+async function missing(member: Visit, entries: Map<string, Entry>) {
+  const stored = await storedEntries(member)
+  return [...entries].flatMap(([key, { acknowledged, sent }]) => {
+    const [value, ...more] = stored.get(key) ?? [initialValue(key)]
+    entries.set(key, { acknowledged: value, sent: value })
+    const isRight = more.length === 0 && (value === acknowledged || value === sent)
+    return isRight ? [] : [`${key}: ${acknowledged}, then ${sent}, but there is ${[value, ...more]}`]
   })
 }
 
-/** What a place is before anything is kept there. */
-const nothing = (place: string) => (place.startsWith('watchlist') ? false : undefined)
+/** The value of an entry before the first write. */
+const initialValue = (key: string) => (key.startsWith('watchlist') ? false : undefined)
 
-async function keptPlaces({ get }: Visit) {
+async function storedEntries({ get }: Visit) {
   const zip = unzipSync(new Uint8Array(await (await get('/user/export.zip')).arrayBuffer()))
   const { ratings, watchlist, reviews } = libraryFile.parse(
     JSON.parse(strFromU8(zip['filmdb.json'] ?? new Uint8Array())),
@@ -111,7 +111,5 @@ async function keptPlaces({ get }: Visit) {
       .parse(reviews)
       .map(({ id, text }): [string, unknown] => [`review ${id}`, text]),
   ]
-  return new Map(
-    [...Map.groupBy(entries, ([place]) => place)].map(([place, all]) => [place, all.map(([, kept]) => kept)]),
-  )
+  return new Map([...Map.groupBy(entries, ([key]) => key)].map(([key, all]) => [key, all.map(([, value]) => value)]))
 }

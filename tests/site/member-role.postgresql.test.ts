@@ -1,4 +1,4 @@
-// A hosted server, where the site connects as an ordinary user: what it needs to keep members apart, and what it says.
+// A hosted PostgreSQL server, where the site connects as an ordinary user: the role that keeps members apart.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,10 +17,10 @@ async function query(text: string, url = server) {
   }
 }
 
-/** A user who owns an empty database and is nothing else on that server. */
-async function anOwner(mayWhat: 'createrole' | 'nocreaterole') {
+/** Creates a user who owns an empty database and has no other rights on that server. */
+async function createOwner(privilege: 'createrole' | 'nocreaterole') {
   const name = `filmdb_owner_${randomUUID().slice(0, 8)}`
-  await query(`create role ${name} login password 'secret' ${mayWhat}`)
+  await query(`create role ${name} login password 'secret' ${privilege}`)
   await query(`create database ${name} owner ${name}`)
   onTestFinished(async () => {
     await query(`drop database ${name} with (force)`)
@@ -42,8 +42,8 @@ async function start(DATABASE_URL: string) {
   return site
 }
 
-test('a user who may make roles needs nobody', async () => {
-  const { name, DATABASE_URL } = await anOwner('createrole')
+test('a start as a user with CREATEROLE creates the member role', async () => {
+  const { name, DATABASE_URL } = await createOwner('createrole')
   for (const _ of ['the first start', 'the second']) {
     const site = await start(DATABASE_URL)
     await site.ready()
@@ -55,8 +55,8 @@ test('a user who may make roles needs nobody', async () => {
   expect(role).toEqual({ rolcanlogin: false, rolsuper: false, rolbypassrls: false })
 })
 
-test('a user who may not make roles is told what an administrator has to run, and with that it starts', async () => {
-  const { DATABASE_URL } = await anOwner('nocreaterole')
+test('a start as a user without CREATEROLE prints the statements an administrator has to run, and then succeeds', async () => {
+  const { DATABASE_URL } = await createOwner('nocreaterole')
   const refused = await start(DATABASE_URL)
   expect((await refused.ended).code).toBe(2)
   const statements = /Have an administrator of the server run: (create role [^;]*; grant [^;]*;)/.exec(
@@ -68,8 +68,8 @@ test('a user who may not make roles is told what an administrator has to run, an
   await site.ready()
 })
 
-test('two sites of different users on one server do not get at each other’s members', async () => {
-  const [one, other] = [await anOwner('createrole'), await anOwner('createrole')]
+test('two sites of different users on one server cannot read each other’s members', async () => {
+  const [one, other] = [await createOwner('createrole'), await createOwner('createrole')]
   for (const { DATABASE_URL } of [one, other]) await (await start(DATABASE_URL)).ready()
   const asOther = new URL(one.DATABASE_URL)
   asOther.username = other.name
@@ -78,8 +78,8 @@ test('two sites of different users on one server do not get at each other’s me
   )
 })
 
-test('the owner itself, forgetting whose rows it wants, gets none', async () => {
-  const { DATABASE_URL } = await anOwner('createrole')
+test('the owner of the database gets no member rows without a member id', async () => {
+  const { DATABASE_URL } = await createOwner('createrole')
   const site = await start(DATABASE_URL)
   await site.ready()
   await query(

@@ -1,4 +1,4 @@
-// One file moves a site from the embedded database to a server and back, and nobody notices but the operator.
+// A backup file moves a site from the embedded database to a PostgreSQL server and back.
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { aMember, signIn, visit } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
-import { fillShelf } from '../fixtures/full-library.ts'
+import { fillLibrary } from '../fixtures/full-library.ts'
 import { adminCommand } from '../services/admin-command.ts'
-import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-place.ts'
+import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-settings.ts'
 import { freePort } from '../services/free-port.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { databaseUrl } from '../services/prepare-site.ts'
@@ -30,7 +30,7 @@ async function query(text: string, url = server) {
   }
 }
 
-/** As on a hosted server: the user owns an empty database and row-level security holds for it too. */
+/** Settings as on a hosted server: the user owns an empty database and is subject to row-level security. */
 async function placeOfAnOwner(): Promise<Place & { DATABASE_URL: string }> {
   const name = `filmdb_owner_${randomUUID().slice(0, 8)}`
   await query(`create role ${name} login password 'secret' createrole`)
@@ -63,18 +63,18 @@ async function done(args: string[], place: Place) {
   return output
 }
 
-test('a site moves from its directory to a server and back, every table the same, and its members stay signed in', async () => {
+test('a site moves from the embedded database to a server and back with equal tables, and its members stay signed in', async () => {
   const unverified = { REQUIRE_VERIFIED_EMAIL: 'false' }
   const home = { ...onDirectory(), ...unverified }
   const hosted = { ...(await placeOfAnOwner()), ...unverified }
   const back = onDirectory()
   const folder = ownFolder()
   const file = (name: string) => join(folder, name)
-  // Its mail server is away, so that emails are waiting when the site moves.
+  // Its mail server is down, so that emails are waiting when the site moves.
   const first = await runningAt({ ...home, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   const [ada, bob] = [await aMember(first), await aMember(first)]
-  await fillShelf(ada)
-  await fillShelf(bob)
+  await fillLibrary(ada)
+  await fillLibrary(bob)
   const libraries = [await libraryOf(ada), await libraryOf(bob)]
   await visit(first).send('/forgot-Password', { email: ada.person.email })
   await first.stop()
@@ -120,7 +120,7 @@ test('a site moves from its directory to a server and back, every table the same
   expect(readdirSync(hosted.DATA_DIR)).toContain('auth-secret')
 })
 
-test('a backup of a server made while members write has every write acknowledged before it, and nothing by half', async () => {
+test('a backup of a PostgreSQL server made while members write contains every write acknowledged before it and no partial write', async () => {
   const { acknowledged, wrong } = await backupUnderWriters({
     directory: ownFolder(),
     place: await placeOfAnOwner(),

@@ -7,10 +7,10 @@ import { startASite } from '../services/start-site.ts'
 const site = await startASite()
 
 for (const path of ['/', '/movie/603', '/popular']) {
-  test(`${path} brings at most 131 KB of script and 20 KB of style, gzipped`, async () => {
+  test(`${path} loads at most 131 KB of script and 20 KB of style, gzipped`, async () => {
     const html = await (await site.get(path)).text()
-    const scripts = addresses(html, /(?:modulepreload" href|<script[^>]+src)="([^"]+\.js)"/g)
-    const styles = addresses(html, /stylesheet" href="([^"]+\.css)"/g)
+    const scripts = assetUrls(html, /(?:modulepreload" href|<script[^>]+src)="([^"]+\.js)"/g)
+    const styles = assetUrls(html, /stylesheet" href="([^"]+\.css)"/g)
     expect(scripts.length).toBeGreaterThan(0)
     expect(styles.length).toBeGreaterThan(0)
     expect(await gzippedSize(scripts)).toBeLessThanOrEqual(131 * kilobytes)
@@ -18,18 +18,18 @@ for (const path of ['/', '/movie/603', '/popular']) {
   })
 }
 
-test('the inline script that keeps early presses adds at most 1.5 KB, gzipped, to a page of a member', async () => {
+test('the inline script for early presses adds at most 1.5 KB, gzipped, to a member’s page', async () => {
   const html = await (await (await aMember(site)).get('/movie/603')).text()
   const [, code = ''] = /<script[^>]+data-member="[^"]+"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   expect(code).toContain('filmdb.press')
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1.5 * kilobytes)
 })
 
-const addresses = (html: string, pattern: RegExp) => [
+const assetUrls = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, url]) => url ?? '')),
 ]
 
-// As scripts/precompress.ts packs them, which is what travels.
+// Compressed as scripts/precompress.ts does.
 async function gzippedSize(paths: string[]) {
   const files = await Promise.all(paths.map(async path => (await site.get(path)).arrayBuffer()))
   return files.reduce((sum, file) => sum + gzipSync(new Uint8Array(file), { level: 9 }).length, 0)

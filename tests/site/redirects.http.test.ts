@@ -67,11 +67,11 @@ const payloads = [
   ...whole.map(encodeURIComponent),
 ]
 
-/** So many right passwords of one account are free in a minute. */
+/** Sign-ins of one account in a minute that are not limited. */
 const freeSignIns = 10
 
 let members = 0
-async function anotherMember() {
+async function nextMember() {
   members += 1
   const person = aPerson()
   const browser = visit(site, { 'X-Forwarded-For': `203.0.113.${members}` })
@@ -79,26 +79,26 @@ async function anotherMember() {
   return { ...browser, person }
 }
 
-test('of more than 200 places to go on to, none is on another site', async () => {
+test('a sign-in with one of more than 200 hostile next paths never redirects to another site', async () => {
   expect(payloads.length).toBeGreaterThan(200)
   const strays: string[] = []
-  let member = await anotherMember()
+  let member = await nextMember()
   for (const [index, payload] of payloads.entries()) {
-    if (index % freeSignIns === 0) member = await anotherMember()
+    if (index % freeSignIns === 0) member = await nextMember()
     const { email, password } = member.person
-    const answer = await member.send(`/signin?${new URLSearchParams({ next: payload })}`, { email, password })
-    const location = answer.headers.get('Location')
-    expect(answer.status, payload).toBe(302)
+    const response = await member.send(`/signin?${new URLSearchParams({ next: payload })}`, { email, password })
+    const location = response.headers.get('Location')
+    expect(response.status, payload).toBe(302)
     if (!location || new URL(location, site.url).origin !== site.url || !location.startsWith('/')) strays.push(payload)
-    if (answer.headers.getSetCookie().some(cookie => cookie.startsWith('x='))) strays.push(payload)
+    if (response.headers.getSetCookie().some(cookie => cookie.startsWith('x='))) strays.push(payload)
   }
   expect(strays).toEqual([])
 })
 
-test('the way back from Google leads to this site, whatever it is given', async () => {
+test('the OpenID callback redirects to this site, whatever its query holds', async () => {
   for (const payload of payloads.slice(0, 40)) {
     const query = new URLSearchParams({ state: payload, code: payload, callbackURL: payload, error: payload })
-    const answer = await site.get(`/auth/callback/google?${query}`)
-    expect(new URL(answer.headers.get('Location') ?? '', site.url).origin, payload).toBe(site.url)
+    const response = await site.get(`/auth/callback/google?${query}`)
+    expect(new URL(response.headers.get('Location') ?? '', site.url).origin, payload).toBe(site.url)
   }
 })

@@ -15,7 +15,7 @@ async function runningSite() {
   return { site, dataDir: settings.DATA_DIR }
 }
 
-test('a data directory that is deleted and made again ends the process with a sentence', async () => {
+test('the process ends with an error when its data directory is deleted and created again', async () => {
   const { site, dataDir } = await runningSite()
   rmSync(dataDir, { recursive: true })
   mkdirSync(dataDir)
@@ -25,7 +25,7 @@ test('a data directory that is deleted and made again ends the process with a se
   )
 })
 
-test('a data directory that a backup takes the place of ends the process, which has not touched the backup', async () => {
+test('the process ends when a backup replaces its data directory, and does not change the backup', async () => {
   const { site, dataDir } = await runningSite()
   const backup = `${dataDir}.backup`
   onTestFinished(() => rmSync(backup, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAProcess } from '../services/start-process.ts'
 
-test('a second start on the same directory ends soon, with a sentence, and does no harm to the first', async () => {
+test('a second start on the same directory exits with 4, and the first site goes on', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-second-'))
   const first = await startAProcess({ DATA_DIR })
   onTestFinished(async () => {

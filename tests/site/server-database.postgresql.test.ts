@@ -1,4 +1,4 @@
-// The site on a PostgreSQL server: what it makes of one that is missing, unwilling, new, shared, or restarted under it.
+// The site on a PostgreSQL server that is missing, refuses the user, is new, shared, or restarted.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../services/free-port.ts'
@@ -15,7 +15,7 @@ async function query(text: string, url = server) {
   return rows
 }
 
-/** A database with nothing in it, gone when the test is. */
+/** Creates an empty database; it is dropped after the test. */
 async function emptyDatabase() {
   const name = `filmdb_test_${process.pid}_${Date.now()}`
   await query(`create database ${name}`)
@@ -34,16 +34,16 @@ async function start(DATABASE_URL: string): Promise<SiteProcess> {
   return site
 }
 
-test('two servers that start at once on an empty database make it once', async () => {
+test('three servers that start together on an empty database create its tables once', async () => {
   const database = await emptyDatabase()
-  const both = await Promise.all([start(database), start(database), start(database)])
-  await Promise.all(both.map(site => site.ready()))
+  const sites = await Promise.all([start(database), start(database), start(database)])
+  await Promise.all(sites.map(site => site.ready()))
   const [{ films }] = await query('select count(*)::int as films from catalogue_film', database)
   expect(films).toBe(1144)
-  for (const site of both) expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 })
 
-test('a wrong password stops the start with a sentence that does not tell it', async () => {
+test('a start with a wrong database password exits with 2 and does not print the password', async () => {
   const url = new URL(server)
   url.password = 'hunter2'
   const site = await start(url.href)
@@ -52,7 +52,7 @@ test('a wrong password stops the start with a sentence that does not tell it', a
   expect(site.output()).not.toContain('hunter2')
 })
 
-test('a password that is missing is asked for', async () => {
+test('a start without a database password exits with 2 and asks for it', async () => {
   const url = new URL(server)
   url.password = ''
   const site = await start(url.href)
@@ -60,13 +60,13 @@ test('a password that is missing is asked for', async () => {
   expect(site.output()).toMatch(/the database at \S+ asks for a password/)
 })
 
-test('a database that does not exist is named', async () => {
+test('a start on a database that does not exist exits with 2 and names it', async () => {
   const site = await start(databaseUrl(server, 'filmdb_test_nowhere'))
   expect((await site.ended).code).toBe(2)
   expect(site.output()).toMatch(/there is no such database as \S+\/filmdb_test_nowhere/)
 })
 
-test('a server that is not up yet is waited for, and the password is not told', async () => {
+test('a start waits for a database server that is not up yet, and does not print the password', async () => {
   const site = await start(`postgres://me:hunter2@127.0.0.1:${await freePort()}/films`)
   await until(() => site.output().includes('trying again in 2 s'))
   expect(site.output()).toMatch(/the database at 127\.0\.0\.1:\d+\/films cannot be reached: connect ECONNREFUSED/)
@@ -74,7 +74,7 @@ test('a server that is not up yet is waited for, and the password is not told', 
   expect(site.child.exitCode).toBeNull()
 })
 
-test('a database that a newer filmDB has changed is refused', async () => {
+test('a start on a database that a newer filmDB has migrated exits with 2', async () => {
   const database = await emptyDatabase()
   const first = await start(database)
   await first.ready()
@@ -85,7 +85,7 @@ test('a database that a newer filmDB has changed is refused', async () => {
   expect(site.output()).toContain('brought up to date by a newer filmDB (9999-from-the-future)')
 })
 
-test('when every connection is cut, as by a restart, the site goes on', async () => {
+test('the site reconnects after every database connection was cut', async () => {
   const database = await emptyDatabase()
   const site = await start(database)
   await site.ready()

@@ -1,4 +1,4 @@
-// SIGTERM while clients keep their connections and go on asking, as browsers and proxies do.
+// SIGTERM while clients keep their connections and send more requests, as browsers and proxies do.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
@@ -10,14 +10,15 @@ import { startAProcess } from '../services/start-process.ts'
 
 type End = { served: number; last: 'Connection: close' | string }
 
-/** Asks again and again on one kept connection until the server closes it; how the last request ended. */
-async function askUntilClosed(url: string): Promise<End> {
+/** Sends requests on one keep-alive connection until the server closes it. Returns how the last request ended. */
+async function requestUntilClosed(url: string, onResponse: () => void): Promise<End> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let served = 0; ; served += 1) {
     const connection = await new Promise<string>(resolve => {
-      get(`${url}/search?q=${served}`, { agent }, async answer => {
-        await text(answer)
-        resolve(answer.headers.connection ?? '')
+      get(`${url}/search?q=${served}`, { agent }, async response => {
+        await text(response)
+        resolve(response.headers.connection ?? '')
+        onResponse()
       }).on('error', error => resolve(error.message))
     })
     if (connection === 'keep-alive') continue
@@ -26,7 +27,7 @@ async function askUntilClosed(url: string): Promise<End> {
   }
 }
 
-test('SIGTERM tells every client that goes on asking to close, answers it, and waits for none that only stays', async () => {
+test('after SIGTERM every active connection gets a last response with Connection: close, and idle ones are not waited for', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-shutdown-'))
   const site = await startAProcess({ DATA_DIR })
   onTestFinished(async () => {
@@ -37,8 +38,13 @@ test('SIGTERM tells every client that goes on asking to close, answers it, and w
   await site.ready()
   const idle = Array.from({ length: 5 }, () => connect(Number(new URL(site.url).port), 'localhost'))
   for (const socket of idle) socket.on('error', () => {})
-  const clients = Array.from({ length: 6 }, () => askUntilClosed(site.url))
-  await new Promise(resolve => setTimeout(resolve, 300))
+  const started: Promise<void>[] = []
+  const clients = Array.from({ length: 6 }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    started.push(promise)
+    return requestUntilClosed(site.url, resolve)
+  })
+  await Promise.all(started)
   site.child.kill('SIGTERM')
   expect(new Set((await Promise.all(clients)).map(({ last }) => last))).toEqual(new Set(['Connection: close']))
   expect(await site.ended).toEqual({ code: 0, signal: null })

@@ -1,4 +1,4 @@
-// How many SQL statements each page sends. The request log counts them, BEGIN and COMMIT included.
+// The number of SQL statements of each page. The request log counts them, BEGIN and COMMIT included.
 import { expect, test } from 'vitest'
 import { aMember, put } from '../client/http-client.ts'
 import { startASite, type TestSite } from '../services/start-site.ts'
@@ -16,7 +16,7 @@ async function statementsOf(path: string, { get }: Pick<TestSite, 'get'> = site)
   return site.logged.slice(before).find(isLine)?.statements
 }
 
-/** Each with a parameter nobody else uses, so that no kept page answers for it. */
+/** Each with a parameter of its own, so that no cached page is served for it. */
 const publicPages = [
   '/?cold=1',
   '/popular?cold=1',
@@ -39,7 +39,7 @@ const publicPages = [
   '/no/such/page?cold=1',
 ]
 
-test('an anonymous visitor gets a public page without a statement, though nobody asked for it before', async () => {
+test('an anonymous visitor gets an uncached public page without an SQL statement', async () => {
   const counted: [string, unknown][] = []
   for (const path of publicPages) counted.push([path, await statementsOf(path)])
   expect(counted).toEqual(publicPages.map(path => [path, 0]))
@@ -59,7 +59,7 @@ const memberPages: [string, number][] = [
   ['/privacy-policy', 1],
 ]
 
-test('a member’s page sends statements for what is the member’s alone, and none for public facts', async () => {
+test('a member’s page sends SQL statements for the member’s own rows only', async () => {
   const ada = await aMember(site)
   await ada.get('/movie/603/rating', put({ stars: 4 }))
   const tooMany: [string, unknown][] = []

@@ -1,4 +1,4 @@
-// Data directories the site cannot start on: one sentence that names the path, the cause and what to do, and the code.
+// Data directories the site cannot start on: one line that names the path, the cause and what to do, and the exit code.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ async function start(prepare: (dataDir: string) => unknown) {
   return { code, output: site.output().trim(), dataDir: settings.DATA_DIR }
 }
 
-test('DATA_DIR is a file: the start ends with code 5 and says which file', async () => {
+test('a start whose DATA_DIR is a file exits with 5 and names the file', async () => {
   const { code, output, dataDir } = await start(dataDir => {
     rmSync(dataDir, { recursive: true })
     writeFileSync(dataDir, '')
@@ -24,7 +24,7 @@ test('DATA_DIR is a file: the start ends with code 5 and says which file', async
   expect(code).toBe(5)
 })
 
-test('a database of another PostgreSQL: both versions are named, and nothing is changed', async () => {
+test('a start on a database of another PostgreSQL version exits with 5, names both versions and changes nothing', async () => {
   const { code, output, dataDir } = await start(dataDir => writeFileSync(join(dataDir, 'database/PG_VERSION'), '16\n'))
   expect(output).toMatch(
     /\/database is a database of PostgreSQL 16, and this filmDB needs PostgreSQL 18: run the filmDB/,
@@ -33,15 +33,18 @@ test('a database of another PostgreSQL: both versions are named, and nothing is 
   expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8')).toBe('16\n')
 })
 
-test.each(['global/pg_control', 'PG_VERSION'])('a copy without %s is named as incomplete', async part => {
-  const { code, output, dataDir } = await start(dataDir => rmSync(join(dataDir, 'database', part)))
-  expect(output).toBe(
-    `${dataDir}/database is not a complete database, ${part} is missing: restore it from a backup, or move it away to begin with an empty one`,
-  )
-  expect(code).toBe(5)
-})
+test.each(['global/pg_control', 'PG_VERSION'])(
+  'a start on a copy without %s exits with 5 and names the missing part',
+  async part => {
+    const { code, output, dataDir } = await start(dataDir => rmSync(join(dataDir, 'database', part)))
+    expect(output).toBe(
+      `${dataDir}/database is not a complete database, ${part} is missing: restore it from a backup, or move it away to begin with an empty one`,
+    )
+    expect(code).toBe(5)
+  },
+)
 
-test('a damaged control file: the words of postgres are passed on', async () => {
+test('a start on a damaged control file prints the error of PostgreSQL', async () => {
   const { output, dataDir } = await start(dataDir => {
     const control = join(dataDir, 'database/global/pg_control')
     const bytes = readFileSync(control)

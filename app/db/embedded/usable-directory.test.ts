@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { nobody } from '#tests/services/without-root.ts'
+import { nobody } from '#tests/services/faults/without-root.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 import { ensureUsableDirectory } from './usable-directory.ts'
 
@@ -33,7 +33,7 @@ function ownDirectory() {
 }
 
 const whyNot = (dataDir: string) =>
-  execFileSync(process.execPath, ['tests/services/without-root.ts', dataDir], { encoding: 'utf8' }).trim()
+  execFileSync(process.execPath, ['tests/services/faults/without-root.ts', dataDir], { encoding: 'utf8' }).trim()
 
 function giveAway(path: string, mode: number) {
   chownSync(path, other, -1)

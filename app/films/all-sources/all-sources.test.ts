@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aCatalogueDatabase } from '#tests/services/film-services/a-database.ts'
+import { aCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { liveOnly, localAtTmdb, localInCatalogue } from '#tests/services/film-services/made-films.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'

@@ -66,10 +66,7 @@ export function createUpstreamCache(
     return toResponse(fetched, 'miss')
   }
 
-  function toResponse<T>(
-    { value, renewalFailed = false }: Entry,
-    from: 'hit' | 'stale' | 'miss',
-  ): CachedResponse<T> {
+  function toResponse<T>({ value, renewalFailed = false }: Entry, from: 'hit' | 'stale' | 'miss'): CachedResponse<T> {
     onResponse?.(from)
     if (renewalFailed) markStale()
     // The key contains the version of the value's shape, so the value is one that this caller's `fetchValue` returned.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hours } from '#app/domain/units.ts'
-import { aCatalogueDatabase } from '#tests/services/film-services/a-database.ts'
+import { aCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { maxStoredMs, purgeCached } from './cache-table.server.ts'
 import { callsOn, takeCall } from './daily-count.server.ts'

@@ -1,5 +1,5 @@
-// The films the test services know: the catalogue's own, told in other words and with other figures, so that a test
-// sees where a fact comes from, and some that only the services have.
+// The films of the test services: those of the catalogue with other texts and figures, so that a test sees the source of
+// a fact, and some that only the services have.
 import { readFileSync } from 'node:fs'
 import { type CatalogueRecord, catalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 
@@ -17,7 +17,7 @@ export const liveOnly = made({ id: 1_700_001, imdb_id: 'tt9700001', title: 'The 
 export const localInCatalogue = catalogue.find(({ id, imdb_id }) => id >= 2_000_000_000 && imdb_id) ?? missing()
 export const localAtTmdb = made({ ...localInCatalogue, id: 1_700_002 })
 
-/** A coming film; whatever day it is, it is not out yet. */
+/** Films released in 2999. */
 const coming = Array.from({ length: 20 }, (_, index) =>
   made({
     ...{

@@ -1,10 +1,10 @@
-// Services whose every word is an attack on the page that shows it.
+// Services whose every text is an injection attack.
 import { madeFilms } from './made-films.ts'
 import { omdbRecordOf } from './omdb-service.ts'
-import type { Answering } from './start-a-service.ts'
+import type { Handler } from './start-service.ts'
 import { details, listed } from './tmdb-service.ts'
 
-/** Markup that would run `ran()` or ask somebody else, if it were taken for anything but words. */
+/** Texts that would run `ran()` or load a foreign URL if they were not escaped. */
 export const attacks = [
   ...[
     '<script>ran()</script>',
@@ -69,7 +69,7 @@ export const attacks = [
   ],
 ]
 
-// Words that decide whether the others are shown at all.
+// Fields that decide whether the others are shown.
 const deciding = new Set(['type', 'site', 'iso_3166_1', 'job', 'department', 'Response', 'Source', 'release_date'])
 
 function markedUp(json: unknown, attack: string): unknown {
@@ -95,18 +95,18 @@ const aPage = () => {
   return { json: { page: 1, results, total_pages: 1, total_results: results.length } }
 }
 
-export const attackingTmdb: Answering = ({ path }) => {
+export const attackingTmdb: Handler = ({ path }) => {
   if (path.includes('genre')) return { json: { genres: attacks.map((name, id) => ({ id, name })) } }
   const id = Number(/movie\/(\d+)$/.exec(path)?.[1])
   if (!id) return aPage()
   return { json: { ...Object(markedUp(whole(id), attackOf(id))), imdb_id: whole(id)?.imdb_id } }
 }
 
-export const attackingOmdb: Answering = ({ query }) => {
+export const attackingOmdb: Handler = ({ query }) => {
   const id = Number(query.get('i')?.slice(-5))
   return { json: model && markedUp(omdbRecordOf(model), attackOf(1_760_000 + id)) }
 }
 
-export const attackingGenres: Answering = ({ path }) => ({
+export const attackingGenres: Handler = ({ path }) => ({
   json: { results: path === '/genres/' ? attacks.map(genre => ({ genre })) : attacks.map(title => ({ title })) },
 })

@@ -1,4 +1,4 @@
-// Spoils JSON as broken services do: at random places, with everything that is not what belongs there.
+// Changes JSON at random places to values of other types, as broken services do.
 import fc from 'fast-check'
 
 const strangers: fc.Arbitrary<unknown> = fc.oneof(
@@ -10,8 +10,8 @@ const strangers: fc.Arbitrary<unknown> = fc.oneof(
 
 type Spoiling = { place: number; kind: 'replace' | 'remove' | 'double'; stranger: unknown }
 
-/** Some spoilings; `spoil` does them to any JSON. */
-export const spoilings: fc.Arbitrary<Spoiling[]> = fc.array(
+/** Random changes; `spoil` applies them to any JSON. */
+export const mutations: fc.Arbitrary<Spoiling[]> = fc.array(
   fc.record({
     place: fc.nat({ max: 10_000 }),
     kind: fc.constantFrom('replace', 'remove', 'double'),
@@ -20,7 +20,7 @@ export const spoilings: fc.Arbitrary<Spoiling[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** A copy of the JSON with each spoiling done at its place, counted over all fields and items. */
+/** Returns a copy of the JSON with each change applied at its place, counted over all fields and items. */
 export function spoil(json: unknown, todo: Spoiling[]): unknown {
   let copy: unknown = structuredClone(json)
   for (const spoiling of todo) {

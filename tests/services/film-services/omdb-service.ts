@@ -1,23 +1,23 @@
-// OMDb as it answers: every field a text, "N/A" for what it does not know, and its refusals, often with status 200.
+// OMDb's wire format: every field is a string, "N/A" for unknown ones, errors often have status 200.
 import { type MadeFilm, madeFilms } from './made-films.ts'
-import type { Answering } from './start-a-service.ts'
+import type { Handler } from './start-service.ts'
 
 export const omdbKey = 'canary-omdb-key-77ab20'
 
-export const omdbService: Answering = ({ query }) => {
-  if (query.get('apikey') !== omdbKey) return { status: 401, json: refusal('Invalid API key!') }
+export const omdbService: Handler = ({ query }) => {
+  if (query.get('apikey') !== omdbKey) return { status: 401, json: errorBody('Invalid API key!') }
   const imdbId = query.get('i') ?? ''
-  if (!/^tt\d+$/.test(imdbId)) return { json: refusal('Incorrect IMDb ID.') }
+  if (!/^tt\d+$/.test(imdbId)) return { json: errorBody('Incorrect IMDb ID.') }
   const film = madeFilms.find(film => film.imdb_id === imdbId)
-  return { json: film ? omdbRecordOf(film) : refusal('Error getting data.') }
+  return { json: film ? omdbRecordOf(film) : errorBody('Error getting data.') }
 }
 
-/** What it says when the key has used up its day. */
-export const spentQuota: Answering = () => ({ status: 401, json: refusal('Request limit reached!') })
+/** The response when the daily quota of the key is used up. */
+export const spentQuota: Handler = () => ({ status: 401, json: errorBody('Request limit reached!') })
 
-const refusal = (words: string) => ({ Response: 'False', Error: words })
+const errorBody = (message: string) => ({ Response: 'False', Error: message })
 
-/** Figures no other source has, so that a test sees whose they are. */
+/** Figures that no other source has, so that a test sees their source. */
 export const omdbRecordOf = (film: MadeFilm) => ({
   Title: film.title,
   Year: film.release_date?.slice(0, 4) ?? 'N/A',

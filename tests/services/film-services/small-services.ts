@@ -1,13 +1,13 @@
 // The two small services behind one marketplace (its key header), and the image host.
 import { madeFilms } from './made-films.ts'
-import type { Answering } from './start-a-service.ts'
+import type { Handler } from './start-service.ts'
 
 export const marketKey = 'canary-market-key-5e0912'
 
 const refused = { status: 401, json: { message: 'Invalid API key.' } }
 
 /** The movies mini database. */
-export const genreService: Answering = ({ path, headers }) => {
+export const genreService: Handler = ({ path, headers }) => {
   if (headers['x-rapidapi-key'] !== marketKey) return refused
   if (path === '/genres/') return { json: { results: genres.map(genre => ({ genre })) } }
   const genre = decodeURIComponent(/^\/movie\/byGen\/([^/]+)\/$/.exec(path)?.[1] ?? '')
@@ -20,7 +20,7 @@ export const genreService: Answering = ({ path, headers }) => {
 const genres = ['Western', 'Drama', 'Comedy', 'Silent']
 
 /** The top-100 service: The Matrix is its sixteenth, nothing else is known to it. */
-export const top100Service: Answering = ({ path, headers }) => {
+export const top100Service: Handler = ({ path, headers }) => {
   if (headers['x-rapidapi-key'] !== marketKey) return refused
   if (path === '/tt0133093') return { json: { rank: 16, title: 'The Matrix', id: 'top16', imdbid: 'tt0133093' } }
   return { status: 404, json: { message: 'not found' } }
@@ -33,7 +33,7 @@ export const onePixel = Buffer.from(
 )
 
 /** The image host; names that begin with "n" are of pictures it does not have. */
-export const imageHost: Answering = ({ path }) =>
+export const imageHost: Handler = ({ path }) =>
   /^\/t\/p\/\w+\/[^n][\w-]+\.(jpg|png)$/.test(path)
     ? { headers: { 'Content-Type': 'image/png' }, body: onePixel }
     : { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<h1>File not Found</h1>' }

@@ -1,7 +1,7 @@
 // Every outside service of the site on loopback, and the settings that lead there.
 import { omdbKey, omdbService } from './omdb-service.ts'
 import { genreService, imageHost, marketKey, top100Service } from './small-services.ts'
-import { startAService } from './start-a-service.ts'
+import { startAService } from './start-service.ts'
 import { tmdbService, tmdbToken } from './tmdb-service.ts'
 
 /** Starts them all. `settings` is what an operator would write into .env; `close` ends them. */

@@ -1,7 +1,7 @@
-// TMDB version 3 as it answers: its fields, its pages of 20, its error bodies, more pages reported than given out.
+// TMDB's API version 3: its fields, pages of 20, error bodies, and more pages reported than served.
 import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type MadeFilm, madeFilms, madeLists } from './made-films.ts'
-import type { Answering, Call, Reply } from './start-a-service.ts'
+import type { Call, Handler, Reply } from './start-service.ts'
 
 export const tmdbToken = 'canary-tmdb-token-8f3c1d'
 
@@ -9,7 +9,7 @@ const pageSize = 20
 const lastPage = 500
 
 /** The service, behind its token and under `/3`, as the real one is. */
-export const tmdbService: Answering = call => {
+export const tmdbService: Handler = call => {
   if (call.headers.authorization !== `Bearer ${tmdbToken}`)
     return error(401, 7, 'Invalid API key: You must be granted a valid key.')
   const path = call.path.replace(/^\/3\//, '')
@@ -110,5 +110,5 @@ const error = (status: number, status_code: number, status_message: string): Rep
   json: { success: false, status_code, status_message },
 })
 
-/** 27 letters and digits, as the real names are; the first tells what the picture is of. */
+/** 27 letters and digits, as in real names; the first is the kind of picture. */
 const pathOf = (kind: string, { id }: MadeFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`

@@ -1,5 +1,5 @@
-// node tests/services/without-root.ts DATA_DIR: prints why an ordinary user cannot use the directory, or "usable". Everything is
-// imported before the process becomes that user, who may not read this checkout.
+// node tests/services/faults/without-root.ts DATA_DIR: prints why an ordinary user cannot use the directory, or "usable".
+// All imports come before setuid, because that user may not read this checkout.
 import { join } from 'node:path'
 import { assertOwnDatabase, ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { authSecret } from '#server/settings/auth-secret.ts'

@@ -1,4 +1,4 @@
-// Places for sites of a backup test: a prepared one, empty ones on either database, and the file between them.
+// Settings of sites for backup tests: prepared and empty ones, on either database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export type Place = Record<string, string> & { DATA_DIR: string }
 
 const server = process.env.TEST_DATABASE_URL
 
-/** A directory that is gone when the test is. */
+/** Creates a directory that is removed after the test. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'filmdb-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ async function query(connectionString: string, text: string) {
   }
 }
 
-/** A running site at the place, ended when the test is. */
+/** Starts a site with these settings; it is ended after the test. */
 export async function runningAt(place: Record<string, string>) {
   const site = await startAProcess(place)
   onTestFinished(async () => {

@@ -1,9 +1,9 @@
-// A network that misbehaves between the site and an outside service, as TCP: what passes is late, thin, cut or wrong.
+// A TCP proxy that delays, throttles, cuts or corrupts the responses of an outside service.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The ways it misbehaves: all of them pass the request on, and spoil the answer. */
+/** The failures: all of them forward the request and spoil the response. */
 export const toxics = ['latency', 'jitter', 'trickle', 'hang', 'reset', 'cut', 'garbage'] as const
 export type Toxic = (typeof toxics)[number]
 
@@ -18,7 +18,7 @@ const latencyMs = 1500
 const jitterMs = 1200
 
 /** A proxy in front of the port on this machine. */
-export async function startAToxicProxy(port: number): Promise<ToxicProxy> {
+export async function startToxicProxy(port: number): Promise<ToxicProxy> {
   let toxic: Toxic | null = null
   const open = new Set<Socket>()
   const server = createServer(visitor => {
@@ -62,7 +62,7 @@ async function pass(chunk: Buffer, visitor: Socket, toxic: Toxic | null): Promis
   visitor.write(chunk)
 }
 
-/** A byte every tenth of a second, for as long as somebody takes them. */
+/** Sends a byte every 100 ms until the client disconnects. */
 async function trickle(chunk: Buffer, visitor: Socket) {
   for (const byte of chunk) {
     if (visitor.destroyed) return

@@ -1,4 +1,4 @@
-// An outside service on loopback: answers as the real one does, remembers who asked what, and can be told to fail.
+// An outside service on loopback: responds as the real one does, records its calls, and can be made to fail.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,22 +6,22 @@ import type { AddressInfo } from 'node:net'
 export type Call = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders }
 export type Reply = { status?: number; headers?: Record<string, string>; json?: unknown; body?: string | Uint8Array }
 
-/** Answers a call with a reply, or, given the response itself, in any way it likes (then it returns nothing). */
-export type Answering = (call: Call, response: ServerResponse) => Reply | undefined
+/** Returns the reply to a call, or writes to `response` itself and returns nothing. */
+export type Handler = (call: Call, response: ServerResponse) => Reply | undefined
 
 export type Service = {
   url: string
   port: number
   /** Every call so far, failed ones too. */
   calls: Call[]
-  /** Answers like this until `recover()`. */
-  failWith(answering: Answering): void
+  /** Responds with this handler until `recover()`. */
+  failWith(answering: Handler): void
   recover(): void
   close(): Promise<void>
 }
 
 /** Starts a service; a port is chosen when none is given. */
-export async function startAService(answering: Answering, { port = 0 } = {}): Promise<Service> {
+export async function startAService(answering: Handler, { port = 0 } = {}): Promise<Service> {
   const calls: Call[] = []
   let current = answering
   const server = createServer((request, response) => {
