@@ -1,11 +1,11 @@
 // npm run bench -- account-timing [pairs]: can a stranger tell by the clock, or by the answer, who has an account?
 // Each pair asks the same of an address with an account and of one without, in random order, from two addresses.
-import { type Person, signIn, signUp, type Visit } from '#tests/client/http-client.ts'
+import { type HttpClient, type Person, signIn, signUp } from '#tests/client/http-client.ts'
 import { makeMembers, newPerson, quantile, startAccountSite } from './parts/account-site.ts'
 
 const pairs = Number(process.argv[2] ?? 500)
 
-const forms: [string, (at: Visit, person: Person) => Promise<Response>][] = [
+const forms: [string, (at: HttpClient, person: Person) => Promise<Response>][] = [
   ['sign-in', (at, { email }) => at.send('/signin', { email, password: 'not the password' })],
   ['sign-in, right but not verified', (at, person) => signIn(at, person)],
   ['sign-up', (at, person) => signUp(at, person)],

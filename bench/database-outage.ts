@@ -4,8 +4,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
-import { aMember, type Member, put } from '#tests/client/http-client.ts'
-import { startAProcess } from '#tests/services/start-process.ts'
+import { createMember, type Member, put } from '#tests/client/http-client.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
 import { type Load, startLoad, type Tally } from './parts/outage-load.ts'
 import { startOwnPostgres } from './parts/own-postgres.ts'
 
@@ -13,7 +13,7 @@ const [kills = 100, restarts = 10, lockedSeconds = 20] = process.argv.slice(2).m
 
 const postgres = await startOwnPostgres({ max_connections: '60' })
 const dataDir = '.cache/bench-outage'
-const site = await startAProcess({
+const site = await startSiteProcess({
   DATABASE_URL: postgres.url(),
   DATA_DIR: dataDir,
   AUTH_SECRET: 'x'.repeat(32),
@@ -99,7 +99,7 @@ try {
 }
 
 async function newMember(get: (path: string, init?: RequestInit) => Promise<Response>) {
-  const member = await aMember({ url: site.url, get })
+  const member = await createMember({ url: site.url, get })
   await member.get('/movie/603/rating', put({ stars: 1 }))
   return member
 }

@@ -3,14 +3,14 @@
 // in. Prints how many presses were lost, doubled, or written under the other member. Needs a build and a Chromium.
 import fc from 'fast-check'
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { aMember, type Member } from '#tests/client/http-client.ts'
+import { createMember, type Member } from '#tests/client/http-client.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { libraryEntryOf } from '../tests/browser/library-entry.ts'
 import { startAccountSite } from './parts/account-site.ts'
 
 const [schedules = 30, seed = 19] = process.argv.slice(2).map(Number)
 const site = await startAccountSite()
-const [ada, bob] = [await aMember(site), await aMember(site)]
+const [ada, bob] = [await createMember(site), await createMember(site)]
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
   args: ['--no-sandbox'],

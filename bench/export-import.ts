@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aMember, type Visit } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
-import { startAProcess } from '#tests/services/start-process.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
 
 const rounds = 3
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
-const server = await startAProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
+const server = await startSiteProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
 const site = { url: server.url, get }
 const films = catalogueFilms()
@@ -29,14 +29,14 @@ async function measure() {
       .map(load => load.toFixed(1))
       .join(', ')}; ${megabytes()} before`,
   )
-  const waiting = await aMember(site)
+  const waiting = await createMember(site)
   for (let round = 1; round <= rounds; round += 1) {
-    const member = await aMember(site)
+    const member = await createMember(site)
     await timed(`${round}. preview of 5,000 lines`, () => previewFile(member, 'ratings.csv', ratingsOf5000()), waiting)
     await timed(`${round}. applied`, () => decideImport(member, { state: 'applied', onConflict: 'mine' }), waiting)
     await timed(`${round}. undone`, () => decideImport(member, { state: 'undone' }), waiting)
   }
-  const keeper = await aMember(site)
+  const keeper = await createMember(site)
   await timed(
     'preview of our own file of 10,000 rows',
     () => previewFile(keeper, 'filmdb.json', libraryOf10000()),
@@ -48,7 +48,7 @@ async function measure() {
 }
 
 /** Measures the work while another member requests a page repeatedly. */
-async function timed(name: string, work: () => Promise<unknown>, other: Visit) {
+async function timed(name: string, work: () => Promise<unknown>, other: HttpClient) {
   const [startedAt, busy] = [performance.now(), busySeconds()]
   let isDone = false
   const working = work().finally(() => (isDone = true))

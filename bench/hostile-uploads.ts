@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { zipSync } from 'fflate'
 import { seconds } from '#app/domain/units.ts'
-import { aMember, type Visit } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient } from '#tests/client/http-client.ts'
 import { sendFile, sendUpload } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
-import { startAProcess } from '#tests/services/start-process.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
 
 const variants = Number(process.argv[2] ?? 8)
 const uploadsOfMember = 25
@@ -21,7 +21,7 @@ const senders = Number(process.argv[3] ?? 2)
 // Made before the server starts: making them blocks this process longer than a connection is kept.
 const uploads = [...hostileUploads({ variants })]
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
-const server = await startAProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
+const server = await startSiteProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
 const site = { url: server.url, get }
 try {
@@ -39,7 +39,7 @@ async function measure() {
     const [{ waits, failures }] = await once(health, 'message')
     return { waits: waits.sort((a: number, b: number) => a - b), failures }
   }
-  const honest = await aMember(site)
+  const honest = await createMember(site)
   const file = rowsOf2000()
   const honestMs = async () => Math.round(await tookMs(() => sendFile(honest, 'letterboxd.zip', file)))
   console.log(
@@ -88,11 +88,11 @@ async function sendAll() {
   let maxMb = 0
   const sampling = setInterval(() => (maxMb = Math.max(maxMb, residentMb())), 50)
   const sendNext = async () => {
-    let member: Visit = await aMember(site)
+    let member: HttpClient = await createMember(site)
     for (let sent = 1; ; sent++) {
       const { value: upload } = rest.next()
       if (!upload) return
-      if (sent % uploadsOfMember === 0) member = await aMember(site)
+      if (sent % uploadsOfMember === 0) member = await createMember(site)
       let status = 0
       const busy = busyMs()
       const ms = await tookMs(async () => {

@@ -11,12 +11,12 @@ import { rateFilm } from '#app/library/rating/ratings.server.ts'
 import { writeReview } from '#app/library/review/reviews.server.ts'
 import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { aCrowd, behindAProxy } from '#tests/client/crowd.ts'
-import { aMember } from '#tests/client/http-client.ts'
+import { asManyClients, behindAProxy } from '#tests/client/crowd.ts'
+import { createMember } from '#tests/client/http-client.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
-import { aFilm } from '#tests/fixtures/film.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
 import { freePort } from '#tests/services/free-port.ts'
-import { startAProcess } from '#tests/services/start-process.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
 
 const films = 2000
 const times = 80
@@ -29,14 +29,14 @@ const settings = {
 }
 const url = `http://localhost:${settings.PORT}`
 const ask = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
-const get = aCrowd({ get: ask })
+const get = asManyClients({ get: ask })
 
-let site = await startAProcess(settings)
+let site = await startSiteProcess(settings)
 await site.ready()
-const member = await aMember({ url, get })
+const member = await createMember({ url, get })
 await site.stop()
 await fill(member.person.email)
-site = await startAProcess(settings)
+site = await startSiteProcess(settings)
 await site.ready()
 
 const lastPage = Math.ceil(films / 60)
@@ -66,7 +66,7 @@ async function fill(email: string) {
     const id = 700_000_000 + index
     const year = 1930 + ((index * 7) % 97)
     const facts = { id, imdbId: `tt${id}`, tmdbId: id, title: `${title} ${index}`, releaseDate: `${year}-05-06` }
-    const film = aFilm({ ...facts, voteAverage: ((index * 13) % 100) / 10 })
+    const film = createFilm({ ...facts, voteAverage: ((index * 13) % 100) / 10 })
     const moment = new Date(Date.UTC(2020 + (index % 7), index % 12, 1 + (index % 28))).toISOString()
     await addToWatchlist(db, { memberId, film, addedAt: moment })
     await rateFilm(db, { memberId, film, stars: starSteps[index % 10] ?? 5, ratedAt: moment })

@@ -3,22 +3,27 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aCrowd, behindAProxy } from '#tests/client/crowd.ts'
+import { asManyClients, behindAProxy } from '#tests/client/crowd.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
-import { startAProcess } from '#tests/services/start-process.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
 
 const rounds = 1500
 const services = await startFilmServices()
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
 const start = async (name: string, settings: Record<string, string>) => {
-  const site = await startAProcess({ DATA_DIR: join(directory, name), LOG_LEVEL: 'warn', ...behindAProxy, ...settings })
+  const site = await startSiteProcess({
+    DATA_DIR: join(directory, name),
+    LOG_LEVEL: 'warn',
+    ...behindAProxy,
+    ...settings,
+  })
   await site.ready()
   return site
 }
 const embedded = await start('embedded', {})
 const live = await start('live', services.settings)
 
-const get = aCrowd({ get: (url, init) => fetch(url, init) })
+const get = asManyClients({ get: (url, init) => fetch(url, init) })
 
 /** Returns the milliseconds until the page is read. */
 async function measure(url: string, headers: Record<string, string>) {

@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
-import { aMember, type Visit } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient } from '#tests/client/http-client.ts'
 import { allocatorSettings, flagsFor } from '../scripts/setup/low-memory.mjs'
 import { startAccountSite } from './parts/account-site.ts'
 import { createMixedLoad } from './parts/mixed-load.ts'
@@ -34,8 +34,8 @@ try {
 }
 
 async function measure() {
-  const members: Visit[] = []
-  for (const _ of Array(memberCount)) members.push(await aMember({ url: site.url, get: site.get }))
+  const members: HttpClient[] = []
+  for (const _ of Array(memberCount)) members.push(await createMember({ url: site.url, get: site.get }))
   const begun = performance.now()
   const busyAtFirst = busySeconds(pid)
   const isOver = () => performance.now() - begun > minutes * 60 * seconds

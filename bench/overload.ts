@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import { signUp } from '#tests/client/http-client.ts'
-import { askFrom } from '#tests/client/request-from.ts'
+import { requestFrom } from '#tests/client/request-from.ts'
 import { newPerson, quantile, startAccountSite } from './parts/account-site.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
@@ -63,7 +63,7 @@ async function waits(address: string, path: string, { pauseMs, forSeconds, heade
   const until = performance.now() + forSeconds * 1000
   while (performance.now() < until) {
     const begin = performance.now()
-    const { status } = await askFrom(address, site.url + path, { headers })
+    const { status } = await requestFrom(address, site.url + path, { headers })
     ms.push(performance.now() - begin)
     statuses[status] = (statuses[status] ?? 0) + 1
     await after(pauseMs)

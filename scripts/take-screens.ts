@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { everyPage, type PageState, themes, widths } from '#tests/browser/every-page.ts'
 import { copyCookies } from '#tests/browser/member-page.ts'
-import { aMember, type Member } from '../tests/client/http-client.ts'
+import { createMember, type Member } from '../tests/client/http-client.ts'
 
 const [base = 'http://localhost:3000', only = ''] = process.argv.slice(2)
 const folder = path.resolve('screens')
@@ -55,7 +55,7 @@ async function takeScreens(browser: Browser, { theme, width }: { theme: (typeof 
 /** The member whose page it is, made once; null for a page that everybody sees. */
 async function memberOf(state: PageState) {
   if (!state.member) return null
-  const member = members.get(state) ?? (await aMember(site))
+  const member = members.get(state) ?? (await createMember(site))
   if (!members.has(state)) await state.member(member)
   members.set(state, member)
   return member

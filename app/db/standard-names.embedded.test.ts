@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { memberIn } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
 import { openDirectoryForBackup } from './backup/open-for-backup.server.ts'
 import { migrate, migrateTo } from './migrate.server.ts'
 
@@ -16,7 +16,7 @@ test('the standard names keep stored films, emails under way and the count of ra
     rmSync(folder, { recursive: true, force: true })
   })
   await migrateTo(db, '0009-second-factor')
-  const memberId = await memberIn(db)
+  const memberId = await insertMember(db)
   const rate = (movieId: string, rating: number) =>
     db.transaction().execute(async tx => {
       await sql`select set_config('filmdb.member_id', ${memberId}, true)`.execute(tx)

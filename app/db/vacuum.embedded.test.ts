@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { compact } from './vacuum.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 
 test('a response that is replaced again and again does not make the table grow', async () => {
   await keepAnew(200)

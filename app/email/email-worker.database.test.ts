@@ -1,11 +1,11 @@
 // Emails from the outbox to a real SMTP server, on the database of the run.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { link, openAPostRoom, overSmtp, until } from '#tests/services/open-outbox.ts'
+import { link, openTestOutbox, overSmtp, until } from '#tests/services/open-outbox.ts'
 import { startUnresponsiveServer } from '#tests/services/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
 
-const { db, box, enqueue, rows, row, settled, arrivedFor, open } = await openAPostRoom()
+const { db, box, enqueue, rows, row, settled, arrivedFor, open } = await openTestOutbox()
 const nobodyThere = overSmtp('smtp://127.0.0.1:1')
 
 test('an email arrives as it was written, and its content is erased', async () => {

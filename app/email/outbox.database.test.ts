@@ -1,11 +1,11 @@
 // The contents of the outbox table.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { message, openAPostRoom } from '#tests/services/open-outbox.ts'
+import { message, openTestOutbox } from '#tests/services/open-outbox.ts'
 import { createCipher } from './cipher.server.ts'
 import { enqueueEmail } from './outbox.server.ts'
 
-const { db, box, cipher, enqueue, row, settled, arrivedFor, open } = await openAPostRoom()
+const { db, box, cipher, enqueue, row, settled, arrivedFor, open } = await openTestOutbox()
 
 test('a waiting email is encrypted: neither the table nor the log has its email address, subject or link', async () => {
   await enqueue('bob')

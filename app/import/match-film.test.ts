@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { aFilm } from '#tests/fixtures/film.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
 import { type FilmLookUp, matchFilm, type WantedFilm } from './match/match-film.ts'
 
-const matrix = aFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
-const twin = aFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })
-const own = aFilm({ id: 2_000_000_001, imdbId: null, tmdbId: null, title: 'A Film of Ours', releaseDate: '2027-01-01' })
+const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
+const twin = createFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })
+const own = createFilm({
+  id: 2_000_000_001,
+  imdbId: null,
+  tmdbId: null,
+  title: 'A Film of Ours',
+  releaseDate: '2027-01-01',
+})
 const all = [matrix, twin, own]
 
 /** A source of these films that counts how often it is asked. */
@@ -22,9 +28,9 @@ function aSource(films = all) {
   return { source, requested }
 }
 
-const wanted = (said: Partial<WantedFilm>): WantedFilm => ({
+const wanted = (parseFile: Partial<WantedFilm>): WantedFilm => ({
   ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null },
-  ...said,
+  ...parseFile,
 })
 
 test.each([
@@ -32,9 +38,9 @@ test.each([
   ['then the number of the public film database', { tmdbId: 603, title: 'x' }, matrix],
   ['an id unknown here leaves title and year', { imdbId: 'tt9999999', title: 'A Film of Ours', year: 2027 }, own],
   ['a film of ours is found by our number and its title', { filmId: own.id, title: 'A film of ours' }, own],
-] as const)('%s', async (_, said, film) => {
+] as const)('%s', async (_, parseFile, film) => {
   const { source, requested } = aSource()
-  expect(await matchFilm(source, wanted(said))).toMatchObject({ match: 'found', film: { id: film.id } })
+  expect(await matchFilm(source, wanted(parseFile))).toMatchObject({ match: 'found', film: { id: film.id } })
   expect(requested.count).toBeLessThanOrEqual(4)
 })
 

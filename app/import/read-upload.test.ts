@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csv, matrix, said } from '#tests/client/export-file.ts'
+import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
 import { readUpload } from './parse/read-upload.ts'
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
     ],
   ],
 ])('%s are known by their columns and names, and read', async (what, name, lines, expected) => {
-  const read = await said(name, csv(...lines))
+  const read = await parseFile(name, csv(...lines))
   expect(read.files).toEqual([{ name, what, lines: lines.length - 1 }])
   expect(read.entries).toEqual(expected)
 })
@@ -97,7 +97,7 @@ test('columns are found in any order and case, behind a byte order mark, and in 
   const moved = csv('RATING,letterboxd uri,Year,NAME,date', '3.5,x,1999,Amélie,2020-01-02')
   const bytes = Buffer.from(moved, 'latin1')
   for (const content of [`\uFEFF${moved}`, new Uint8Array(bytes)]) {
-    expect((await said('x.txt', content)).entries).toMatchObject([{ title: 'Amélie', rating: 7 }])
+    expect((await parseFile('x.txt', content)).entries).toMatchObject([{ title: 'Amélie', rating: 7 }])
   }
 })
 
@@ -105,7 +105,7 @@ test('a file that a spreadsheet saved again is read all the same', async () => {
   const lines = csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Amélie,1999,x,3.5')
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
   for (const content of [lines.replaceAll(',', ';'), lines.replaceAll(',', '\t'), utf16(lines.replaceAll(',', '\t'))]) {
-    expect((await said('ratings.csv', content)).entries).toMatchObject([{ title: 'Amélie', rating: 7 }])
+    expect((await parseFile('ratings.csv', content)).entries).toMatchObject([{ title: 'Amélie', rating: 7 }])
   }
 })
 
@@ -123,7 +123,7 @@ test('all ten half stars of Letterboxd and all ten points of IMDb are themselves
     ['ratings.csv', stars],
     ['imdb.csv', ten],
   ] as const) {
-    expect((await said(name, file)).entries.map(({ rating }) => rating)).toEqual(points)
+    expect((await parseFile(name, file)).entries.map(({ rating }) => rating)).toEqual(points)
   }
 })
 
@@ -157,7 +157,7 @@ test('what the member thinks today counts before an evening of the diary, and th
     'ratings.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-01,Jaws,1975,x,5')),
     'watched.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2020-01-01,Jaws,1975,x')),
   })
-  const { entries } = await said('letterboxd.zip', zip)
+  const { entries } = await parseFile('letterboxd.zip', zip)
   expect(entries.map(({ title, rating, aside }) => [title, rating, aside])).toEqual([
     ['Jaws', 10, undefined],
     ['Alien', 6, undefined],

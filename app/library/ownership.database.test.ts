@@ -10,23 +10,23 @@ import { nounNames } from '#app/domain/nouns.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { toBatches } from '#app/import/entry-batches.ts'
 import { anEntry } from '#app/import/parse/entry.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
 import { storedLibraryOf } from '#tests/client/stored-library.ts'
-import { aFilm } from '#tests/fixtures/film.ts'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { rateFilm } from './rating/ratings.server.ts'
 import { writeReview } from './review/reviews.server.ts'
 import { addToWatchlist } from './watchlist/watchlist.server.ts'
 
-const { db } = await openADatabase()
-const film = aFilm()
-const free = await upsertFilm(db, aFilm({ id: 603, imdbId: 'tt0133093' }))
+const { db } = await openTestDatabase()
+const film = createFilm()
+const free = await upsertFilm(db, createFilm({ id: 603, imdbId: 'tt0133093' }))
 
 /** A member with a row in every table. */
 async function createLibrary() {
-  const memberId = await memberIn(db)
+  const memberId = await insertMember(db)
   await rateFilm(db, { memberId, film, stars: 4 })
   await addToWatchlist(db, { memberId, film })
   await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
@@ -127,7 +127,7 @@ test('a query without any condition reads and changes one member’s rows alone'
 })
 
 test('a member cannot make a row somebody else’s', async () => {
-  const [ada, bob] = [await createLibrary(), await memberIn(db)]
+  const [ada, bob] = [await createLibrary(), await insertMember(db)]
   for (const table of tables) {
     const giving = asMember(db, ada, tx => tx.updateTable(table).set({ member_id: bob }).execute())
     await expect(giving).rejects.toThrow('violates row-level security policy')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 test('an unknown URL is a 404 with a search box and three films', async () => {
   const answer = await site.get('/no/such/page')

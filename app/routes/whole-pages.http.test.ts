@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aMember, put } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 test.each(['/', '/movie/603', '/popular', '/toprated', '/search?q=the', '/watchlist', '/user', '/user/import'])(
   '%s is whole for a member without script: nothing of it waits, hidden, to be put in its place',
   async path => {
-    const ada = await aMember(site)
+    const ada = await createMember(site)
     await ada.get('/movie/603/watchlist', put({}))
     const html = await (await ada.get(path)).text()
     expect(html).toContain('Logout')

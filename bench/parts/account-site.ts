@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aPerson, type Person, signUp, type Visit, visit } from '#tests/client/http-client.ts'
-import { startAProcess } from '#tests/services/start-process.ts'
+import { createClient, createPerson, type HttpClient, type Person, signUp } from '#tests/client/http-client.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
 
 /** Starts the site on PGlite with these settings; `stop` ends it, `remove` deletes its directory. */
 export async function startAccountSite(settings: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
-  const site = await startAProcess({
+  const site = await startSiteProcess({
     DATA_DIR: directory,
     TRUSTED_PROXY: '127.0.0.1,::1',
     LOG_LEVEL: 'error',
@@ -19,11 +19,11 @@ export async function startAccountSite(settings: Record<string, string> = {}) {
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
   let visitors = 0
   /** A new client with a new IP address. */
-  const newClient = (): Visit => {
+  const newClient = (): HttpClient => {
     visitors += 1
     const ipAddress = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
     // Not compressed, so that responses can be compared by their length.
-    return visit({ url, get }, { 'X-Forwarded-For': ipAddress, 'Accept-Encoding': 'identity' })
+    return createClient({ url, get }, { 'X-Forwarded-For': ipAddress, 'Accept-Encoding': 'identity' })
   }
   const remove = () => rmSync(directory, { recursive: true, force: true })
   return { url, pid: site.child.pid, directory, get, newClient, stop: site.stop, remove }
@@ -34,7 +34,7 @@ let people = 0
 /** A new person. All email addresses have the same length. */
 export function newPerson(): Person {
   people += 1
-  return { ...aPerson(), email: `ada.${String(people).padStart(6, '0')}@example.org` }
+  return { ...createPerson(), email: `ada.${String(people).padStart(6, '0')}@example.org` }
 }
 
 export type AccountSite = Awaited<ReturnType<typeof startAccountSite>>

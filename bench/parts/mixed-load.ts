@@ -1,11 +1,11 @@
 // A mixed load of visitors and members: pages, searches, pictures, writes, imports and exports.
 import { randomUUID } from 'node:crypto'
-import { aMember, put, type Visit } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import type { AccountSite } from './account-site.ts'
 
-type Task = { weight: number; run: (member: Visit) => Promise<Response> }
+type Task = { weight: number; run: (member: HttpClient) => Promise<Response> }
 
 /** `ask` makes one random request; `moveLibrary` imports and exports a library. `counts` and `failures` are by name. */
 export function createMixedLoad(site: AccountSite) {
@@ -15,7 +15,7 @@ export function createMixedLoad(site: AccountSite) {
   const drawn = Object.keys(tasks).flatMap(name => Array<string>(tasks[name]?.weight ?? 0).fill(name))
   const add = (map: Map<string, number>, name: string) => map.set(name, (map.get(name) ?? 0) + 1)
 
-  async function ask(members: Visit[]) {
+  async function ask(members: HttpClient[]) {
     const name = any(drawn)
     const response = await tasks[name]?.run(any(members)).catch(() => null)
     await response?.arrayBuffer().catch(() => null)
@@ -33,7 +33,7 @@ export function createMixedLoad(site: AccountSite) {
       return site.get(path, { ...init, headers })
     }
     try {
-      const member = await aMember({ url: site.url, get })
+      const member = await createMember({ url: site.url, get })
       await previewFile(member, 'ratings.csv', ratings())
       await decideImport(member, { state: 'applied', onConflict: 'mine' })
       await (await member.get('/user/export.zip')).arrayBuffer()

@@ -2,7 +2,7 @@
 // loopback only, and tells how many responses had which status.
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { askFrom, sendBytes } from '#tests/client/request-from.ts'
+import { requestFrom, sendBytes } from '#tests/client/request-from.ts'
 
 const [kind = '', url = '', seconds = '', email = '', password = ''] = process.argv.slice(2)
 const until = performance.now() + Number(seconds) * 1000
@@ -23,14 +23,14 @@ const attacks: Record<string, () => Promise<unknown>> = {
     repeat(200, async () => {
       const paths = [`/?x=${random()}`, `/search?q=${random()}`, `/movie/155?x=${random()}`, `/${random()}`]
       const path = paths[Math.floor(Math.random() * paths.length)] ?? '/'
-      count((await askFrom('127.0.0.3', url + path)).status)
+      count((await requestFrom('127.0.0.3', url + path)).status)
     }),
   slow: () => repeat(300, () => drip(Math.random() < 0.5)),
   'sign-in': () =>
     repeat(30, async () => {
       const body = String(new URLSearchParams({ email, password }))
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-      count((await askFrom('127.0.0.5', `${url}/signin`, { method: 'POST', headers, body })).status)
+      count((await requestFrom('127.0.0.5', `${url}/signin`, { method: 'POST', headers, body })).status)
     }),
 }
 

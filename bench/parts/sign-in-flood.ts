@@ -2,7 +2,7 @@
 // for members (EMAILS, with commas) and for nobody in turns. A process apart, because a flood that shares a thread with
 // the stopwatch holds the stopwatch. Prints how many answers had which status.
 import { setTimeout as after } from 'node:timers/promises'
-import { signIn, visit } from '#tests/client/http-client.ts'
+import { createClient, signIn } from '#tests/client/http-client.ts'
 
 const perSecond = 50
 const [url = '', emails = '', seconds = ''] = process.argv.slice(2)
@@ -19,7 +19,7 @@ const counted = Map.groupBy(await Promise.all(responses), status => status)
 console.log(JSON.stringify(Object.fromEntries([...counted].map(([status, { length }]) => [status, length]))))
 
 async function guess(index: number) {
-  const stranger = visit({ url, get }, { 'X-Forwarded-For': `198.18.${index >> 8}.${index & 255}` })
+  const stranger = createClient({ url, get }, { 'X-Forwarded-For': `198.18.${index >> 8}.${index & 255}` })
   const email = members[index % (2 * members.length)] ?? `nobody.${index}@example.org`
   const response = await signIn(stranger, { email, password: 'not the password' })
   await response.text()

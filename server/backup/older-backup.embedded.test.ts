@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listMigrations } from '#app/db/backup/backup-tables.server.ts'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import { migrateTo, migrationNames } from '#app/db/migrate.server.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
 import { readConfig } from '../settings/config.ts'
 import { backupText } from './backup-text.ts'
 import { restore } from './restore-command.ts'
@@ -26,7 +26,7 @@ async function backupOf(migration: string) {
   const folder = ownFolder()
   const { db, close } = await openDirectoryForBackup(join(folder, 'database'))
   await migrateTo(db, migration)
-  const memberId = await memberIn(db)
+  const memberId = await insertMember(db)
   const file = join(folder, 'site.backup')
   await db
     .transaction()

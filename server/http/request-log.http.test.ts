@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aMember } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 test('a request its visitor abandons is logged as 499 and is no error', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const abandoned = () => site.logged.filter(({ path, status }) => path === '/movie/603.data' && status !== 200)
   // How far the site has come by then is chance: until one was left in the middle.
   await expect

@@ -1,15 +1,15 @@
 // Every path about accounts a person can go, with script and without.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { aMember, aPerson } from '../client/http-client.ts'
+import { createMember, createPerson } from '../client/http-client.ts'
 import { openMailbox } from '../services/mailbox.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { fillPasswords, headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const box = await openMailbox()
-const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' })
+const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' })
 const browser = await openBrowser()
 
 const phone = { width: 390, height: 844 }
@@ -33,7 +33,7 @@ for (const [way, options] of ways) {
 
   test(`${way}: a person signs up, mistypes the password, signs in to where they were going, and signs out`, async () => {
     const { page } = await open(options)
-    const person = aPerson()
+    const person = createPerson()
     await page.goto('/watchlist')
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
     await headingOf(page, 'Sign In')
@@ -62,7 +62,7 @@ for (const [way, options] of ways) {
 
   test(`${way}: a forgotten password is set anew through the letter`, async () => {
     const { page } = await open(options)
-    const { person } = await aMember(site)
+    const { person } = await createMember(site)
     await page.goto('/signin')
     await page.getByRole('link', { name: 'Forgot Password' }).click()
     await headingOf(page, 'Forgot Password')
@@ -119,7 +119,7 @@ const isLeftInStorage = (page: Page) => page.evaluate(() => localStorage.getItem
 
 test('signing up and in needs nothing but a keyboard', async () => {
   const { page } = await open()
-  const { firstName, lastName, email, password } = aPerson()
+  const { firstName, lastName, email, password } = createPerson()
   const type = (texts: string[]) => pressThrough(page, texts)
   await page.goto('/signup')
   await page.getByLabel('First name').focus()

@@ -8,14 +8,14 @@ import {
   attacks,
 } from '../services/film-services/marked-up.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const services = await startFilmServices()
 services.tmdb.failWith(attackingTmdb)
 services.omdb.failWith(attackingOmdb)
 services.genres.failWith(attackingGenres)
-const site = await startASite(services.settings)
+const site = await startTestSite(services.settings)
 const browser = await openBrowser()
 afterAll(() => services.close())
 

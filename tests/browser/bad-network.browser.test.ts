@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 
 const unreachable = (page: Page) => page.getByRole('heading', { level: 1, name: 'filmDB cannot be reached' })

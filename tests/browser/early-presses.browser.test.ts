@@ -1,16 +1,16 @@
 // Clicks and typing of a member before the site's scripts are loaded, or when they fail to load (decision 019).
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember, type Member } from '../client/http-client.ts'
+import { createMember, type Member } from '../client/http-client.ts'
 import { catalogueFilms } from '../fixtures/catalogue-films.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { copyCookies } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
-const [ada, bob] = [await aMember(site), await aMember(site)]
+const [ada, bob] = [await createMember(site), await createMember(site)]
 const films = catalogueFilms().map(({ id }) => id)
 const nextFilm = () => films.pop() ?? 603
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { everyPage, themes } from './every-page.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 const withTrailer = '/movie/603'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { fillPasswords, sendButton } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 
 async function openForm(path: string, options = {}) {

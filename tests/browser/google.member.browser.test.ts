@@ -2,15 +2,15 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished, test } from 'vitest'
 import { openMailbox } from '../services/mailbox.ts'
-import { type Claims, openProvider } from '../services/open-id-provider.ts'
-import { startASite } from '../services/start-site.ts'
+import { type Claims, startOpenIdProvider } from '../services/open-id-provider.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const box = await openMailbox()
-const provider = await openProvider()
-const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
-const away = await openProvider()
-const siteWithoutGoogle = await startASite(away.settings)
+const provider = await startOpenIdProvider()
+const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
+const away = await startOpenIdProvider()
+const siteWithoutGoogle = await startTestSite(away.settings)
 const browser = await openBrowser()
 
 let count = 0

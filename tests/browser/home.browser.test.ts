@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 import { worstContrasts } from './word-contrast.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 
 /** The home page with a fake clock. */

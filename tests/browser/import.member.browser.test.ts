@@ -1,11 +1,11 @@
 // An import on a phone, from the choice of a file to its undo.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 const phone = { width: 390, height: 844 }
 

@@ -1,7 +1,7 @@
-import type { Visit } from '../client/http-client.ts'
+import type { HttpClient } from '../client/http-client.ts'
 
 /** A member's rating, watchlist entry and reviews of a film, read from the film's page. */
-export async function libraryEntryOf(member: Visit, film: number) {
+export async function libraryEntryOf(member: HttpClient, film: number) {
   const html = await (await member.get(`/movie/${film}`)).text()
   const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
   return {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPerson, put, signUp, visit } from '../client/http-client.ts'
-import { startASite } from '../services/start-site.ts'
+import { createClient, createPerson, put, signUp } from '../client/http-client.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 
 /** Presses Tab until the focus is on what has this name; fails when it never comes. */
@@ -29,8 +29,8 @@ async function tabTo(page: Page, name: string | RegExp) {
 const isSaved = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
 
 test('a member signs in, searches, rates, adds and reviews by keyboard alone, and sees all three on the profile', async () => {
-  const ada = aPerson()
-  await signUp(visit(site), ada)
+  const ada = createPerson()
+  await signUp(createClient(site), ada)
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   const { keyboard } = page
   await page.goto('/', { waitUntil: 'networkidle' })

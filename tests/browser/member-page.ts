@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { aMember, type Visit } from '../client/http-client.ts'
+import { createMember, type HttpClient } from '../client/http-client.ts'
 import type { TestSite } from '../services/start-site.ts'
 import type { PageState } from './every-page.ts'
 
@@ -8,14 +8,14 @@ type Site = Pick<TestSite, 'url' | 'get'>
 
 /** Creates a member, runs `before`, and signs this browser in as the member. */
 export async function signInAsMember(context: BrowserContext, site: Site, before?: PageState['member']) {
-  const member = await aMember(site)
+  const member = await createMember(site)
   await before?.(member)
   await copyCookies(member, { context, site })
   return member
 }
 
 /** Copies the cookies of an HTTP client into a browser. */
-export const copyCookies = ({ cookies }: Visit, { context, site }: { context: BrowserContext; site: Site }) =>
+export const copyCookies = ({ cookies }: HttpClient, { context, site }: { context: BrowserContext; site: Site }) =>
   context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true })))
 
 /** Waits for the hydration of this element. Before it, a click submits the form as without script. */

@@ -2,15 +2,15 @@
 // 180 more run in app/sync/schedules.test.ts.
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember } from '../client/http-client.ts'
+import { createMember } from '../client/http-client.ts'
 import { catalogueFilms } from '../fixtures/catalogue-films.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { createProfile, type KillableBrowser } from './killable-browser.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { copyCookies, waitForHydration } from './member-page.ts'
 
-const site = await startASite()
-const [ada, bob] = [await aMember(site), await aMember(site)]
+const site = await startTestSite()
+const [ada, bob] = [await createMember(site), await createMember(site)]
 const profile = createProfile()
 
 /** Starts a fault. Returns the function that ends it. */

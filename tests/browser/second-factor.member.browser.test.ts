@@ -2,12 +2,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { authenticatorApp, secretIn } from '../client/authenticator-app.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const browser = await openBrowser()
 
 /** A browser of a new member's own; it is gone with the test. */

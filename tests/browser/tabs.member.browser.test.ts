@@ -1,14 +1,14 @@
 // Several tabs of one browser agree on the signed-in member.
 import { chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openProvider } from '../services/open-id-provider.ts'
-import { startASite } from '../services/start-site.ts'
+import { startOpenIdProvider } from '../services/open-id-provider.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
-const provider = await openProvider()
-const site = await startASite(provider.settings)
+const provider = await startOpenIdProvider()
+const site = await startTestSite(provider.settings)
 const browser = await openBrowser()
 
 /** Other tabs are notified at once; the timeout is for a machine under load. */

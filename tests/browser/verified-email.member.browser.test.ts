@@ -1,14 +1,14 @@
 // A site with SMTP_URL: the link of the first email, opened on another device, allows the sign-in.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPerson } from '../client/http-client.ts'
+import { createPerson } from '../client/http-client.ts'
 import { openMailbox } from '../services/mailbox.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const box = await openMailbox()
-const site = await startASite({ SMTP_URL: box.url })
+const site = await startTestSite({ SMTP_URL: box.url })
 const browser = await openBrowser()
 
 async function open(options: BrowserContextOptions) {
@@ -25,7 +25,7 @@ const ways: [string, BrowserContextOptions][] = [
 for (const [way, options] of ways) {
   test(`${way}: a person signs up, opens the link on a phone, and then signs in at the desk`, async () => {
     const desk = await open(options)
-    const person = aPerson()
+    const person = createPerson()
     await desk.goto('/signup?next=/watchlist')
     await signUpOn(desk, person)
     await desk.getByText('open its link, then sign in below.').waitFor()

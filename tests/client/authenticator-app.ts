@@ -1,7 +1,7 @@
 // An authenticator app for tests, and a member who has one.
 import { Secret, TOTP } from 'otpauth'
 import { textOf } from '../services/start-account-site.ts'
-import type { Visit } from './http-client.ts'
+import type { HttpClient } from './http-client.ts'
 
 const periodMs = 30_000
 /** A code is not used this shortly before its end, when it could be too old on arrival. */
@@ -21,7 +21,7 @@ export function authenticatorApp(secret: string) {
 }
 
 /** Sets up an authenticator app for the member of this client, as the pages do. */
-export async function setUpAuthenticator(at: Visit) {
+export async function setUpAuthenticator(at: HttpClient) {
   await at.send(page, { intent: 'begin' })
   const secret = secretIn(await textOf(await at.get(page)))
   const app = authenticatorApp(secret)

@@ -4,7 +4,7 @@ import type { TestSite } from '../services/start-site.ts'
 export const behindAProxy = { TRUSTED_PROXY: '127.0.0.1, ::1' }
 
 /** Returns a `get` that sends each request with another client IP address; the site needs `behindAProxy`. */
-export function aCrowd({ get }: Pick<TestSite, 'get'>): TestSite['get'] {
+export function asManyClients({ get }: Pick<TestSite, 'get'>): TestSite['get'] {
   let clients = 0
   return (path, init = {}) => {
     clients += 1

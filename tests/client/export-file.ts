@@ -7,7 +7,7 @@ import { readUpload } from '#app/import/parse/read-upload.ts'
 export const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 
 /** Parses a file. Returns its entries without empty fields. Throws the refusal. */
-export async function said(name: string, content: string | Uint8Array) {
+export async function parseFile(name: string, content: string | Uint8Array) {
   const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
   if ('error' in read) throw new Error(read.error)
   return { files: read.files, entries: read.entries.map(bare) }

@@ -1,7 +1,7 @@
 // An HTTP client with cookies and forms, as a browser has them.
 import type { TestSite } from '../services/start-site.ts'
 
-export type Visit = {
+export type HttpClient = {
   /** Cookies by name. */
   cookies: Map<string, string>
   get(path: string, init?: RequestInit): Promise<Response>
@@ -10,10 +10,10 @@ export type Visit = {
 }
 
 /** A client without cookies. `headers` are sent with every request. */
-export function visit(
+export function createClient(
   { url, get: request }: Pick<TestSite, 'url' | 'get'>,
   headers: Record<string, string> = {},
-): Visit {
+): HttpClient {
   const cookies = new Map<string, string>()
   const get = async (path: string, init: RequestInit = {}) => {
     const all = new Headers({ ...headers, ...Object.fromEntries(new Headers(init.headers)) })
@@ -22,7 +22,7 @@ export function visit(
     for (const cookie of response.headers.getSetCookie()) storeCookie(cookies, cookie)
     return response
   }
-  const send: Visit['send'] = (path, fields, init = {}) =>
+  const send: HttpClient['send'] = (path, fields, init = {}) =>
     get(path, { method: 'POST', body: new URLSearchParams(fields), ...init, headers: { Origin: url, ...init.headers } })
   return { cookies, get, send }
 }
@@ -44,7 +44,7 @@ export const put = (fields: unknown): RequestInit => ({
 let count = 0
 
 /** The sign-up fields of a new person, with a valid password. */
-export function aPerson() {
+export function createPerson() {
   count += 1
   return {
     firstName: 'Ada',
@@ -54,22 +54,22 @@ export function aPerson() {
   }
 }
 
-export type Person = ReturnType<typeof aPerson>
+export type Person = ReturnType<typeof createPerson>
 
 /** Sends the sign-up form. */
-export const signUp = (at: Visit, { password, ...person }: Person) =>
+export const signUp = (at: HttpClient, { password, ...person }: Person) =>
   at.send('/signup', { ...person, password, confirmPassword: password })
 
 /** Sends the sign-in form. */
-export const signIn = (at: Visit, { email, password }: Pick<Person, 'email' | 'password'>) =>
+export const signIn = (at: HttpClient, { email, password }: Pick<Person, 'email' | 'password'>) =>
   at.send('/signin', { email, password })
 
-export type Member = Visit & { person: Person }
+export type Member = HttpClient & { person: Person }
 
 /** Signs a new member up and in, with a client of their own. */
-export async function aMember(site: Pick<TestSite, 'url' | 'get'>): Promise<Member> {
-  const person = aPerson()
-  const client = visit(site)
+export async function createMember(site: Pick<TestSite, 'url' | 'get'>): Promise<Member> {
+  const person = createPerson()
+  const client = createClient(site)
   await signUp(client, person)
   await signIn(client, person)
   return { ...client, person }

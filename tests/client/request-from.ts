@@ -9,7 +9,7 @@ export type PlainResponse = { status: number; headers: IncomingHttpHeaders; body
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 
 /** Sends one request from this address of 127.0.0.0/8: for the server each of them is another client. */
-export async function askFrom(
+export async function requestFrom(
   localAddress: string,
   url: string,
   { method = 'GET', headers, body }: RequestOptions = {},

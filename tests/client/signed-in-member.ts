@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/db/database.server.ts'
 
 /** Inserts a member without a way to sign in. Returns the member's id. */
-export async function memberIn(db: Database): Promise<string> {
+export async function insertMember(db: Database): Promise<string> {
   const id = randomUUID()
   const unnamed = { username: null, image: null }
   await db

@@ -1,6 +1,6 @@
 // An authenticator in software: makes passkeys and signs with them (WebAuthn Level 3, sections 6.1 and 6.5), rightly or not.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { Visit } from './http-client.ts'
+import type { HttpClient } from './http-client.ts'
 
 const userPresent = 0x01
 const userVerified = 0x04
@@ -64,7 +64,7 @@ const page = '/user/security/passkeys'
 
 /** Adds a passkey to the account of the member of this client, at the site with this origin. Returns the last response as well. */
 export async function addPasskey(
-  at: Visit,
+  at: HttpClient,
   { name, origin, passkey = softwarePasskey() }: { name: string; origin: string; passkey?: SoftwarePasskey },
 ) {
   const { options } = Object(await (await at.send('/passkey-options/register', { name })).json())

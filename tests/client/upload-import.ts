@@ -3,8 +3,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { seconds } from '#app/domain/units.ts'
 import type { HostileUpload } from '../fixtures/hostile-uploads/hostile-upload.ts'
-import type { Visit } from './http-client.ts'
-import { wordsOf } from './words-of.ts'
+import type { HttpClient } from './http-client.ts'
+import { visibleText } from './words-of.ts'
 
 const timeoutMs = 60 * seconds
 const betweenMs = 100
@@ -12,14 +12,14 @@ const betweenMs = 100
 type Content = string | Uint8Array<ArrayBuffer>
 
 /** Sends a file as the form of `/user/import` does. */
-export function sendFile(member: Visit, name: string, content: Content) {
+export function sendFile(member: HttpClient, name: string, content: Content) {
   const body = new FormData()
   body.set('file', new File([content], name, { type: 'application/octet-stream' }))
   return member.get('/user/import', { method: 'POST', body })
 }
 
 /** Sends a hostile upload: its file in a form, or its own form. */
-export function sendUpload(member: Visit, { fileName, content, form }: HostileUpload) {
+export function sendUpload(member: HttpClient, { fileName, content, form }: HostileUpload) {
   if (!form) return sendFile(member, fileName, content)
   return member.get('/user/import', {
     method: 'POST',
@@ -29,14 +29,14 @@ export function sendUpload(member: Visit, { fileName, content, form }: HostileUp
 }
 
 /** The page of the import once nothing is being worked on: its words, with single spaces, and its address for wishes. */
-export async function importPage(member: Visit) {
+export async function importPage(member: HttpClient) {
   const html = await settledPage(member)
   const [, id = ''] = /\/user\/import\/([0-9a-f-]{36})\/state/.exec(html) ?? []
-  const words = wordsOf(html.replaceAll('<!-- -->', '')).replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+  const words = visibleText(html.replaceAll('<!-- -->', '')).replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
   return { html, words, id, statePath: `/user/import/${id}/state` }
 }
 
-async function settledPage(member: Visit) {
+async function settledPage(member: HttpClient) {
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const html = await (await member.get('/user/import')).text()
     if (!html.includes('<progress')) return html
@@ -46,13 +46,13 @@ async function settledPage(member: Visit) {
 }
 
 /** Sends a file and gives the page that says what it would do. */
-export async function previewFile(member: Visit, name: string, content: Content) {
+export async function previewFile(member: HttpClient, name: string, content: Content) {
   leadsBack(await sendFile(member, name, content))
   return importPage(member)
 }
 
 /** Wishes something for the import the member is at; gives the page once that is done. */
-export async function decideImport(member: Visit, fields: Record<string, string>) {
+export async function decideImport(member: HttpClient, fields: Record<string, string>) {
   const { statePath } = await importPage(member)
   leadsBack(await member.send(statePath, fields))
   return importPage(member)
@@ -63,7 +63,7 @@ function leadsBack({ status, headers }: Response) {
 }
 
 /** Everything on the shelf, as the export says it, letter for letter. */
-export async function libraryFileOf(member: Visit) {
+export async function libraryFileOf(member: HttpClient) {
   const answer = await member.get('/user/export.zip')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return strFromU8(files['filmdb.json'] ?? new Uint8Array())

@@ -1,2 +1,3 @@
 /** The text of a page, without tags, scripts and styles. */
-export const wordsOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+export const visibleText = (html: string) =>
+  html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')

@@ -1,16 +1,16 @@
 // Public pages while the PostgreSQL server starts after the site, is down, stalls and returns.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { aMember, put, visit } from '../client/http-client.ts'
-import { wordsOf } from '../client/words-of.ts'
+import { createClient, createMember, put } from '../client/http-client.ts'
+import { visibleText } from '../client/words-of.ts'
 import { startDatabaseLink } from '../services/start-database-link.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const { settings, remove } = await ownDatabase()
 const link = await startDatabaseLink(settings.DATABASE_URL ?? '')
 link.set('down')
-const server = await startAProcess({ ...settings, DATABASE_URL: link.url, AUTH_SECRET: 'x'.repeat(32) })
+const server = await startSiteProcess({ ...settings, DATABASE_URL: link.url, AUTH_SECRET: 'x'.repeat(32) })
 const site = {
   url: server.url,
   get: (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init }),
@@ -54,22 +54,22 @@ test('a site whose database starts later becomes ready without a restart', async
   expect(await readiness()).toBe(503)
   link.set('up')
   await until(async () => (await readiness()) === 200)
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   expect((await ada.get('/movie/603/rating', put({ stars: 4 }))).status).toBe(200)
 })
 
 test.each(['down', 'stalled'] as const)(
   'while the database is %s the public pages are served, to members without the personal parts',
   async state => {
-    const ada = await aMember(site)
+    const ada = await createMember(site)
     await ada.get('/movie/603/rating', put({ stars: 4 }))
-    const rating = (html: string) => /(\d(?:\.\d)?)\s*of 5/.exec(wordsOf(html))?.[1]
+    const rating = (html: string) => /(\d(?:\.\d)?)\s*of 5/.exec(visibleText(html))?.[1]
     const before = rating(await (await site.get(`/movie/603?before=${state}`)).text())
     link.set(state)
     await expectPublicPages()
     expect(rating(await (await site.get(`/movie/603?during=${state}`)).text())).toBe(before)
     const page = await ada.get('/movie/603')
-    const words = wordsOf(await page.text())
+    const words = visibleText(await page.text())
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(words).toContain('Your ratings, watchlist and reviews cannot be reached at the moment.')
     expect(words).not.toContain('Sign In')
@@ -79,7 +79,7 @@ test.each(['down', 'stalled'] as const)(
     }
     link.set('up')
     await until(async () => (await ada.get('/user')).status === 200)
-    await until(async () => wordsOf(await (await ada.get('/movie/603')).text()).includes('Logout'))
-    expect((await visit(site).get('/user')).status).toBe(401)
+    await until(async () => visibleText(await (await ada.get('/movie/603')).text()).includes('Logout'))
+    expect((await createClient(site).get('/user')).status).toBe(401)
   },
 )

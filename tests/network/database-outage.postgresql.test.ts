@@ -2,14 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { aMember, aPerson, type Member, put, signIn, visit } from '../client/http-client.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { createClient, createMember, createPerson, type Member, put, signIn } from '../client/http-client.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const { settings, remove } = await ownDatabase()
 const database = new URL(settings.DATABASE_URL ?? '').pathname.slice(1)
-const process_ = await startAProcess({
+const process_ = await startSiteProcess({
   ...settings,
   AUTH_SECRET: 'x'.repeat(32),
   LOG_LEVEL: 'warn',
@@ -27,7 +27,7 @@ const site = {
     return fetch(process_.url + path, { redirect: 'manual', ...init, headers })
   },
 }
-const ada = await aMember(site)
+const ada = await createMember(site)
 expect((await ada.get('/user')).status).toBe(200)
 
 const admin = new pg.Client({ connectionString: server })
@@ -75,7 +75,7 @@ test('a site whose connections are cut 40 times under load keeps running and nev
     repeat(() => ada.get('/user')),
     repeat(() => ada.get('/user.data')),
     repeat(coldSearch),
-    repeat(() => signIn(visit(site), ada.person)),
+    repeat(() => signIn(createClient(site), ada.person)),
   ]
   for (let cut = 0; cut < 40; cut += 1) {
     await cutConnections()
@@ -95,11 +95,11 @@ test('while the server refuses every connection each route that needs it respond
     expect(await expectUnavailable(await ada.get('/user'), 'page of a member')).toContain(away)
     expect(await expectUnavailable(await ada.get('/user.data'), '.data')).toContain(away)
     expect(await expectUnavailable(await rate(ada), 'write')).toContain(away)
-    const form = await expectUnavailable(await signIn(visit(site), ada.person), 'sign-in')
+    const form = await expectUnavailable(await signIn(createClient(site), ada.person), 'sign-in')
     expect(form).toContain('database at the moment')
-    const person = aPerson()
+    const person = createPerson()
     await expectUnavailable(
-      await visit(site).send('/signup', { ...person, confirmPassword: person.password }),
+      await createClient(site).send('/signup', { ...person, confirmPassword: person.password }),
       'sign-up',
     )
     expect((await coldSearch()).status).toBeOneOf([200, 503])
@@ -113,14 +113,14 @@ test('while the server refuses every connection each route that needs it respond
 })
 
 test('members who wait for a locked table get 503 and leave connections to all other visitors', async () => {
-  const bob = await aMember(site)
+  const bob = await createMember(site)
   const locker = new pg.Client({ connectionString: settings.DATABASE_URL })
   await locker.connect()
   await locker.query('begin; lock table rating')
   try {
     const waiting = Array.from({ length: 30 }, () => ada.get('/user'))
     await until(async () => (await blockedSessions()) > 0)
-    const others = await Promise.all([coldSearch(), signIn(visit(site), bob.person), site.get('/readyz')])
+    const others = await Promise.all([coldSearch(), signIn(createClient(site), bob.person), site.get('/readyz')])
     expect(others.map(({ status }) => status)).toEqual([200, 302, 200])
     for (const response of await Promise.all(waiting)) await expectUnavailable(response, 'page of a member')
     await expectUnavailable(await rate(bob), 'write')

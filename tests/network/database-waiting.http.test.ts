@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { wordsOf } from '../client/words-of.ts'
+import { visibleText } from '../client/words-of.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { freePort } from '../services/free-port.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 
 const AUTH_SECRET = randomBytes(32).toString('hex')
 const unreachable = `postgres://films:hunter2@127.0.0.1:${await freePort()}/films`
@@ -19,7 +19,7 @@ afterAll(() => Promise.all(toClose.map(close => close())))
 /** Starts a server process whose database does not respond; it is removed after the test file. */
 async function startWaiting(settings: Record<string, string> = {}) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-waiting-'))
-  const site = await startAProcess({ DATA_DIR, DATABASE_URL: unreachable, AUTH_SECRET, ...settings })
+  const site = await startSiteProcess({ DATA_DIR, DATABASE_URL: unreachable, AUTH_SECRET, ...settings })
   toClose.push(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -60,7 +60,7 @@ test.each(publicPaths)('an anonymous visitor reads %s before the database is ope
 })
 
 test('an anonymous visitor sees Sign In before the database is open', async () => {
-  const words = wordsOf(await (await site.get('/popular')).text())
+  const words = visibleText(await (await site.get('/popular')).text())
   expect(words).toContain('Sign In')
   expect(words).not.toContain('cannot be reached')
 })
@@ -83,7 +83,7 @@ test.each(['/', '/popular', '/movie/603', '/search?q=dune', '/toprated'])(
   'a member whose session cannot be looked up reads %s without Sign In and sees which parts are unavailable',
   async path => {
     const response = await site.get(path, { headers: sessionCookie() })
-    const words = wordsOf(await response.text())
+    const words = visibleText(await response.text())
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.getSetCookie()).toEqual([])
@@ -114,7 +114,7 @@ test('a sign-in while the database is unavailable gets 503, and the form keeps t
   const response = await site.get('/signin', { method: 'POST', body, headers: { Origin: site.url } })
   const html = await response.text()
   expect([response.status, html.includes('ada@example.org')]).toEqual([503, true])
-  expect(wordsOf(html)).toContain('filmDB cannot reach its database at the moment.')
+  expect(visibleText(html)).toContain('filmDB cannot reach its database at the moment.')
 })
 
 test('with film services configured live films are served while their stored responses are unavailable', async () => {
@@ -125,7 +125,7 @@ test('with film services configured live films are served while their stored res
     const response = await live.get(path)
     expect([path, response.status]).toEqual([path, 200])
   }
-  expect(wordsOf(await (await live.get('/movie/1710001?again=1')).text())).toMatch(/Coming Film \d+/)
+  expect(visibleText(await (await live.get('/movie/1710001?again=1')).text())).toMatch(/Coming Film \d+/)
 })
 
 test('SIGTERM ends a process that waits for its database with code 0', async () => {

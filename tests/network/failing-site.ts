@@ -3,7 +3,7 @@
 import { startToxicProxy, type Toxic } from '../services/faults/toxic-proxy.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import type { Handler } from '../services/film-services/start-service.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 
 export type FailingSite = Awaited<ReturnType<typeof startFailingSite>>
 
@@ -13,7 +13,7 @@ export async function startFailingSite() {
   const all = [services.tmdb, services.omdb, services.images, services.genres, services.top100]
   const proxies = await Promise.all(all.map(({ port }) => startToxicProxy(port)))
   const [tmdb = '', omdb = '', images = '', genres = '', top100 = ''] = proxies.map(({ url }) => url)
-  const site = await startASite({
+  const site = await startTestSite({
     ...services.settings,
     ...{ TMDB_URL: `${tmdb}/3`, TMDB_IMAGE_URL: `${images}/t/p`, OMDB_URL: omdb },
     ...{ GENRE_SERVICE_URL: genres, TOP100_URL: top100 },

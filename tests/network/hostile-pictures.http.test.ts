@@ -1,12 +1,12 @@
 // Picture URLs that try to make the server call another host (SSRF): a canary service must never be called.
 import { afterAll, expect, test } from 'vitest'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
-import { startAService } from '../services/film-services/start-service.ts'
-import { startASite } from '../services/start-site.ts'
+import { startService } from '../services/film-services/start-service.ts'
+import { startTestSite } from '../services/start-site.ts'
 
-const canary = await startAService(() => ({ body: 'heard' }))
+const canary = await startService(() => ({ body: 'heard' }))
 const services = await startFilmServices()
-const site = await startASite(services.settings)
+const site = await startTestSite(services.settings)
 afterAll(() => Promise.all([canary.close(), services.close()]))
 
 const host = `127.0.0.1:${canary.port}`

@@ -3,28 +3,28 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { aCrowd, behindAProxy } from '../client/crowd.ts'
-import { wordsOf } from '../client/words-of.ts'
-import { madeFilms } from '../services/film-services/made-films.ts'
+import { asManyClients, behindAProxy } from '../client/crowd.ts'
+import { visibleText } from '../client/words-of.ts'
+import { serviceFilms } from '../services/film-services/made-films.ts'
 import { mutations, spoil } from '../services/film-services/mutate.ts'
 import { omdbRecordOf } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { details, listed } from '../services/film-services/tmdb-service.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 
 // `SPOILT=5000 npm test http` for the long run.
 const responses = Number(process.env.SPOILT ?? 400)
 
 const services = await startFilmServices()
-const site = await startASite({ ...services.settings, ...behindAProxy, LOG_LEVEL: 'error' })
-const get = aCrowd(site)
+const site = await startTestSite({ ...services.settings, ...behindAProxy, LOG_LEVEL: 'error' })
+const get = asManyClients(site)
 afterAll(() => services.close())
 
-const [model] = madeFilms
+const [model] = serviceFilms
 if (!model) throw new Error('there are films')
 const film = details({ ...model, imdb_id: undefined })
 const record = omdbRecordOf(model)
-const page = { page: 1, results: madeFilms.slice(0, 20).map(listed), total_pages: 3, total_results: 60 }
+const page = { page: 1, results: serviceFilms.slice(0, 20).map(listed), total_pages: 3, total_results: 60 }
 
 let count = 0
 
@@ -43,7 +43,7 @@ test(`after ${responses} invalid responses no page failed or showed undefined, N
       })
       services.omdb.failWith(() => ({ json: spoil(record, todo) }))
       const response = await get(what === 'search' ? `/search?q=spoilt+${count}` : `/movie/${id}`)
-      const words = wordsOf(await response.text()).replaceAll(`Spoilt ${count}`, '')
+      const words = visibleText(await response.text()).replaceAll(`Spoilt ${count}`, '')
       expect(response.status).toBeLessThan(500)
       expect(words).not.toMatch(/\b(?:undefined|NaN|null)\b|\[object |Unexpected Application Error/)
       if (what === 'record') expect(response.status).toBe(200)

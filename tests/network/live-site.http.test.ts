@@ -5,14 +5,14 @@ import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { marketKey, onePixel } from '../services/film-services/small-services.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { tmdbToken } from '../services/film-services/tmdb-service.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 
 const services = await startFilmServices()
-const site = await startASite(services.settings)
+const site = await startTestSite(services.settings)
 afterAll(() => services.close())
 
 const htmlOf = async (path: string) => (await site.get(path)).text()
-const wordsOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
+const visibleText = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
 const poster = '/img/w500/pxxxxxxxxxxxxxxxxxxxxxxx603.jpg'
 
 test('a film that only TMDB has is shown with its own pictures', async () => {
@@ -31,7 +31,7 @@ test('a film opened by its IMDb id has the numeric URL as its canonical URL', as
 })
 
 test('the footer of a live site has the attribution that the TMDB terms require', async () => {
-  const words = wordsOf(await htmlOf('/'))
+  const words = visibleText(await htmlOf('/'))
   expect(words).toContain(
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   )
@@ -39,7 +39,7 @@ test('the footer of a live site has the attribution that the TMDB terms require'
 })
 
 test('the rank among the top 100 is shown and logged', async () => {
-  expect(wordsOf(await htmlOf('/movie/603'))).toContain('number 16 of the top 100')
+  expect(visibleText(await htmlOf('/movie/603'))).toContain('number 16 of the top 100')
   expect(site.logged).toContainEqual(expect.objectContaining({ imdbId: 'tt0133093', rank: 16 }))
 })
 

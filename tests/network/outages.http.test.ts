@@ -3,10 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { wordsOf } from '../client/words-of.ts'
+import { visibleText } from '../client/words-of.ts'
 import { toxics } from '../services/faults/toxic-proxy.ts'
 import { failingResponses } from '../services/film-services/failing-responses.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 import { createPool, type FailingSite, startFailingSite } from './failing-site.ts'
 
 const maxResponseMs = 4 * seconds
@@ -45,7 +45,7 @@ async function expectEveryPageToRespond({ get }: Pick<FailingSite['site'], 'get'
     const text = await response.text()
     expect(response.status, url).toBeLessThan(500)
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-      expect(wordsOf(text), url).not.toMatch(/\b(undefined|NaN|null)\b|Unexpected Application Error/)
+      expect(visibleText(text), url).not.toMatch(/\b(undefined|NaN|null)\b|Unexpected Application Error/)
     }
   }
 }
@@ -84,7 +84,7 @@ test.concurrent.each(Object.entries(failingResponses))(`while a service %s: ${ou
 )
 
 const [first] = sites
-const unreachable = await startASite({
+const unreachable = await startTestSite({
   ...first?.services.settings,
   ...{
     TMDB_URL: 'http://no-such-host.invalid/3',
@@ -106,7 +106,7 @@ test('a page rendered without a service shows a notice until the service recover
   withSite(async ({ site, failWith, recover }) => {
     const film = coldFilms.splice(0, 1)[0]
     failWith(() => ({ status: 500, json: {} }))
-    expect(wordsOf(await (await site.get(`/movie/${film}`)).text())).toContain('does not answer right now')
+    expect(visibleText(await (await site.get(`/movie/${film}`)).text())).toContain('does not answer right now')
     recover()
     await expectSoon(site, `/movie/${film}`, html => !html.includes('does not answer right now'))
   }),
@@ -119,7 +119,7 @@ test('a film that is unavailable gets an uncacheable noindex page with Try again
     recover()
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(wordsOf(html)).toMatch(/No film available[\s\S]*Try again/)
+    expect(visibleText(html)).toMatch(/No film available[\s\S]*Try again/)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   }),

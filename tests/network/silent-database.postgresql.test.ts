@@ -3,10 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { aMember } from '../client/http-client.ts'
+import { createMember } from '../client/http-client.ts'
 import { startToxicProxy } from '../services/faults/toxic-proxy.ts'
 import { freePort } from '../services/free-port.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 test('while the database never replies members and readyz get 503, and both recover', async () => {
@@ -14,7 +14,7 @@ test('while the database never replies members and readyz get 503, and both reco
   const url = new URL(settings.DATABASE_URL ?? '')
   const proxy = await startToxicProxy(Number(url.port))
   url.port = new URL(proxy.url).port
-  const site = await startAProcess({ ...settings, DATABASE_URL: url.href, AUTH_SECRET: 'x'.repeat(32) })
+  const site = await startSiteProcess({ ...settings, DATABASE_URL: url.href, AUTH_SECRET: 'x'.repeat(32) })
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -24,7 +24,7 @@ test('while the database never replies members and readyz get 503, and both reco
   await site.ready()
   const get = (path: string, init?: RequestInit) =>
     fetch(site.url + path, { redirect: 'manual', signal: AbortSignal.timeout(25 * seconds), ...init })
-  const ada = await aMember({ url: site.url, get })
+  const ada = await createMember({ url: site.url, get })
   proxy.poison('hang')
   const [page, readiness] = await Promise.all([ada.get('/user'), get('/readyz')])
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -35,7 +35,7 @@ test('while the database never replies members and readyz get 503, and both reco
 })
 
 test('SIGTERM ends a site that waits for its database with code 0', async () => {
-  const site = await startAProcess({
+  const site = await startSiteProcess({
     DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${await freePort()}/films`,
     DATA_DIR: '.cache/test-sites/on-postgresql',
   })

@@ -1,9 +1,9 @@
 // An operator sets a TMDB token and removes it: library entries stay attached to their film.
 import { afterAll, expect, test } from 'vitest'
-import { aMember, put, signIn, type Visit, visit } from '../client/http-client.ts'
+import { createClient, createMember, type HttpClient, put, signIn } from '../client/http-client.ts'
 import { liveOnly, localAtTmdb, localInCatalogue } from '../services/film-services/made-films.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase, type TestSite } from '../services/start-site.ts'
 
 const services = await startFilmServices()
@@ -18,7 +18,7 @@ async function withSite<T>(
   settings: Record<string, string>,
   work: (site: Pick<TestSite, 'url' | 'get'>) => Promise<T>,
 ): Promise<T> {
-  const site = await startAProcess({ ...database.settings, ...settings })
+  const site = await startSiteProcess({ ...database.settings, ...settings })
   await site.ready()
   try {
     return await work({ url: site.url, get: (path, init) => fetch(site.url + path, { redirect: 'manual', ...init }) })
@@ -27,7 +27,7 @@ async function withSite<T>(
   }
 }
 
-async function write(member: Visit, path: string, fields: unknown) {
+async function write(member: HttpClient, path: string, fields: unknown) {
   const response = await member.get(path, put(fields))
   expect(response.status, path).toBe(200)
   return response.json()
@@ -39,14 +39,14 @@ test('ratings, watchlist and reviews stay attached to their film under both of i
   const review = '0b6e3c1e-6f0a-4f4e-9c1a-0a9d5a1c0001'
 
   const person = await withSite({}, async site => {
-    const ada = await aMember(site)
+    const ada = await createMember(site)
     await write(ada, `${ours}/rating`, { stars: 3.5 })
     await write(ada, `${ours}/reviews/${review}`, { review: 'Kept before there was a token.' })
     return ada.person
   })
 
   const { listedAt } = await withSite(services.settings, async site => {
-    const ada = visit(site)
+    const ada = createClient(site)
     await signIn(ada, person)
     // The other id of the same film: a second write replaces the first.
     const { site: together } = await write(ada, `${theirs}/rating`, { stars: 4 })
@@ -56,7 +56,7 @@ test('ratings, watchlist and reviews stay attached to their film under both of i
   })
 
   await withSite({}, async site => {
-    const ada = visit(site)
+    const ada = createClient(site)
     await signIn(ada, person)
     const { site: together } = await write(ada, `${ours}/rating`, { stars: 4.5 })
     expect(together).toEqual({ average: 4.5, count: 1 })

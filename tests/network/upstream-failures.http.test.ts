@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import tlsOptions from 'smtp-server/lib/tls-options.js'
 import { afterAll, expect, test } from 'vitest'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
-import { startASite, type TestSite } from '../services/start-site.ts'
+import { startTestSite, type TestSite } from '../services/start-site.ts'
 
 const services = await startFilmServices()
 
@@ -22,7 +22,7 @@ const warningsOf = ({ logged }: TestSite) =>
   logged.filter(({ level }) => level === 'warn' || level === 40).map(({ msg }) => msg)
 
 test('a wrong TMDB token is logged at the start, and the site runs degraded', async () => {
-  const site = await startASite({ ...services.settings, TMDB_TOKEN: 'not-the-token' })
+  const site = await startTestSite({ ...services.settings, TMDB_TOKEN: 'not-the-token' })
   const wrong = '[tmdb] was refused (401): is the key right?'
   await expect.poll(() => warningsOf(site), { timeout: 10_000 }).toContain(wrong)
   const readiness = await site.get('/readyz')
@@ -38,7 +38,7 @@ test('a wrong TMDB token is logged at the start, and the site runs degraded', as
 
 test('services with untrusted certificates are not used, and readyz names the reason', async () => {
   const url = `https://127.0.0.1:${port}`
-  const site = await startASite({
+  const site = await startTestSite({
     ...services.settings,
     ...{ TMDB_URL: `${url}/3`, TMDB_IMAGE_URL: `${url}/t/p`, OMDB_URL: `${url}/`, TOP100_URL: url },
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { databaseUrl } from './prepare-site.ts'
-import { startAProcess } from './start-process.ts'
+import { startSiteProcess } from './start-process.ts'
 import { ownDatabase } from './start-site.ts'
 
 export type Place = Record<string, string> & { DATA_DIR: string }
@@ -55,7 +55,7 @@ async function query(connectionString: string, text: string) {
 
 /** Starts a site with these settings; it is ended after the test. */
 export async function runningAt(place: Record<string, string>) {
-  const site = await startAProcess(place)
+  const site = await startSiteProcess(place)
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended

@@ -5,7 +5,7 @@ import { readConfig } from '#server/settings/config.ts'
 import { ownDatabase } from './start-site.ts'
 
 /** Opens a copy of the prepared database for a test file, on whichever the run is on; it is gone afterwards. */
-export async function openADatabase(): Promise<{ db: Database; dataDir: string }> {
+export async function openTestDatabase(): Promise<{ db: Database; dataDir: string }> {
   const own = await ownDatabase()
   const config = readConfig(own.settings)
   const { db, close } = await openDatabase(config)

@@ -22,7 +22,7 @@ export type Provider = {
 const code = z.object({ id_token: z.string() })
 
 /** Starts one for a test file; it is stopped when the file is done. */
-export async function openProvider(): Promise<Provider> {
+export async function startOpenIdProvider(): Promise<Provider> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')

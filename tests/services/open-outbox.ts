@@ -6,7 +6,7 @@ import { type EmailWorkerOptions, startEmailWorker } from '#app/email/email-work
 import { type EmailToEnqueue, enqueueEmail } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import { openMailbox } from './mailbox.ts'
-import { openADatabase } from './open-database.ts'
+import { openTestDatabase } from './open-database.ts'
 
 export const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
 export const message = { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }
@@ -15,8 +15,8 @@ export const message = { subject: 'A new password', text: `Here: ${link}`, html:
 export const overSmtp = (smtpUrl: string) => deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })
 
 /** Opens an outbox and its mailbox for a test file. */
-export async function openAPostRoom() {
-  const { db } = await openADatabase()
+export async function openTestOutbox() {
+  const { db } = await openTestDatabase()
   const box = await openMailbox()
   const cipher = createCipher('a secret of at least thirty-two letters')
 

@@ -5,11 +5,11 @@ import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
-import { openADatabase } from './open-database.ts'
+import { openTestDatabase } from './open-database.ts'
 
 /** Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an address of its own. */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
-  const { db } = await openADatabase()
+  const { db } = await openTestDatabase()
   const posts: EmailToEnqueue[] = []
   const ground = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { basename, dirname } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startAProcess } from './start-process.ts'
+import { startSiteProcess } from './start-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +44,7 @@ async function preparedDatabase(server: string): Promise<Template> {
 }
 
 async function startAndStop(settings: Record<string, string>) {
-  const site = await startAProcess(settings)
+  const site = await startSiteProcess(settings)
   await site.ready()
   await site.stop()
 }

@@ -1,9 +1,9 @@
 // A site with an OpenID provider on loopback.
 
-import type { Visit } from '../client/http-client.ts'
+import type { HttpClient } from '../client/http-client.ts'
 import { openMailbox } from './mailbox.ts'
-import { type Claims, openProvider } from './open-id-provider.ts'
-import { startASite } from './start-site.ts'
+import { type Claims, startOpenIdProvider } from './open-id-provider.ts'
+import { startTestSite } from './start-site.ts'
 
 let count = 0
 /** Claims of a new person at the provider. */
@@ -13,25 +13,25 @@ export const somebody = (): Claims => {
 }
 
 /** Starts both for a test file, with a mailbox. */
-export async function startAnOpenIdSite() {
+export async function startOpenIdSite() {
   const box = await openMailbox()
-  const provider = await openProvider()
-  const site = await startASite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
+  const provider = await startOpenIdProvider()
+  const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 
   /** Presses the Google button and follows the redirects to the provider and back. Returns both URLs. */
-  async function pressed(browser: Visit, search = '') {
+  async function pressed(browser: HttpClient, search = '') {
     const press = await browser.send(`/signin${search}`, { provider: 'google' })
     const there = press.headers.get('Location') ?? ''
     const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
     return { there: new URL(there), back: back.replace(site.url, '') }
   }
 
-  async function signInWithGoogle(browser: Visit, search = '') {
+  async function signInWithGoogle(browser: HttpClient, search = '') {
     const { back } = await pressed(browser, search)
     return browser.get(back)
   }
 
-  const isSignedIn = async (browser: Visit) => (await browser.get('/user/devices')).status === 200
+  const isSignedIn = async (browser: HttpClient) => (await browser.get('/user/devices')).status === 200
 
   return { box, provider, site, pressed, signInWithGoogle, isSignedIn }
 }

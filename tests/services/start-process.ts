@@ -25,7 +25,7 @@ const compiledOnce = process.env.VITEST ? ['--liftoff-only'] : []
  * Starts the built server with these settings and nothing else of the environment. A port is chosen when none is given.
  * `preload` is a file that is loaded before everything else, in every thread.
  */
-export async function startAProcess(
+export async function startSiteProcess(
   settings: Record<string, string>,
   { preload }: { preload?: string } = {},
 ): Promise<SiteProcess> {

@@ -17,7 +17,7 @@ export type TestSite = {
 }
 
 /** Starts a site for a test file, with these settings on top of a plain start; it is closed when the file is done. */
-export async function startASite(settings: Record<string, string> = {}): Promise<TestSite> {
+export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const own = await ownDatabase()
   const port = await freePort()
   const logged: TestSite['logged'] = []

@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
-import { aMember, signIn, visit } from '../client/http-client.ts'
+import { createClient, createMember, signIn } from '../client/http-client.ts'
 import { adminCommand as command } from '../services/admin-command.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { tmdbToken } from '../services/film-services/tmdb-service.ts'
 import { openMailbox } from '../services/mailbox.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const box = await openMailbox()
@@ -22,7 +22,7 @@ async function ownSettings() {
 }
 
 async function running(settings: Record<string, string>) {
-  const site = await startAProcess(settings)
+  const site = await startSiteProcess(settings)
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -66,33 +66,33 @@ test('with no site running the command opens the database itself, and leaves it 
 test('a member who gets no emails sets a new password with a link from the operator, once', async () => {
   const settings = await ownSettings()
   const site = await running(settings)
-  const { person } = await aMember(site)
+  const { person } = await createMember(site)
   const { output, code } = await command(['reset-link', person.email.toUpperCase()], settings)
   expect(code).toBe(0)
   const path = /http\S+/.exec(output)?.[0].slice(site.url.length) ?? ''
   const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
-  const browser = visit(site)
+  const browser = createClient(site)
   const landed = await browser.get(path)
   const next = landed.headers.get('Location') ?? path
   expect((await browser.send(next, wanted)).status).toBe(302)
-  expect((await signIn(visit(site), { ...person, password: wanted.password })).status).toBe(302)
-  expect((await visit(site).send(path, wanted)).status).toBe(400)
+  expect((await signIn(createClient(site), { ...person, password: wanted.password })).status).toBe(302)
+  expect((await createClient(site).send(path, wanted)).status).toBe(400)
 })
 
 test('a member who lost every second factor is let in by the operator, and an email says so', async () => {
   const settings = { ...(await ownSettings()), SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }
   const site = await running(settings)
-  const member = await aMember(site)
+  const member = await createMember(site)
   const { email } = member.person
   await setUpAuthenticator(member)
-  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/signin/second-factor')
+  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/signin/second-factor')
   const { output, code } = await command(['remove-second-factors', email.toUpperCase()], settings)
   expect([code, output.trim()]).toEqual([
     0,
     'Removed. The password alone signs in again, and an email tells the member so.',
   ])
   expect((await box.next({ to: email, subject: 'removed every second factor' })).text).toContain('If it was not you')
-  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
+  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
   expect((await command(['remove-second-factors', email], settings)).output).toContain('has no second factor')
 })
 

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import { starSteps } from '#app/domain/stars.ts'
-import { aMember, put, type Visit } from '../client/http-client.ts'
+import { createMember, type HttpClient, put } from '../client/http-client.ts'
 import { adminCommand } from '../services/admin-command.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 
 /** One film of one member: a rating and a review in turn. `reviews` are in the order in which they were sent. */
 type Writer = { film: number; reviews: string[]; acknowledged: number; stop: boolean }
@@ -25,10 +25,10 @@ const thinkMs = 20
  */
 export async function backupUnderWriters({ directory, place = {}, rounds }: Options) {
   const settings = { DATA_DIR: join(directory, 'site'), LOG_LEVEL: 'error', ...place }
-  const site = await startAProcess(settings)
+  const site = await startSiteProcess(settings)
   await site.ready()
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
-  const member = await aMember({ url: site.url, get })
+  const member = await createMember({ url: site.url, get })
   const writers = films.map((film): Writer => ({ film, reviews: [], acknowledged: 0, stop: false }))
   const writing = Promise.all(writers.map(writer => write(member, writer)))
   const wrong: string[] = []
@@ -54,7 +54,7 @@ export async function backupUnderWriters({ directory, place = {}, rounds }: Opti
 }
 
 /** Writes the stars and then the review of each turn; the text of a review is its id. */
-async function write(member: Visit, writer: Writer) {
+async function write(member: HttpClient, writer: Writer) {
   while (!writer.stop) {
     const stars = starSteps[writer.reviews.length % starSteps.length] ?? 5
     await acknowledged(() => member.get(`/movie/${writer.film}/rating`, put({ stars })))

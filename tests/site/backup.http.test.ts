@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { aMember, put, signIn, visit } from '../client/http-client.ts'
+import { createClient, createMember, put, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-settings.ts'
@@ -17,7 +17,7 @@ const passphrase = { FILMDB_BACKUP_PASSPHRASE: 'projector lamp, cold' }
 test('a backup of a running site, restored elsewhere, has the member’s password, session, library and emails', async () => {
   const place = await preparedPlace()
   const site = await runningAt(place)
-  const member = await aMember(site)
+  const member = await createMember(site)
   await member.get('/movie/603/rating', put({ stars: 4.5 }))
   await member.get('/movie/11/watchlist', put({}))
   await member.get(`/movie/603/reviews/${randomUUID()}`, put({ review: 'A “quote”, a \\ and a 🎬\nin two lines.' }))
@@ -41,10 +41,10 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
     code: 0,
   })
   const restored = await runningAt(other)
-  const there = visit(restored)
+  const there = createClient(restored)
   for (const [name, value] of member.cookies) there.cookies.set(name, value)
   expect(await libraryOf(there)).toEqual(library)
-  expect((await signIn(visit(restored), member.person)).status).toBe(302)
+  expect((await signIn(createClient(restored), member.person)).status).toBe(302)
   expect(readdirSync(join(other.DATA_DIR, 'outbox'))).toEqual(expect.arrayContaining(emails))
 })
 

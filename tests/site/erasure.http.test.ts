@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/db/database.server.ts'
-import { signIn, signUp, visit } from '../client/http-client.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { createClient, signIn, signUp } from '../client/http-client.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const canary = {
@@ -17,12 +17,12 @@ const traces = /zephyrine|quattlebaum|canary/i
 
 test('after the deletion of an account no row, email file or log line names the member', async () => {
   const ground = await ownDatabase()
-  const process = await startAProcess(ground.settings)
+  const process = await startSiteProcess(ground.settings)
   await process.ready()
   const get = (path: string, init?: RequestInit) => fetch(process.url + path, { redirect: 'manual', ...init })
-  const browser = visit({ url: process.url, get })
+  const browser = createClient({ url: process.url, get })
   await signUp(browser, canary)
-  await signUp(visit({ url: process.url, get }), canary)
+  await signUp(createClient({ url: process.url, get }), canary)
   await signIn(browser, { ...canary, password: 'wrong' })
   await signIn(browser, canary)
   await browser.send('/forgotpassword', { email: canary.email })

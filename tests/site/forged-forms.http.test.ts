@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aMember, type Visit } from '../client/http-client.ts'
+import { createMember, type HttpClient } from '../client/http-client.ts'
 import { writeRoutes } from '../fixtures/write-routes.ts'
-import { startASite } from '../services/start-site.ts'
+import { startTestSite } from '../services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const routes = await writeRoutes()
 const neighbour = site.url.replace('//', '//evil.')
 
@@ -19,7 +19,7 @@ const forgeries: [string, RequestInit][] = [
   ['a same-site fetch', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
 ]
 
-const isSignedIn = async (member: Visit) => (await member.get('/user/devices')).status === 200
+const isSignedIn = async (member: HttpClient) => (await member.get('/user/devices')).status === 200
 
 test('the list of routes with an action is read from the table of routes', () => {
   expect(routes).toContain('/signout')
@@ -27,7 +27,7 @@ test('the list of routes with an action is read from the table of routes', () =>
 })
 
 test.each(routes)('%s rejects a form that another site sends', async path => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   for (const [kind, init] of forgeries) {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await member.get(path, { body: new URLSearchParams(), ...init, method })
@@ -39,7 +39,7 @@ test.each(routes)('%s rejects a form that another site sends', async path => {
 })
 
 test.each(routes)('GET and HEAD of %s do not end the session', async path => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   await member.get(path)
   await member.get(path, { method: 'HEAD' })
   expect(await isSignedIn(member)).toBe(true)

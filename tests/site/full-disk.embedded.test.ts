@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { aMember, put } from '../client/http-client.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { createMember, put } from '../client/http-client.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 test('on a full disk writes get 503 and readyz is not ready, and after space is freed writes succeed without a restart', async () => {
   const { settings, remove } = await ownDatabase()
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-full-'))
   const full = join(directory, 'full')
-  const site = await startAProcess(
+  const site = await startSiteProcess(
     { ...settings, DISK_FULL: full },
     { preload: './tests/services/faults/full-disk.ts' },
   )
@@ -22,7 +22,7 @@ test('on a full disk writes get 503 and readyz is not ready, and after space is 
   })
   await site.ready()
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
-  const ada = await aMember({ url: site.url, get })
+  const ada = await createMember({ url: site.url, get })
   // Longer than the free space of any database page, and not compressible: the table has to grow.
   const review = () => ada.get(`/movie/603/reviews/${crypto.randomUUID()}`, put({ review: longText() }))
 

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { starSteps } from '#app/domain/stars.ts'
 import { libraryEntries, libraryFile } from '#app/library/export/library-file.ts'
-import { aMember, put, type Visit } from '../client/http-client.ts'
+import { createMember, type HttpClient, put } from '../client/http-client.ts'
 import { freePort } from '../services/free-port.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 
 /** The last acknowledged value of one entry, and the last value sent. */
 type Entry = { acknowledged: unknown; sent: unknown }
@@ -20,7 +20,7 @@ export async function libraryUnderKills({ directory, kills }: { directory: strin
   const url = `http://localhost:${settings.PORT}`
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
   let site = await started(settings)
-  const member = await aMember({ url, get })
+  const member = await createMember({ url, get })
   const entries = new Map<string, Entry>()
   const lost: string[] = []
   let acknowledged = 0
@@ -42,7 +42,7 @@ export async function libraryUnderKills({ directory, kills }: { directory: strin
 }
 
 async function started(settings: Record<string, string>) {
-  const site = await startAProcess(settings)
+  const site = await startSiteProcess(settings)
   await site.ready()
   return site
 }
@@ -50,7 +50,7 @@ async function started(settings: Record<string, string>) {
 type WriterOptions = { film: number; entries: Map<string, Entry>; onResponse: () => void }
 
 /** Rates, lists and reviews one film until the server ends. Returns the number of acknowledged writes. */
-async function writeUntilDeath(member: Visit, { film, entries, onResponse }: WriterOptions) {
+async function writeUntilDeath(member: HttpClient, { film, entries, onResponse }: WriterOptions) {
   let count = 0
   const write = async (key: string, value: unknown, send: () => Promise<Response>) => {
     const entry = entries.get(key) ?? { acknowledged: initialValue(key), sent: undefined }
@@ -79,7 +79,7 @@ async function writeUntilDeath(member: Visit, { film, entries, onResponse }: Wri
 }
 
 /** The entries whose stored value is neither the last acknowledged nor the last sent one, or that are stored twice. */
-async function missing(member: Visit, entries: Map<string, Entry>) {
+async function missing(member: HttpClient, entries: Map<string, Entry>) {
   const stored = await storedEntries(member)
   return [...entries].flatMap(([key, { acknowledged, sent }]) => {
     const [value, ...more] = stored.get(key) ?? [initialValue(key)]
@@ -92,7 +92,7 @@ async function missing(member: Visit, entries: Map<string, Entry>) {
 /** The value of an entry before the first write. */
 const initialValue = (key: string) => (key.startsWith('watchlist') ? false : undefined)
 
-async function storedEntries({ get }: Visit) {
+async function storedEntries({ get }: HttpClient) {
   const zip = unzipSync(new Uint8Array(await (await get('/user/export.zip')).arrayBuffer()))
   const { ratings, watchlist, reviews } = libraryFile.parse(
     JSON.parse(strFromU8(zip['filmdb.json'] ?? new Uint8Array())),

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { startAProcess } from '../services/start-process.ts'
-import { startASite } from '../services/start-site.ts'
+import { startSiteProcess } from '../services/start-process.ts'
+import { startTestSite } from '../services/start-site.ts'
 
 /** Starts a server process; the process and its directory are removed after the test. */
 async function startProcess(settings: Record<string, string> = {}) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-lifecycle-'))
-  const site = await startAProcess({ DATA_DIR, ...settings })
+  const site = await startSiteProcess({ DATA_DIR, ...settings })
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -38,7 +38,7 @@ test('an unknown setting of a known family is reported', async () => {
 })
 
 test('a start on a port in use exits with 3 and names the port', async () => {
-  const site = await startASite()
+  const site = await startTestSite()
   const second = await startProcess({ PORT: new URL(site.url).port })
   expect((await second.ended).code).toBe(3)
   expect(second.output()).toMatch(/port \d+ is in use by another program.*the setting PORT/)

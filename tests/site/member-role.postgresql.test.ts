@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../services/prepare-site.ts'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
@@ -34,7 +34,7 @@ async function createOwner(privilege: 'createrole' | 'nocreaterole') {
 }
 
 async function start(DATABASE_URL: string) {
-  const site = await startAProcess({ DATABASE_URL, DATA_DIR: '.cache/test-sites/on-postgresql' })
+  const site = await startSiteProcess({ DATABASE_URL, DATA_DIR: '.cache/test-sites/on-postgresql' })
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBackup } from '#server/backup/read-backup.ts'
-import { aMember, signIn, visit } from '../client/http-client.ts'
+import { createClient, createMember, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { adminCommand } from '../services/admin-command.ts'
@@ -72,11 +72,11 @@ test('a site moves from the embedded database to a server and back with equal ta
   const file = (name: string) => join(folder, name)
   // Its mail server is down, so that emails are waiting when the site moves.
   const first = await runningAt({ ...home, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
-  const [ada, bob] = [await aMember(first), await aMember(first)]
+  const [ada, bob] = [await createMember(first), await createMember(first)]
   await fillLibrary(ada)
   await fillLibrary(bob)
   const libraries = [await libraryOf(ada), await libraryOf(bob)]
-  await visit(first).send('/forgot-Password', { email: ada.person.email })
+  await createClient(first).send('/forgot-Password', { email: ada.person.email })
   await first.stop()
 
   await done(['backup', file('home')], home)
@@ -91,10 +91,10 @@ test('a site moves from the embedded database to a server and back with equal ta
   const onServer = await runningAt({ ...hosted, SMTP_URL: box.url })
   expect(await box.next({ to: ada.person.email })).toBeDefined()
   for (const [index, member] of [ada, bob].entries()) {
-    const there = visit(onServer)
+    const there = createClient(onServer)
     for (const [name, value] of member.cookies) there.cookies.set(name, value)
     expect(await libraryOf(there)).toEqual(libraries[index])
-    expect((await signIn(visit(onServer), member.person)).status).toBe(302)
+    expect((await signIn(createClient(onServer), member.person)).status).toBe(302)
   }
   await expect
     .poll(

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { kilobytes } from '#app/domain/units.ts'
-import { aMember } from '../client/http-client.ts'
-import { startASite } from '../services/start-site.ts'
+import { createMember } from '../client/http-client.ts'
+import { startTestSite } from '../services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 for (const path of ['/', '/movie/603', '/popular']) {
   test(`${path} loads at most 131 KB of script and 20 KB of style, gzipped`, async () => {
@@ -19,7 +19,7 @@ for (const path of ['/', '/movie/603', '/popular']) {
 }
 
 test('the inline script for early presses adds at most 1.5 KB, gzipped, to a member’s page', async () => {
-  const html = await (await (await aMember(site)).get('/movie/603')).text()
+  const html = await (await (await createMember(site)).get('/movie/603')).text()
   const [, code = ''] = /<script[^>]+data-member="[^"]+"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   expect(code).toContain('filmdb.press')
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1.5 * kilobytes)

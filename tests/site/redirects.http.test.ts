@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPerson, signUp, visit } from '../client/http-client.ts'
-import { startASite } from '../services/start-site.ts'
+import { createClient, createPerson, signUp } from '../client/http-client.ts'
+import { startTestSite } from '../services/start-site.ts'
 
-const site = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const site = await startTestSite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
 const evil = 'evil.example'
 
 const beginnings = [
@@ -73,8 +73,8 @@ const freeSignIns = 10
 let members = 0
 async function nextMember() {
   members += 1
-  const person = aPerson()
-  const browser = visit(site, { 'X-Forwarded-For': `203.0.113.${members}` })
+  const person = createPerson()
+  const browser = createClient(site, { 'X-Forwarded-For': `203.0.113.${members}` })
   await signUp(browser, person)
   return { ...browser, person }
 }

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 async function runningSite() {
   const { settings, remove } = await ownDatabase()
-  const site = await startAProcess(settings)
+  const site = await startSiteProcess(settings)
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended
@@ -34,7 +34,7 @@ test('the process ends when a backup replaces its data directory, and does not c
   onTestFinished(() => rmSync(`${dataDir}.old`, { recursive: true, force: true }))
   renameSync(backup, dataDir)
   expect((await site.ended).signal).toBe('SIGKILL')
-  const next = await startAProcess({ DATA_DIR: dataDir })
+  const next = await startSiteProcess({ DATA_DIR: dataDir })
   await next.ready()
   expect((await fetch(`${next.url}/readyz`)).status).toBe(200)
   await next.stop()

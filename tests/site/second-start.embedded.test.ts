@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 
 test('a second start on the same directory exits with 4, and the first site goes on', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-second-'))
-  const first = await startAProcess({ DATA_DIR })
+  const first = await startSiteProcess({ DATA_DIR })
   onTestFinished(async () => {
     await first.stop()
     rmSync(DATA_DIR, { recursive: true, force: true })
   })
   await first.ready()
-  const second = await startAProcess({ DATA_DIR })
+  const second = await startSiteProcess({ DATA_DIR })
   expect((await second.ended).code).toBe(4)
   expect(second.output()).toContain(`${DATA_DIR}/database is in use by another process`)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

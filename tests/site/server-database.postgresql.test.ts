@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../services/free-port.ts'
 import { databaseUrl } from '../services/prepare-site.ts'
-import { type SiteProcess, startAProcess } from '../services/start-process.ts'
+import { type SiteProcess, startSiteProcess } from '../services/start-process.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
@@ -26,7 +26,7 @@ async function emptyDatabase() {
 }
 
 async function start(DATABASE_URL: string): Promise<SiteProcess> {
-  const site = await startAProcess({ DATABASE_URL, DATA_DIR: '.cache/test-sites/on-postgresql' })
+  const site = await startSiteProcess({ DATABASE_URL, DATA_DIR: '.cache/test-sites/on-postgresql' })
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 
 type End = { served: number; last: 'Connection: close' | string }
 
@@ -29,7 +29,7 @@ async function requestUntilClosed(url: string, onResponse: () => void): Promise<
 
 test('after SIGTERM every active connection gets a last response with Connection: close, and idle ones are not waited for', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-shutdown-'))
-  const site = await startAProcess({ DATA_DIR })
+  const site = await startSiteProcess({ DATA_DIR })
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended

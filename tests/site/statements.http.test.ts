@@ -1,9 +1,9 @@
 // The number of SQL statements of each page. The request log counts them, BEGIN and COMMIT included.
 import { expect, test } from 'vitest'
-import { aMember, put } from '../client/http-client.ts'
-import { startASite, type TestSite } from '../services/start-site.ts'
+import { createMember, put } from '../client/http-client.ts'
+import { startTestSite, type TestSite } from '../services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 /** The statements of one request, from the line the site logs about it. */
 async function statementsOf(path: string, { get }: Pick<TestSite, 'get'> = site) {
@@ -60,7 +60,7 @@ const memberPages: [string, number][] = [
 ]
 
 test('a member’s page sends SQL statements for the member’s own rows only', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   await ada.get('/movie/603/rating', put({ stars: 4 }))
   const tooMany: [string, unknown][] = []
   for (const [path, maxStatements] of memberPages) {

@@ -2,14 +2,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startAProcess } from '../services/start-process.ts'
+import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 async function start(prepare: (dataDir: string) => unknown) {
   const { settings, remove } = await ownDatabase()
   onTestFinished(remove)
   prepare(settings.DATA_DIR)
-  const site = await startAProcess({ DATA_DIR: settings.DATA_DIR, LOG_LEVEL: 'silent' })
+  const site = await startSiteProcess({ DATA_DIR: settings.DATA_DIR, LOG_LEVEL: 'silent' })
   onTestFinished(() => void site.child.kill('SIGKILL'))
   const { code } = await site.ended
   return { code, output: site.output().trim(), dataDir: settings.DATA_DIR }

@@ -34,7 +34,7 @@ const emails = {
 }
 
 /** Returns the visible text of the HTML on one line. */
-const wordsOf = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/^.*<body[^>]*>|<[^>]*>/gs, ' ')
     .replace(
@@ -46,14 +46,14 @@ const wordsOf = (html: string) =>
 test.each(Object.entries(emails))('%s: the text and the HTML have the same content', (_, { text, html }) => {
   for (const paragraph of text.split('\n\n')) {
     const said = paragraph.replace(/^-- \n/, '').trim()
-    for (const line of said.split(/:\n|\n/)) expect(wordsOf(html)).toContain(line)
+    for (const line of said.split(/:\n|\n/)) expect(visibleText(html)).toContain(line)
   }
 })
 
 test.each(Object.entries(emails))('%s: the first URL is the link of the button', (_, message) => {
   expect(linkOf(message)).toBe(link)
   expect(message.html.match(/href="([^"]*)"/)?.[1]).toBe(link.replace('&', '&amp;'))
-  expect(wordsOf(message.html)).toContain(link)
+  expect(visibleText(message.html)).toContain(link)
 })
 
 test.each(Object.entries(emails))('%s: the HTML loads nothing and has no table', (_, { html }) => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
 import { consumeChallenge, createChallenge } from './challenges.server.ts'
@@ -12,13 +12,13 @@ import { inFactorsOf, ownerOfCredential } from './factor-tables.server.ts'
 import { addPasskey, userHandleOf } from './passkeys.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 const secret = 'a secret of at least thirty-two letters'
 const tables = ['authenticator', 'recovery_code', 'passkey_owner', 'passkey'] as const
 
 /** Creates a member with a row in every table. */
 async function aGuardedMember() {
-  const memberId = await memberIn(db)
+  const memberId = await insertMember(db)
   const credentialId = randomUUID()
   await inFactorsOf(db, memberId, async factors => {
     await beginAuthenticator(factors, { secret, memberId })
@@ -42,7 +42,7 @@ test('a query without any condition reads and changes one member’s second fact
 })
 
 test('a member cannot move a second factor to another member', async () => {
-  const [ada, bob] = [await aGuardedMember(), await memberIn(db)]
+  const [ada, bob] = [await aGuardedMember(), await insertMember(db)]
   for (const table of tables) {
     const giving = inFactorsOf(db, ada.memberId, factors =>
       factors.updateTable(table).set({ member_id: bob }).execute(),

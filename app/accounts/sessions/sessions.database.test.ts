@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { openAuth } from '../auth/auth.server.ts'
 import { openOpenId } from '../auth/open-id.server.ts'
@@ -11,7 +11,7 @@ import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { findSession } from './sessions.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 const dependencies = {
   db,
   publicUrl: 'https://films.example',

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
+import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { liveOnly, localAtTmdb, localInCatalogue } from '#tests/services/film-services/made-films.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'
@@ -21,7 +21,7 @@ import { createGenreService } from './genre-service.server.ts'
 import { recommendationsOf } from './recommendations.server.ts'
 import { createTop100 } from './top100.server.ts'
 
-const { db, remove } = await aCatalogueDatabase()
+const { db, remove } = await openCatalogueDatabase()
 const services = await startFilmServices()
 const { records } = await readCatalogue()
 const today = () => '2026-11-21'

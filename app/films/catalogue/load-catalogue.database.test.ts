@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { loadCatalogue } from './load-catalogue.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 
 const count = async () =>
   (await db.selectFrom('catalogue_film').select(db.fn.countAll<number>().as('films')).executeTakeFirstOrThrow()).films

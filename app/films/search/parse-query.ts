@@ -1,5 +1,5 @@
 import { imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
-import { wordsOf } from './normalise.ts'
+import { visibleText } from './normalise.ts'
 
 /** What somebody typed or pasted into the search box. */
 export type Query =
@@ -36,7 +36,7 @@ function parseAddress(text: string): Query | null {
 }
 
 function parseWords(text: string): Query {
-  const words = wordsOf(text).slice(0, maxWords)
+  const words = visibleText(text).slice(0, maxWords)
   if (words.length === 0) return { kind: 'nothing' }
   const year = words.findLast(isYear)
   return { kind: 'words', words, year: year ? Number(year) : null }

@@ -1,4 +1,4 @@
-import { wordsOf } from './normalise.ts'
+import { visibleText } from './normalise.ts'
 import { type IndexedFilm, maxTitleWords } from './search-index.ts'
 import { withoutDisguise, withoutHyphens } from './spellings.ts'
 
@@ -38,10 +38,10 @@ export function readTitles(films: Iterable<IndexedFilm>): TitlesRead {
 
 /** The titles people know a film by, each as words and none twice. */
 function titlesOf({ title, originalTitle = title }: IndexedFilm): string[][] {
-  const titles = [wordsOf(title)]
+  const titles = [visibleText(title)]
   for (const other of [originalTitle, withoutDisguise(title), withoutHyphens(title)]) {
     if (other === title) continue
-    const words = wordsOf(other)
+    const words = visibleText(other)
     if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
   }
   return titles

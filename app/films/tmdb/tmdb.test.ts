@@ -6,7 +6,7 @@ import { openDatabase } from '#app/db/database.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
-import { startAService } from '#tests/services/film-services/start-service.ts'
+import { startService } from '#tests/services/film-services/start-service.ts'
 import { tmdbService, tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { createHealth } from '../upstream/health.ts'
@@ -25,7 +25,7 @@ const pictures: Pictures = {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'filmdb-tmdb-'))
 const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
 await migrate(db)
-const service = await startAService(tmdbService)
+const service = await startService(tmdbService)
 
 /** The source as a fresh process has it; the database is the same for all. */
 function freshSource() {

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { hours } from '#app/domain/units.ts'
-import { aCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
+import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { maxStoredMs, purgeCached } from './cache-table.server.ts'
 import { callsOn, takeCall } from './daily-count.server.ts'
 import { withRequestContext } from './request-context.server.ts'
 import { type CachePolicy, createUpstreamCache } from './upstream-cache.server.ts'
 
-const { db, remove } = await aCatalogueDatabase()
+const { db, remove } = await openCatalogueDatabase()
 afterAll(remove)
 
 const policy: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, stored: 'found' }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csv, matrix, said } from '#tests/client/export-file.ts'
+import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
 import { readUpload } from './read-upload.ts'
 import { uploadSentences } from './upload-messages.ts'
 
@@ -14,7 +14,7 @@ test('deleted entries, likes, lists and shadows of macOS are no part of a shelf'
     '__MACOSX/._ratings.csv',
   ]
   const zip = zipSync(Object.fromEntries([...names, 'ratings.csv', 'photo.jpg'].map(name => [name, film])))
-  expect((await said('x.zip', zip)).files).toEqual([{ name: 'ratings.csv', what: 'Letterboxd ratings', lines: 1 }])
+  expect((await parseFile('x.zip', zip)).files).toEqual([{ name: 'ratings.csv', what: 'Letterboxd ratings', lines: 1 }])
 })
 
 test.each([
@@ -56,7 +56,7 @@ test('a bad line of our own file costs that line alone', async () => {
     ],
     reviews: [{ film, id: 'no uuid', text: 'x', writtenAt: at, changedAt: at }],
   }
-  const { entries } = await said('mine.json', JSON.stringify(own))
+  const { entries } = await parseFile('mine.json', JSON.stringify(own))
   expect(entries.filter(({ aside }) => !aside)).toEqual([
     { ...matrix, kind: 'rating', rating: 7, imdbId: 'tt0133093', tmdbId: 603, filmId: 603 },
   ])

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
 import { storedLibraryOf } from '#tests/client/stored-library.ts'
-import { aFilm } from '#tests/fixtures/film.ts'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { clearRating, rateFilm } from '../rating/ratings.server.ts'
 import { deleteReview, writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist, removeFromWatchlist } from '../watchlist/watchlist.server.ts'
 import { findLibraryEntry, siteRatingOf } from './library-entry.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 let number = 900_000_000
-const newFilm = (facts: Parameters<typeof aFilm>[0] = {}) => {
+const newFilm = (facts: Parameters<typeof createFilm>[0] = {}) => {
   number += 1
-  return aFilm({ id: number, imdbId: `tt${number}`, tmdbId: number, ...facts })
+  return createFilm({ id: number, imdbId: `tt${number}`, tmdbId: number, ...facts })
 }
 const fifty = Array.from({ length: 50 })
 const rowsOf = (memberId: string, table: 'rating' | 'watchlist' | 'review') =>
   asMember(db, memberId, tx => tx.selectFrom(table).selectAll().execute())
 
 test('a second rating replaces the first and keeps its moment', async () => {
-  const [memberId, film] = [await memberIn(db), newFilm()]
+  const [memberId, film] = [await insertMember(db), newFilm()]
   for (const stars of [2, 3.5] as const) await rateFilm(db, { memberId, film, stars })
   const [row, ...more] = await rowsOf(memberId, 'rating')
   expect([row?.rating, row?.movie_id, more]).toEqual([7, film.imdbId, []])
@@ -31,20 +31,20 @@ test('a second rating replaces the first and keeps its moment', async () => {
 })
 
 test.each(starSteps)('%d stars come back as they were given', async stars => {
-  const [memberId, film] = [await memberIn(db), newFilm()]
+  const [memberId, film] = [await insertMember(db), newFilm()]
   await rateFilm(db, { memberId, film, stars })
   expect((await findLibraryEntry(db, { memberId, film })).stars).toBe(stars)
 })
 
 test('a rating that is cleared is gone, and clearing it again is no mistake', async () => {
-  const [memberId, film] = [await memberIn(db), newFilm()]
+  const [memberId, film] = [await insertMember(db), newFilm()]
   await rateFilm(db, { memberId, film, stars: 5 })
   for (const _ of [1, 2]) await clearRating(db, { memberId, film })
   expect(await findLibraryEntry(db, { memberId, film })).toEqual({ listedAt: null, stars: null, reviews: [] })
 })
 
 test('a film taken off the watchlist comes back to the place it had', async () => {
-  const [memberId, film, newer] = [await memberIn(db), newFilm(), newFilm()]
+  const [memberId, film, newer] = [await insertMember(db), newFilm(), newFilm()]
   await addToWatchlist(db, { memberId, film, addedAt: '2020-02-02T02:02:02.222Z' })
   await addToWatchlist(db, { memberId, film: newer })
   const { listedAt } = await findLibraryEntry(db, { memberId, film })
@@ -59,14 +59,14 @@ test('a film taken off the watchlist comes back to the place it had', async () =
 })
 
 test('no moment lies in the future, whatever a browser’s clock says', async () => {
-  const [memberId, film] = [await memberIn(db), newFilm()]
+  const [memberId, film] = [await insertMember(db), newFilm()]
   await addToWatchlist(db, { memberId, film, addedAt: '2999-01-01T00:00:00Z' })
   const { listedAt } = await findLibraryEntry(db, { memberId, film })
   expect(Date.parse(listedAt ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
 })
 
 test('the same write fifty times at once is one row', async () => {
-  const [memberId, film, id] = [await memberIn(db), newFilm(), randomUUID()]
+  const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   await Promise.all(fifty.map(() => rateFilm(db, { memberId, film, stars: 3 })))
   await Promise.all(fifty.map(() => addToWatchlist(db, { memberId, film })))
   const written = await Promise.all(fifty.map(() => writeReview(db, { memberId, film, id, text: 'Once.' })))
@@ -76,14 +76,14 @@ test('the same write fifty times at once is one row', async () => {
 })
 
 test('a review is kept to the letter', async () => {
-  const [memberId, film] = [await memberIn(db), newFilm()]
+  const [memberId, film] = [await insertMember(db), newFilm()]
   const text = '  "Quoted", \'and\'\n\n\tthen some; 🎬 \\ %s $1 </script>\r\n'
   await writeReview(db, { memberId, film, id: randomUUID(), text })
   expect((await findLibraryEntry(db, { memberId, film })).reviews.map(review => review.text)).toEqual([text])
 })
 
 test('an edit is made from what is kept; of two that were made at once the second is told', async () => {
-  const [memberId, film, id] = [await memberIn(db), newFilm(), randomUUID()]
+  const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   const write = (text: string, basedOn?: string) => writeReview(db, { memberId, film, id, text, basedOn })
   const first = await write('First.')
   if (!('review' in first)) throw new Error('a new review is no conflict')
@@ -97,7 +97,7 @@ test('an edit is made from what is kept; of two that were made at once the secon
 })
 
 test('two members may use the same id for a review, and neither notices', async () => {
-  const [ada, bob, film, id] = [await memberIn(db), await memberIn(db), newFilm(), randomUUID()]
+  const [ada, bob, film, id] = [await insertMember(db), await insertMember(db), newFilm(), randomUUID()]
   await writeReview(db, { memberId: ada, film, id, text: 'Ada’s' })
   expect(await writeReview(db, { memberId: bob, film, id, text: 'Bob’s' })).toMatchObject({ review: { text: 'Bob’s' } })
   await deleteReview(db, { memberId: bob, film, id })
@@ -105,7 +105,7 @@ test('two members may use the same id for a review, and neither notices', async 
 })
 
 test('a review that was deleted comes back with its moment', async () => {
-  const [memberId, film, id] = [await memberIn(db), newFilm(), randomUUID()]
+  const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   const writtenAt = '2021-12-31T23:59:59.999Z'
   const written = await writeReview(db, { memberId, film, id, text: 'Again.', writtenAt })
   for (const _ of [1, 2]) await deleteReview(db, { memberId, film, id })
@@ -118,7 +118,7 @@ test('a review that was deleted comes back with its moment', async () => {
 test('the site’s average follows every rating, its change and its end', async () => {
   const film = newFilm()
   expect(await siteRatingOf(db, film)).toBeNull()
-  const members = [await memberIn(db), await memberIn(db), await memberIn(db)]
+  const members = [await insertMember(db), await insertMember(db), await insertMember(db)]
   for (const [index, memberId] of members.entries()) {
     await rateFilm(db, { memberId, film, stars: ([1, 2.5, 5] as const)[index] ?? 1 })
   }
@@ -130,9 +130,9 @@ test('the site’s average follows every rating, its change and its end', async 
 })
 
 test('a film on a shelf shows what was known of it when it was kept last', async () => {
-  const [memberId, film] = [await memberIn(db), newFilm({ voteAverage: 7 })]
+  const [memberId, film] = [await insertMember(db), newFilm({ voteAverage: 7 })]
   await addToWatchlist(db, { memberId, film })
-  await rateFilm(db, { memberId: await memberIn(db), film: { ...film, voteAverage: 7.25 }, stars: 1 })
+  await rateFilm(db, { memberId: await insertMember(db), film: { ...film, voteAverage: 7.25 }, stars: 1 })
   const [entry] = (await storedLibraryOf(db, memberId)).watchlist
   const { id, title, releaseDate, genres, imdbRating, poster } = film
   expect(entry?.film).toEqual({ id, title, releaseDate, genres, imdbRating, poster, voteAverage: 7.25 })

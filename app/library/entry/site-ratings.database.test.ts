@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { countStatements } from '#app/db/pool/statement-count.server.ts'
 import type { Stars } from '#app/domain/stars.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
-import { aFilm } from '#tests/fixtures/film.ts'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { openSiteRatings } from './site-ratings.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 const freshMs = 30_000
 
 let films = 930_000_000
 function newFilm() {
   films += 1
-  return aFilm({ id: films, tmdbId: films, imdbId: `tt${films}` })
+  return createFilm({ id: films, tmdbId: films, imdbId: `tt${films}` })
 }
 
 async function rateAs(film: ReturnType<typeof newFilm>, stars: Stars, memberId?: string) {
-  await rateFilm(db, { memberId: memberId ?? (await memberIn(db)), film, stars })
+  await rateFilm(db, { memberId: memberId ?? (await insertMember(db)), film, stars })
 }
 
 async function statementsOf<T>(work: () => Promise<T>) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { countStatements } from '#app/db/pool/statement-count.server.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
-import { aFilm } from '#tests/fixtures/film.ts'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
 import { openStoredFilms } from './stored-films.server.ts'
 
-const { db } = await openADatabase()
+const { db } = await openTestDatabase()
 const failures: unknown[] = []
 const storedFilms = openStoredFilms(db, { onFailed: error => failures.push(error) })
 
@@ -14,9 +14,9 @@ const storedTitle = async (id: number) =>
   (await db.selectFrom('film_ref').select('title').where('film_id', '=', id).executeTakeFirst())?.title
 
 test('what a shelf shows of a film follows the film’s page, without a statement in the request', async () => {
-  const listed = aFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })
-  const seenOnly = aFilm({ id: 940_000_002, tmdbId: 940_000_002, imdbId: 'tt9400002' })
-  await addToWatchlist(db, { memberId: await memberIn(db), film: listed })
+  const listed = createFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })
+  const seenOnly = createFilm({ id: 940_000_002, tmdbId: 940_000_002, imdbId: 'tt9400002' })
+  await addToWatchlist(db, { memberId: await insertMember(db), film: listed })
   const count = { statements: 0 }
   await countStatements(count, async () => {
     storedFilms.seen({ ...listed, title: 'After' })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Stars } from '#app/domain/stars.ts'
-import { memberIn } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
 import { storedLibraryOf } from '#tests/client/stored-library.ts'
-import { aFilm } from '#tests/fixtures/film.ts'
-import { openADatabase } from '#tests/services/open-database.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { findLibraryEntry, siteRatingOf } from '../entry/library-entry.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
@@ -12,8 +12,8 @@ import { writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
 import { upsertFilm } from './upsert-film.server.ts'
 
-const { db } = await openADatabase()
-const unknown = aFilm({ id: 910_000_001, tmdbId: 910_000_001, imdbId: null })
+const { db } = await openTestDatabase()
+const unknown = createFilm({ id: 910_000_001, tmdbId: 910_000_001, imdbId: null })
 const known = { ...unknown, imdbId: 'tt9100001' }
 
 async function keepAll(memberId: string, film: typeof unknown, stars: Stars) {
@@ -30,7 +30,7 @@ const movieIds = (memberId: string) =>
   })
 
 test('what members kept of a film follows when its IMDb id becomes known', async () => {
-  const members = [await memberIn(db), await memberIn(db)]
+  const members = [await insertMember(db), await insertMember(db)]
   for (const memberId of members) await keepAll(memberId, unknown, 3.5)
   const before = await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tmdb:910000001']))
@@ -44,15 +44,15 @@ test('what members kept of a film follows when its IMDb id becomes known', async
 
 test('before it is re-keyed it is found under both names', async () => {
   const film = { ...unknown, id: 910_000_002, tmdbId: 910_000_002 }
-  const memberId = await memberIn(db)
+  const memberId = await insertMember(db)
   await keepAll(memberId, film, 2)
   const found = await findLibraryEntry(db, { memberId, film: { ...film, imdbId: 'tt9100002' } })
   expect(found).toMatchObject({ stars: 2, reviews: [{ text: '2 stars' }], listedAt: expect.any(String) })
 })
 
 test('a film whose number changes stays the same film', async () => {
-  const local = aFilm({ id: 2_000_000_777, tmdbId: null, imdbId: 'tt9100003' })
-  const memberId = await memberIn(db)
+  const local = createFilm({ id: 2_000_000_777, tmdbId: null, imdbId: 'tt9100003' })
+  const memberId = await insertMember(db)
   await keepAll(memberId, local, 1)
   await upsertFilm(db, { ...local, id: 910_000_003, tmdbId: 910_000_003 })
   expect((await storedLibraryOf(db, memberId)).watchlist).toMatchObject([{ film: { id: 910_000_003 } }])
@@ -60,8 +60,8 @@ test('a film whose number changes stays the same film', async () => {
 
 test('two films that turn out to be one are merged: the newer rating, the older place, every review', async () => {
   const one = { ...unknown, id: 910_000_004, tmdbId: 910_000_004 }
-  const other = aFilm({ id: 2_000_000_004, tmdbId: null, imdbId: 'tt9100004' })
-  const [both, onlyOne, onlyOther] = [await memberIn(db), await memberIn(db), await memberIn(db)]
+  const other = createFilm({ id: 2_000_000_004, tmdbId: null, imdbId: 'tt9100004' })
+  const [both, onlyOne, onlyOther] = [await insertMember(db), await insertMember(db), await insertMember(db)]
   await keepAll(both, one, 1)
   await keepAll(both, other, 5)
   await keepAll(onlyOne, one, 2)
@@ -88,7 +88,7 @@ test('members stay apart after a merge', async () => {
 })
 
 test('a new film that many keep at once has one row', async () => {
-  const film = aFilm({ id: 910_000_005, tmdbId: 910_000_005, imdbId: 'tt9100005' })
+  const film = createFilm({ id: 910_000_005, tmdbId: 910_000_005, imdbId: 'tt9100005' })
   const ids = await Promise.all(Array.from({ length: 50 }, () => upsertFilm(db, film)))
   expect(new Set(ids)).toEqual(new Set(['tt9100005']))
 })

@@ -9,13 +9,13 @@ import type { FilmToStore } from './stored-film.ts'
 
 /**
  * Makes sure the film has its row, with the facts of today, and gives the `movie_id` that members' rows lead to.
- * A film that was kept before its IMDb id was known is re-keyed here: what members kept of it follows.
+ * A film that was stored before its IMDb id was known is re-keyed here: what members stored of it follows.
  */
 export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
   const row = rowOf(film)
-  const kept = await rowsAbout(db, row)
-  const [first] = kept
-  if (first && kept.length === 1 && isDeepStrictEqual(first, withStoredRating(row, first))) return row.movie_id
+  const stored = await rowsAbout(db, row)
+  const [first] = stored
+  if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredRating(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${keepingLock})`.execute(tx)
     await write(tx, row)
@@ -67,6 +67,6 @@ export const rowOf = (film: FilmToStore) => ({
   poster: pictureOf(film.poster),
 })
 
-// The same keys however the source made it, because it is compared with what was kept.
+// The same keys however the source made it, because it is compared with what was stored.
 const pictureOf = ({ src, srcSet, drawn }: FilmToStore['poster']) =>
   srcSet === undefined ? { src, drawn } : { src, srcSet, drawn }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aPerson, signIn, signUp, visit } from '#tests/client/http-client.ts'
-import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+import { createClient, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
-const { site, expectNobodyInTheLog } = await startAnAccountSite()
+const { site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 test('an invalid form is shown again with the message and the typed values, without passwords', async () => {
-  const { password, ...person } = aPerson()
-  const answer = await visit(site).send('/signup', { ...person, password, confirmPassword: 'analytics' })
+  const { password, ...person } = createPerson()
+  const answer = await createClient(site).send('/signup', { ...person, password, confirmPassword: 'analytics' })
   expect(answer.status).toBe(400)
   const html = await textOf(answer)
   expect(html).toContain('Passwords do not match.')
@@ -15,9 +15,9 @@ test('an invalid form is shown again with the message and the typed values, with
 })
 
 test('typed markup is escaped', async () => {
-  const { password, ...person } = aPerson()
+  const { password, ...person } = createPerson()
   const html = await (
-    await visit(site).send('/signup', {
+    await createClient(site).send('/signup', {
       ...person,
       firstName: '"><script>alert(1)</script>',
       password,
@@ -60,16 +60,16 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
 })
 
 test.each(['Ada\r\nBcc: all@example.org', 'Ada\u202Eevil', 'Ada\u0000'])('the name %j is rejected', async firstName => {
-  const answer = await signUp(visit(site), { ...aPerson(), firstName })
+  const answer = await signUp(createClient(site), { ...createPerson(), firstName })
   expect(answer.status).toBe(400)
   expect(await textOf(answer)).toContain('A name cannot hold line breaks or invisible characters.')
 })
 
 test.each(['Ада', 'عدى', '🎬', "O'Brien-Ní"])('the name %j is accepted', async firstName => {
-  const person = { ...aPerson(), firstName }
-  const browser = visit(site)
+  const person = { ...createPerson(), firstName }
+  const browser = createClient(site)
   expect((await signUp(browser, person)).status).toBe(302)
   expect((await signIn(browser, person)).status).toBe(302)
 })
 
-test('no email address, password or token is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNoPersonalDataInLog)

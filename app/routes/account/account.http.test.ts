@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aMember, aPerson, signIn, signUp, visit } from '#tests/client/http-client.ts'
-import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+import { createClient, createMember, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
-const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
+const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 test.each(['/signin', '/signup', '/forgotpassword', '/updatepassword'])(
   'an anonymous visitor can open %s',
@@ -27,13 +27,13 @@ test.each(['/update-Password', '/delete-account', '/user/devices/all', '/confirm
   async path => {
     const fields: Record<string, string> =
       path === '/update-Password' ? { password: 'velvet curtain', confirmPassword: 'velvet curtain' } : {}
-    expect((await visit(site).send(path, fields)).status).toBe(401)
+    expect((await createClient(site).send(path, fields)).status).toBe(401)
   },
 )
 
 test('sign-up redirects to the sign-in with a message, sign-in redirects to the home page', async () => {
-  const browser = visit(site)
-  const person = aPerson()
+  const browser = createClient(site)
+  const person = createPerson()
   const up = await signUp(browser, person)
   expect([up.status, up.headers.get('Location')]).toEqual([302, '/signin'])
   expect(await textOf(await browser.get('/signin'))).toContain('That worked. Sign in below')
@@ -46,8 +46,8 @@ test('sign-up redirects to the sign-in with a message, sign-in redirects to the 
 })
 
 test('a visitor who signs up and in continues to the next page', async () => {
-  const browser = visit(site)
-  const { password, ...person } = aPerson()
+  const browser = createClient(site)
+  const { password, ...person } = createPerson()
   const next = '?next=%2Fmovie%2F11'
   const up = await browser.send(`/signup${next}`, { ...person, password, confirmPassword: password })
   expect(up.headers.get('Location')).toBe(`/signin${next}`)
@@ -56,9 +56,9 @@ test('a visitor who signs up and in continues to the next page', async () => {
 })
 
 test('a wrong password and an unknown email address get the same error page', async () => {
-  const { person } = await aMember(site)
-  const answers = [person.email, aPerson().email].map(async email => {
-    const answer = await signIn(visit(site), { email, password: 'not the password' })
+  const { person } = await createMember(site)
+  const answers = [person.email, createPerson().email].map(async email => {
+    const answer = await signIn(createClient(site), { email, password: 'not the password' })
     return [answer.status, (await textOf(answer)).replaceAll(email, '').replace(/nonce="[^"]*"/g, '')]
   })
   const [known, unknown] = await Promise.all(answers)
@@ -68,36 +68,36 @@ test('a wrong password and an unknown email address get the same error page', as
 })
 
 test('a sign-up with a taken email address gets the same response, and its owner gets an email', async () => {
-  const { person } = await aMember(site)
-  const again = await signUp(visit(site), { ...person, password: 'another engine' })
+  const { person } = await createMember(site)
+  const again = await signUp(createClient(site), { ...person, password: 'another engine' })
   expect([again.status, again.headers.get('Location')]).toEqual([302, '/signin'])
   await box.next({ to: person.email, subject: /already/i })
-  expect((await signIn(visit(site), { ...person, password: 'another engine' })).status).toBe(401)
-  expect((await signIn(visit(site), person)).status).toBe(302)
+  expect((await signIn(createClient(site), { ...person, password: 'another engine' })).status).toBe(401)
+  expect((await signIn(createClient(site), person)).status).toBe(302)
 })
 
 test('a member can sign in with the email address in capitals', async () => {
-  const { person } = await aMember(site)
-  expect((await signIn(visit(site), { ...person, email: person.email.toUpperCase() })).status).toBe(302)
+  const { person } = await createMember(site)
+  expect((await signIn(createClient(site), { ...person, email: person.email.toUpperCase() })).status).toBe(302)
 })
 
 test('a password matches in any Unicode composition', async () => {
-  const person = { ...aPerson(), password: 'cinéma vérité'.normalize('NFC') }
-  await signUp(visit(site), person)
-  expect((await signIn(visit(site), { ...person, password: person.password.normalize('NFD') })).status).toBe(302)
+  const person = { ...createPerson(), password: 'cinéma vérité'.normalize('NFC') }
+  await signUp(createClient(site), person)
+  expect((await signIn(createClient(site), { ...person, password: person.password.normalize('NFD') })).status).toBe(302)
 })
 
 test.each(['password1', 'filmdb2026', 'Lovelace1815', 'Password123!', 'P@ssw0rd2026', '12345678901234567890'])(
   'the weak password %j is refused when signing up',
   async password => {
-    const answer = await signUp(visit(site), { ...aPerson(), password })
+    const answer = await signUp(createClient(site), { ...createPerson(), password })
     expect(answer.status).toBe(400)
     expect(await textOf(answer)).toMatch(/This password (is among the first|says little more)/)
   },
 )
 
 test('signing out ends the session, not only the cookie', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const session = new Map(member.cookies)
   const out = await member.send('/signout', {})
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/'])
@@ -108,7 +108,7 @@ test('signing out ends the session, not only the cookie', async () => {
 })
 
 test('an account is deleted by notice, email and password, and its email address can sign up again', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const { email, password } = member.person
   expect(await textOf(await member.get('/delete-account'))).toContain('Are you sure you want to delete your account?')
   expect((await member.send('/delete-account', { password })).status).toBe(400) // step two before step one
@@ -121,18 +121,18 @@ test('an account is deleted by notice, email and password, and its email address
   expect([done.status, done.headers.get('Location')]).toEqual([302, '/signin'])
   expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect((await member.get('/user/devices')).status).toBe(401)
-  expect((await signIn(visit(site), member.person)).status).toBe(401)
-  const again = visit(site)
+  expect((await signIn(createClient(site), member.person)).status).toBe(401)
+  const again = createClient(site)
   await signUp(again, member.person)
   expect((await signIn(again, member.person)).status).toBe(302)
 })
 
 test('an email address is verified by the button of the link’s page in any browser, not by opening it', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const { link } = await box.next({ to: member.person.email })
-  for (let times = 0; times < 5; times++) await visit(site).get(pathOf(link)) // a mail scanner opens the link
+  for (let times = 0; times < 5; times++) await createClient(site).get(pathOf(link)) // a mail scanner opens the link
   expect(await textOf(await member.get('/confirm-address'))).toContain('Send the Letter')
-  const other = await aMember(site)
+  const other = await createMember(site)
   await other.get(pathOf(link))
   expect(await textOf(await other.get('/confirm-address'))).toContain('Confirm Address')
   expect((await other.send('/confirm-address', {})).headers.get('Location')).toBe('/signin')
@@ -141,13 +141,15 @@ test('an email address is verified by the button of the link’s page in any bro
 })
 
 test('the page of devices lists them and ends one, the others, or all', async () => {
-  const member = await aMember(site)
-  const phone = visit(site, { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1' })
+  const member = await createMember(site)
+  const phone = createClient(site, {
+    'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+  })
   await signIn(phone, member.person)
   const page = await textOf(await member.get('/user/devices'))
   expect(page).toContain('Safari on iPhone')
   const ids = [...page.matchAll(/\/user\/devices\/([\da-f-]{36})/g)].map(([, id]) => id)
-  const stranger = await aMember(site)
+  const stranger = await createMember(site)
   for (const id of ids) expect((await stranger.send(`/user/devices/${id}`, {})).status).toBe(404)
   await member.send('/user/devices/others', {})
   expect((await phone.get('/user/devices')).status).toBe(401)
@@ -158,18 +160,18 @@ test('the page of devices lists them and ends one, the others, or all', async ()
 })
 
 test('a session cookie set by an attacker never becomes a session', async () => {
-  const browser = visit(site)
+  const browser = createClient(site)
   browser.cookies.set('filmdb.session', 'planted.AAAA')
-  const person = aPerson()
+  const person = createPerson()
   await signUp(browser, person)
   await signIn(browser, person)
   expect(browser.cookies.get('filmdb.session')).not.toContain('planted')
   const first = browser.cookies.get('filmdb.session') ?? ''
   await signIn(browser, person)
   expect(browser.cookies.get('filmdb.session')).not.toBe(first)
-  const old = visit(site)
+  const old = createClient(site)
   old.cookies.set('filmdb.session', first)
   expect((await old.get('/user/devices')).status).toBe(401)
 })
 
-test('no email address, password or token is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNoPersonalDataInLog)

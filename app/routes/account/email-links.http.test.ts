@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aMember, visit } from '#tests/client/http-client.ts'
-import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+import { createClient, createMember } from '#tests/client/http-client.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
-const { box, site, pathOf } = await startAnAccountSite()
+const { box, site, pathOf } = await startSiteWithMailbox()
 const noLink = 'x'.repeat(43)
 const deletion = /^Delete/
 
 test('the links of two emails can be open at the same time', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const { email } = member.person
   const confirmation = await box.next({ to: email, subject: /^Confirm/ })
   await member.send('/delete-account', {})
@@ -18,7 +18,7 @@ test('the links of two emails can be open at the same time', async () => {
 })
 
 test('a used verification link shows an error and offers another email', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   await box.next({ to: member.person.email, subject: /^Confirm/ })
   await member.get(`/confirm-address?token=${noLink}`)
   const page = await textOf(await member.get('/confirm-address'))
@@ -29,18 +29,18 @@ test('a used verification link shows an error and offers another email', async (
 })
 
 test('a used password reset link shows an error instead of the form', async () => {
-  const browser = visit(site)
+  const browser = createClient(site)
   await browser.get(`/updatepassword?token=${noLink}`)
   expect(await textOf(await browser.get('/updatepassword'))).toContain('This link has been used')
 })
 
 test('password resets requested by a stranger do not limit the member’s own emails, and vice versa', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const { email } = member.person
-  for (let count = 0; count < 5; count += 1) await visit(site).send('/forgotpassword', { email })
+  for (let count = 0; count < 5; count += 1) await createClient(site).send('/forgotpassword', { email })
   expect((await member.send('/delete-account', {})).status).toBe(200)
   await box.next({ to: email, subject: deletion })
-  const other = await aMember(site)
+  const other = await createMember(site)
   for (let count = 0; count < 5; count += 1) await other.send('/confirm-address', { ask: 'letter' })
-  expect((await visit(site).send('/forgotpassword', { email: other.person.email })).status).toBe(200)
+  expect((await createClient(site).send('/forgotpassword', { email: other.person.email })).status).toBe(200)
 })

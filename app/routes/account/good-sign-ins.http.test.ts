@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { aPerson, signIn, signUp, visit } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createClient, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const site = await startTestSite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 test('an account has at most ten successful sign-ins a minute, from any IP addresses and browsers', async () => {
-  const person = aPerson()
-  await signUp(visit(site), person)
-  const known = visit(site, from('203.0.113.1'))
+  const person = createPerson()
+  await signUp(createClient(site), person)
+  const known = createClient(site, from('203.0.113.1'))
   const statuses: number[] = []
   for (let times = 0; times < 12; times++) {
-    const browser = times % 2 ? known : visit(site, from(`203.0.113.${times}`))
+    const browser = times % 2 ? known : createClient(site, from(`203.0.113.${times}`))
     const answer = await signIn(browser, person)
     statuses.push(answer.status)
     if (answer.status !== 429) continue
@@ -23,9 +23,9 @@ test('an account has at most ten successful sign-ins a minute, from any IP addre
 })
 
 test('wrong passwords do not count as successful sign-ins', async () => {
-  const person = aPerson()
-  await signUp(visit(site), person)
-  const browser = visit(site, from('203.0.113.77'))
+  const person = createPerson()
+  await signUp(createClient(site), person)
+  const browser = createClient(site, from('203.0.113.77'))
   for (let times = 0; times < 9; times++) await signIn(browser, { ...person, password: 'not the password' })
   const statuses: number[] = []
   for (let times = 0; times < 10; times++) statuses.push((await signIn(browser, person)).status)
@@ -33,22 +33,22 @@ test('wrong passwords do not count as successful sign-ins', async () => {
 })
 
 test('thirty connections that sign in to one account in a loop do not block other members', async () => {
-  const greedy = aPerson()
-  await signUp(visit(site), greedy)
-  const others = Array.from({ length: 6 }, aPerson)
-  for (const other of others) await signUp(visit(site), other)
-  const returning = visit(site, from('198.51.100.200'))
-  const member = aPerson()
+  const greedy = createPerson()
+  await signUp(createClient(site), greedy)
+  const others = Array.from({ length: 6 }, createPerson)
+  for (const other of others) await signUp(createClient(site), other)
+  const returning = createClient(site, from('198.51.100.200'))
+  const member = createPerson()
   await signUp(returning, member)
   await signIn(returning, member)
 
   let isOver = false
   const told = new Set<number>()
   const loop = async () => {
-    while (!isOver) told.add((await signIn(visit(site, from('198.51.100.1')), greedy)).status)
+    while (!isOver) told.add((await signIn(createClient(site, from('198.51.100.1')), greedy)).status)
   }
   const flood = Promise.all(Array.from({ length: 30 }, loop))
-  const theirs = others.map((other, index) => signIn(visit(site, from(`203.0.113.${100 + index}`)), other))
+  const theirs = others.map((other, index) => signIn(createClient(site, from(`203.0.113.${100 + index}`)), other))
   const statuses = (await Promise.all(theirs)).map(({ status }) => status)
   const known = [(await signIn(returning, member)).status, (await signIn(returning, member)).status]
   isOver = true

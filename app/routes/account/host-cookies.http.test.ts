@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { aPerson } from '#tests/client/http-client.ts'
-import { openProvider } from '#tests/services/open-id-provider.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createPerson } from '#tests/client/http-client.ts'
+import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const provider = await openProvider()
+const provider = await startOpenIdProvider()
 const publicUrl = 'https://films.example'
-const site = await startASite({ ...provider.settings, PUBLIC_URL: publicUrl })
+const site = await startTestSite({ ...provider.settings, PUBLIC_URL: publicUrl })
 
 const send = (path: string, fields: Record<string, string>) =>
   site.get(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: publicUrl } })
 
 test('every cookie of an https site is host-only, Secure and HttpOnly', async () => {
-  const { password, ...person } = aPerson()
+  const { password, ...person } = createPerson()
   const answers = [
     await send('/signup', { ...person, password, confirmPassword: password }),
     await send('/signin', { email: person.email, password }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aMember, aPerson, signIn, visit } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createClient, createMember, createPerson, signIn } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const behindProxy = await startASite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
-const direct = await startASite()
+const behindProxy = await startTestSite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const direct = await startTestSite()
 
 const wrong = 'not the password'
 const from = (address: string) => ({ 'X-Forwarded-For': address })
@@ -20,11 +20,11 @@ async function inTurns<T>(tasks: (() => Promise<T>)[], atOnce: number) {
 }
 
 test('a thousand guesses from 200 IP addresses try few passwords, and the owner can sign in meanwhile', async () => {
-  const member = await aMember(behindProxy)
+  const member = await createMember(behindProxy)
   const { email } = member.person
   const guesses = Array.from({ length: 1000 }, (_, index) => async () => {
     const address = `203.0.113.${index % 200}`
-    return (await signIn(visit(behindProxy, from(address)), { email, password: `${wrong} ${index}` })).status
+    return (await signIn(createClient(behindProxy, from(address)), { email, password: `${wrong} ${index}` })).status
   })
   const owner = async () => {
     const statuses: number[] = []
@@ -39,14 +39,14 @@ test('a thousand guesses from 200 IP addresses try few passwords, and the owner 
 })
 
 test('a limited visitor sees the wait, for known and unknown accounts alike', async () => {
-  const { person } = await aMember(behindProxy)
+  const { person } = await createMember(behindProxy)
   const refused = async (email: string) => {
-    const browser = visit(behindProxy, from('198.51.100.7'))
+    const browser = createClient(behindProxy, from('198.51.100.7'))
     for (let times = 0; times < 10; times++) await signIn(browser, { email, password: wrong })
     const answer = await signIn(browser, { email, password: wrong })
     return { status: answer.status, wait: Number(answer.headers.get('Retry-After')), html: await answer.text() }
   }
-  const [known, unknown] = [await refused(person.email), await refused(aPerson().email)]
+  const [known, unknown] = [await refused(person.email), await refused(createPerson().email)]
   for (const { status, wait, html } of [known, unknown]) {
     expect(status).toBe(429)
     expect(wait).toBeGreaterThan(50)
@@ -56,9 +56,9 @@ test('a limited visitor sees the wait, for known and unknown accounts alike', as
 })
 
 test('a right password resets the count of wrong ones', async () => {
-  const { person } = await aMember(behindProxy)
+  const { person } = await createMember(behindProxy)
   for (let round = 0; round < 3; round++) {
-    const browser = visit(behindProxy, from('198.51.100.8'))
+    const browser = createClient(behindProxy, from('198.51.100.8'))
     for (let times = 0; times < 9; times++) await signIn(browser, { ...person, password: wrong })
     expect((await signIn(browser, person)).status).toBe(302)
   }
@@ -66,8 +66,8 @@ test('a right password resets the count of wrong ones', async () => {
 
 test('the IP address of a client without a trusted proxy is that of the connection', async () => {
   const guesses = Array.from({ length: 110 }, (_, index) => async () => {
-    const browser = visit(direct, from(`203.0.113.${index}`))
-    return (await signIn(browser, { email: aPerson().email, password: wrong })).status
+    const browser = createClient(direct, from(`203.0.113.${index}`))
+    return (await signIn(browser, { email: createPerson().email, password: wrong })).status
   })
   const statuses = await inTurns(guesses, 2) // an IP address has at most two waiting
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
@@ -75,17 +75,17 @@ test('the IP address of a client without a trusted proxy is that of the connecti
 })
 
 test('an email address gets at most three reset emails, and the response does not reveal it', async () => {
-  const { person } = await aMember(behindProxy)
+  const { person } = await createMember(behindProxy)
   const statuses: number[] = []
   for (let index = 0; index < 8; index++) {
-    const browser = visit(behindProxy, from(`203.0.113.${index}`))
+    const browser = createClient(behindProxy, from(`203.0.113.${index}`))
     statuses.push((await browser.send('/forgotpassword', { email: person.email })).status)
   }
   expect(statuses).toEqual(Array(8).fill(200))
 })
 
 test('guesses of the current password in an open session are limited', async () => {
-  const member = await aMember(behindProxy)
+  const member = await createMember(behindProxy)
   await member.send('/delete-account', {})
   const statuses: number[] = []
   for (let times = 0; times < 20; times++) {
@@ -96,8 +96,8 @@ test('guesses of the current password in an open session are limited', async () 
 
 test('more concurrent sign-ins than the server can verify get 503, and pages still load', async () => {
   const crowd = Array.from({ length: 120 }, (_, index) => {
-    const browser = visit(behindProxy, from(`192.0.2.${index}`))
-    return signIn(browser, { email: aPerson().email, password: wrong })
+    const browser = createClient(behindProxy, from(`192.0.2.${index}`))
+    return signIn(browser, { email: createPerson().email, password: wrong })
   })
   const home = behindProxy.get('/')
   const answers = await Promise.all(crowd)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aMember, aPerson, signIn, visit } from '#tests/client/http-client.ts'
-import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+import { createClient, createMember, createPerson, signIn } from '#tests/client/http-client.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
-const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
+const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 test('the link of a reset email sets a new password once and ends all sessions', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const { email } = member.person
-  const browser = visit(site)
+  const browser = createClient(site)
   const page = await browser.send('/forgotpassword', { email })
   expect(await textOf(page)).toContain('Password Reset Email Has Been Sent. Kindly review your email inbox.')
   const { link } = await box.next({ to: email, subject: 'new password' })
@@ -26,19 +26,19 @@ test('the link of a reset email sets a new password once and ends all sessions',
   expect(await textOf(await browser.get('/'))).toContain('Password updated successfully.')
   await box.next({ to: email, subject: /changed/i })
   expect((await member.get('/user/devices')).status).toBe(401)
-  expect((await signIn(visit(site), member.person)).status).toBe(401)
-  expect((await signIn(visit(site), { email, password: 'velvet curtain' })).status).toBe(302)
+  expect((await signIn(createClient(site), member.person)).status).toBe(401)
+  expect((await signIn(createClient(site), { email, password: 'velvet curtain' })).status).toBe(302)
   await browser.get(pathOf(link))
   expect(await textOf(await browser.send('/updatepassword', wanted))).toContain('This link has been used')
 })
 
 test('one of 50 concurrent uses of a reset link succeeds', async () => {
-  const { person } = await aMember(site)
-  await visit(site).send('/forgotpassword', { email: person.email })
+  const { person } = await createMember(site)
+  await createClient(site).send('/forgotpassword', { email: person.email })
   const { link } = await box.next({ to: person.email, subject: 'new password' })
   const tries = Array.from({ length: 50 }, async (_, index) => {
     const password = `velvet curtain ${index}`
-    return (await visit(site).send(pathOf(link), { password, confirmPassword: password })).status
+    return (await createClient(site).send(pathOf(link), { password, confirmPassword: password })).status
   })
   const statuses = await Promise.all(tries)
   expect(statuses.filter(status => status === 302)).toHaveLength(1)
@@ -46,9 +46,9 @@ test('one of 50 concurrent uses of a reset link succeeds', async () => {
 })
 
 test('repeated reset requests by a stranger do not invalidate the owner’s link', async () => {
-  const { person } = await aMember(site)
+  const { person } = await createMember(site)
   const ask = async () => {
-    const answer = await visit(site).send('/forgotpassword', { email: person.email })
+    const answer = await createClient(site).send('/forgotpassword', { email: person.email })
     return [answer.status, (await textOf(answer)).replace(/nonce="[^"]*"/g, '')]
   }
   const first = await ask()
@@ -56,31 +56,31 @@ test('repeated reset requests by a stranger do not invalidate the owner’s link
   for (let times = 0; times < 8; times++) expect(await ask()).toEqual(first)
   for (let times = 0; times < 2; times++) await box.next({ to: person.email, subject: 'new password' })
   const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
-  expect((await visit(site).send(pathOf(own.link), wanted)).status).toBe(302)
+  expect((await createClient(site).send(pathOf(own.link), wanted)).status).toBe(302)
   await box.next({ to: person.email, subject: /changed/i })
   const emails = box.emails.filter(({ to, subject }) => to === person.email && subject.includes('new password'))
   expect(emails).toHaveLength(3)
-  for (const { link } of emails) expect((await visit(site).send(pathOf(link), wanted)).status).toBe(400)
+  for (const { link } of emails) expect((await createClient(site).send(pathOf(link), wanted)).status).toBe(400)
 })
 
 test('a reset request for an unknown email address gets the same response and sends nothing', async () => {
-  const { person } = await aMember(site)
+  const { person } = await createMember(site)
   const ask = async (email: string) => {
-    const answer = await visit(site).send('/forgotpassword', { email })
+    const answer = await createClient(site).send('/forgotpassword', { email })
     return [answer.status, (await textOf(answer)).replaceAll(email, '').replace(/nonce="[^"]*"/g, '')]
   }
-  const nobody = aPerson().email
+  const nobody = createPerson().email
   expect(await ask(nobody)).toEqual(await ask(person.email))
   await box.next({ to: person.email, subject: 'new password' })
   expect(box.emails.filter(message => message.to === nobody)).toEqual([])
 })
 
 test('a password change ends the other sessions and invalidates copies of this session’s cookie', async () => {
-  const member = await aMember(site)
-  const thief = visit(site)
+  const member = await createMember(site)
+  const thief = createClient(site)
   for (const [name, value] of member.cookies) thief.cookies.set(name, value)
   expect((await thief.get('/user/devices')).status).toBe(200)
-  const elsewhere = visit(site)
+  const elsewhere = createClient(site)
   await signIn(elsewhere, member.person)
   const page = await textOf(await member.get('/update-Password'))
   expect(page).toContain('Nouveau Mot de passe:')
@@ -92,4 +92,4 @@ test('a password change ends the other sessions and invalidates copies of this s
   await box.next({ to: member.person.email, subject: /changed/i })
 })
 
-test('no email address, password or token is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNoPersonalDataInLog)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aPerson, type Person, signIn, signUp, visit } from '#tests/client/http-client.ts'
-import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+import { createClient, createPerson, type Person, signIn, signUp } from '#tests/client/http-client.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
 // The default of a site with SMTP_URL: '' is no value.
-const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite({ REQUIRE_VERIFIED_EMAIL: '' })
+const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox({ REQUIRE_VERIFIED_EMAIL: '' })
 
 const confirmation = /^Confirm/
 const wrongOrUnverified =
@@ -11,8 +11,8 @@ const wrongOrUnverified =
 
 /** Signs up a visitor who has not opened the link of the email. */
 async function unverified() {
-  const person = aPerson()
-  await signUp(visit(site), person)
+  const person = createPerson()
+  await signUp(createClient(site), person)
   return person
 }
 
@@ -20,13 +20,13 @@ async function unverified() {
 async function verified() {
   const person = await unverified()
   const { link } = await box.next({ to: person.email, subject: confirmation })
-  const phone = visit(site)
+  const phone = createClient(site)
   await phone.get(pathOf(link))
   return { person, confirmed: await phone.send('/confirm-address', {}), phone }
 }
 
 async function formErrorOf(person: Pick<Person, 'email' | 'password'>) {
-  const answer = await signIn(visit(site), person)
+  const answer = await signIn(createClient(site), person)
   const html = (await textOf(answer)).replaceAll(person.email, '').replace(/nonce="[^"]*"/g, '')
   return { status: answer.status, html, cookies: answer.headers.getSetCookie(), names: [...answer.headers.keys()] }
 }
@@ -34,7 +34,7 @@ async function formErrorOf(person: Pick<Person, 'email' | 'password'>) {
 test('an unknown email address, a wrong password and an unverified email address get the same error page', async () => {
   const { person } = await verified()
   const [unknown, wrong, notYet] = [
-    await formErrorOf(aPerson()),
+    await formErrorOf(createPerson()),
     await formErrorOf({ ...person, password: 'not the password' }),
     await formErrorOf(await unverified()),
   ]
@@ -48,14 +48,14 @@ test('an unknown email address, a wrong password and an unverified email address
 test('sign-up and sign-in with a taken email address get the same responses as with a new one', async () => {
   const { person } = await verified()
   const attempt = async (email: string) => {
-    const browser = visit(site)
-    const up = await signUp(browser, { ...aPerson(), email, password: 'another engine' })
+    const browser = createClient(site)
+    const up = await signUp(browser, { ...createPerson(), email, password: 'another engine' })
     const notice = (await textOf(await browser.get('/signin'))).replace(/nonce="[^"]*"/g, '')
     return { up: up.status, notice, ...(await formErrorOf({ email, password: 'another engine' })) }
   }
   const taken = await attempt(person.email)
   expect(taken.notice).toContain('open its link, then sign in below.')
-  expect(taken).toEqual(await attempt(aPerson().email))
+  expect(taken).toEqual(await attempt(createPerson().email))
 })
 
 test('a member who verifies on another device can sign in', async () => {
@@ -63,18 +63,18 @@ test('a member who verifies on another device can sign in', async () => {
   expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([302, '/signin'])
   expect(await textOf(await phone.get('/signin'))).toContain('Your e-mail address is confirmed.')
   expect((await phone.get('/user/devices')).status).toBe(401)
-  expect((await signIn(visit(site), person)).status).toBe(302)
+  expect((await signIn(createClient(site), person)).status).toBe(302)
 })
 
 test('opening the verification link verifies nothing without a press of the button', async () => {
   const person = await unverified()
   const { link } = await box.next({ to: person.email, subject: confirmation })
-  const scanner = visit(site)
+  const scanner = createClient(site)
   for (let times = 0; times < 3; times++) await scanner.get(pathOf(link))
   const page = await scanner.get('/confirm-address')
   expect(page.status).toBe(200)
   expect((await textOf(page)).replaceAll('<!-- -->', '')).toContain(`signed up to filmDB with ${person.email}.`)
-  expect((await signIn(visit(site), person)).status).toBe(401)
+  expect((await signIn(createClient(site), person)).status).toBe(401)
 })
 
 test('a verification link works once', async () => {
@@ -87,10 +87,10 @@ test('a verification link works once', async () => {
 
 test('a password reset by email verifies the email address', async () => {
   const person = await unverified()
-  await visit(site).send('/forgotpassword', { email: person.email })
+  await createClient(site).send('/forgotpassword', { email: person.email })
   const { link } = await box.next({ to: person.email, subject: 'new password' })
-  await visit(site).send(pathOf(link), { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
-  expect((await signIn(visit(site), { ...person, password: 'velvet curtain' })).status).toBe(302)
+  await createClient(site).send(pathOf(link), { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
+  expect((await signIn(createClient(site), { ...person, password: 'velvet curtain' })).status).toBe(302)
 })
 
-test('no email address, password or token is in the log', expectNobodyInTheLog)
+test('no email address, password or token is in the log', expectNoPersonalDataInLog)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aMember, put } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
-type Member = Awaited<ReturnType<typeof aMember>>
+type Member = Awaited<ReturnType<typeof createMember>>
 
 async function exportOf(member: Member) {
   const answer = await member.get('/user/export.zip')
@@ -17,7 +17,7 @@ async function exportOf(member: Member) {
 }
 
 test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const text = '=HYPERLINK("x")\n"quoted", and 悪 🎬\t'
   await ada.get('/movie/603/rating', put({ stars: 3.5 }))
   await ada.get('/movie/11/watchlist', put({}))
@@ -52,30 +52,30 @@ test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', a
 })
 
 test('an empty shelf is a ZIP as well', async () => {
-  const { json } = await exportOf(await aMember(site))
+  const { json } = await exportOf(await createMember(site))
   expect(json).toEqual({ format: 'filmdb-shelf', version: 1, watchlist: [], ratings: [], reviews: [] })
 })
 
 test('nobody gets a file, whoever they say they are', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   await ada.get('/movie/603/rating', put({ stars: 1 }))
   for (const path of ['/user/export.zip', '/user/export.zip?member_id=1', '/user/export']) {
     const answer = await site.get(path, { headers: { 'X-Member-Id': 'x' } })
     expect(answer.status, path).toBe(401)
     expect(await answer.text(), path).toContain('You are not authenticated')
   }
-  const bob = await exportOf(await aMember(site))
+  const bob = await exportOf(await createMember(site))
   expect(bob.json.ratings).toEqual([])
 })
 
 test('asked for its head, the file is not made', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const head = await ada.get('/user/export.zip', { method: 'HEAD' })
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/zip', ''])
 })
 
 test('the page leads to the file', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const page = await ada.get('/user/export')
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(await page.text()).toContain('href="/user/export.zip"')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aMember, signIn, visit } from '#tests/client/http-client.ts'
+import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
 import { importPage, sendFile, sendUpload } from '#tests/client/upload-import.ts'
 import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
 import { megabyte } from '#tests/fixtures/hostile-uploads/hostile-upload.ts'
 import { letterboxdExport as letterboxd } from '#tests/fixtures/letterboxd-export.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
-const member = await aMember(site)
+const site = await startTestSite()
+const member = await createMember(site)
 
 /** One of each kind. The 200 at full size are sent by bench/hostile-uploads.ts. */
 const uploads = [...hostileUploads({ variants: 1, maxBytes: megabyte / 8 })]
@@ -25,8 +25,8 @@ test.each(uploads.map(upload => [upload.name, upload] as const))(
 )
 
 test('a second upload of a member from another browser while the first is under way is refused with 429', async () => {
-  const member = await aMember(site)
-  const elsewhere = visit(site)
+  const member = await createMember(site)
+  const elsewhere = createClient(site)
   await signIn(elsewhere, member.person)
   const uploads = await Promise.all([member, elsewhere].map(at => sendFile(at, 'letterboxd.zip', letterboxd)))
   expect(uploads.map(({ status }) => status).sort()).toEqual([303, 429])
@@ -37,14 +37,14 @@ test('a second upload of a member from another browser while the first is under 
 })
 
 test('uploads of two members at once are both taken', async () => {
-  const members = [await aMember(site), await aMember(site)]
+  const members = [await createMember(site), await createMember(site)]
   const uploads = await Promise.all(members.map(member => sendFile(member, 'letterboxd.zip', letterboxd)))
   expect(uploads.map(({ status }) => status)).toEqual([303, 303])
   for (const member of members) expect((await importPage(member)).words).toContain('To add 5')
 })
 
 test('a table with 6,000 columns and 20,000 rows is refused at once, with the limit and the line', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const columns = Array.from({ length: 6000 }, (_, at) => `c${at}`)
   const answer = await sendFile(member, 'r.csv', `name,year,letterboxd uri,rating,${columns}\n${'1\n'.repeat(20_000)}`)
   expect(answer.status).toBe(400)

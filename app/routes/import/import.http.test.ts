@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aMember, put, type Visit } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
 import { decideImport, importPage, libraryFileOf, previewFile, sendFile } from '#tests/client/upload-import.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
-const remove = (member: Visit, path: string) => member.get(path, { method: 'DELETE' })
+const remove = (member: HttpClient, path: string) => member.get(path, { method: 'DELETE' })
 
 /** Somebody with a rating of The Matrix and a film on the watchlist. */
 async function ada() {
-  const member = await aMember(site)
+  const member = await createMember(site)
   await member.get('/movie/603/rating', put({ stars: 3 }))
   await member.get('/movie/11/watchlist', put({}))
   return member
@@ -142,7 +142,7 @@ test('a member cannot see, apply, undo or discard another member’s import', as
 test('a visitor can neither upload a file nor change an import', async () => {
   const owner = await ada()
   const { statePath } = await previewFile(owner, 'letterboxd.zip', letterboxd)
-  const stranger: Visit = { cookies: new Map(), get: site.get, send: owner.send }
+  const stranger: HttpClient = { cookies: new Map(), get: site.get, send: owner.send }
   expect((await stranger.get('/user/import')).status).toBe(401)
   expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
   const sent = await site.get(statePath, { method: 'POST', body: new URLSearchParams({ state: 'forgotten' }) })

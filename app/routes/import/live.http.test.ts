@@ -1,13 +1,13 @@
 // An import where films come from outside: who is asked for them, and who is not.
 import { afterAll, expect, test } from 'vitest'
-import { aMember } from '#tests/client/http-client.ts'
+import { createMember } from '#tests/client/http-client.ts'
 import { previewFile } from '#tests/client/upload-import.ts'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
 const services = await startFilmServices()
-const site = await startASite(services.settings)
+const site = await startTestSite(services.settings)
 afterAll(() => services.close())
 
 const file = [
@@ -17,14 +17,14 @@ const file = [
 ].join('\n')
 
 test('films nobody here has are found at the film database, and the service that counts each question is left alone', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   services.omdb.calls.length = 0
   expect((await previewFile(member, 'ratings.csv', file)).words).toContain('To add 2')
   expect(services.omdb.calls).toEqual([])
 })
 
 test('while the film database is away, the catalogue still answers, and the rest is told to be unanswered', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   services.tmdb.failWith(() => ({ status: 503 }))
   const { words } = await previewFile(member, 'ratings.csv', file.replace('tt9700001', 'tt7654321'))
   expect(words).toContain('To add 1')

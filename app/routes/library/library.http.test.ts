@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aMember, put, type Visit } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 const remove: RequestInit = { method: 'DELETE' }
 /** What a page without script sends. */
@@ -12,7 +12,7 @@ const form = (fields: Record<string, string> | string[][]): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-async function serverState(asker: Pick<Visit, 'get'>, path: string, init: RequestInit) {
+async function serverState(asker: Pick<HttpClient, 'get'>, path: string, init: RequestInit) {
   const response = await asker.get(path, init)
   const text = await response.text()
   return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
@@ -26,7 +26,7 @@ const writes: [string, () => string, unknown][] = [
 ]
 
 test('a rating is put, put again and taken away, and says what is kept', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const first = await serverState(ada, '/movie/11/rating', put({ stars: 3.5 }))
   expect([first.status, first.body]).toEqual([200, { stars: 3.5, site: { average: 3.5, count: 1 } }])
   const second = await serverState(ada, '/movie/tt0076759/rating', put({ stars: 0.5 }))
@@ -38,7 +38,7 @@ test('a rating is put, put again and taken away, and says what is kept', async (
 })
 
 test('a film is put on the watchlist once, however often, and taken off', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const path = '/movie/603/watchlist'
   const many = await Promise.all(Array.from({ length: 50 }, () => serverState(ada, path, put({}))))
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]))
@@ -49,7 +49,7 @@ test('a film is put on the watchlist once, however often, and taken off', async 
 })
 
 test('a review is written once, edited from what is kept, and deleted', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const path = aReview()
   const text = '  "A"\n\n=SUM(1) 🎬 '
   const many = await Promise.all(Array.from({ length: 50 }, () => serverState(ada, path, put({ review: text }))))
@@ -72,7 +72,7 @@ test('a review is written once, edited from what is kept, and deleted', async ()
 })
 
 test('a review without words, or with too many, is refused with a sentence', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const empty = await serverState(ada, aReview(), put({ review: ' \n' }))
   expect([empty.status, empty.body]).toEqual([400, { error: 'A review needs some words.' }])
   const long = await serverState(ada, aReview(), put({ review: '🎬'.repeat(10_001) }))
@@ -95,7 +95,7 @@ test.each(writes)('%s: nobody who sends a form is led to the sign-in and back', 
 })
 
 test.each(['999999999', 'tt9999999', 'abc', '0', '-1'])('a film %s that is none is a 404', async id => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   for (const [, path, body] of writes) {
     const there = path().replace('603', id)
     for (const init of [put(body), remove]) {
@@ -106,13 +106,13 @@ test.each(['999999999', 'tt9999999', 'abc', '0', '-1'])('a film %s that is none 
 })
 
 test.each(['1', 'not-a-uuid', '00000000-0000-0000-0000-00000000000g'])('%s is the id of no review', async id => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   expect((await serverState(ada, `/movie/603/reviews/${id}`, put({ review: 'x' }))).status).toBe(404)
   expect((await serverState(ada, `/movie/603/reviews/${id}`, remove)).status).toBe(404)
 })
 
 test.each(writes)('%s: fields nobody asked for are a 400', async (_, path, body) => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   for (const extra of ['member_id', 'memberId', 'user_id', 'id', 'created_at', 'movie_id', 'role', '__proto__']) {
     const sent = JSON.stringify(body).replace(/\}$/, `,"${extra}":"x"}`).replace('{,', '{')
     expect((await serverState(ada, path(), put(sent))).status, extra).toBe(400)
@@ -123,12 +123,12 @@ test.each([
   ...['', '{', 'null', '[]', '"x"', '7', '{"stars":0}', '{"stars":0.25}', '{"stars":5.5}', '{"stars":null}'],
   ...['{"stars":true}', '{"stars":[3]}', '{"stars":"3.3"}', '{"stars":1e309}', '{"stars":3,"ratedAt":"yesterday"}'],
 ])('%s is no rating', async sent => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   expect((await serverState(ada, '/movie/603/rating', put(sent))).status).toBe(400)
 })
 
 test('a form with a field twice, without its method, or with another one is a 400', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const path = '/movie/603/rating'
   for (const fields of [
     [
@@ -148,7 +148,7 @@ test('a form with a field twice, without its method, or with another one is a 40
 })
 
 test('a page without script does the same with forms, and is led on', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   const rated = await ada.get('/movie/603/rating', form({ _method: 'PUT', stars: '4.5', next: '/movie/603#yours' }))
   expect([rated.status, rated.headers.get('location')]).toEqual([303, '/movie/603#yours'])
   const listed = await ada.get('/movie/603/watchlist', form({ _method: 'PUT', next: '//evil.example' }))
@@ -174,7 +174,7 @@ test('a page without script does the same with forms, and is led on', async () =
 })
 
 test('one member’s ids in path, query, body and header change nothing for another', async () => {
-  const [ada, bob] = [await aMember(site), await aMember(site)]
+  const [ada, bob] = [await createMember(site), await createMember(site)]
   const path = aReview()
   await serverState(ada, path, put({ review: 'Ada’s own.' }))
   await serverState(ada, '/movie/603/watchlist', put({}))

@@ -1,9 +1,9 @@
 // robots.txt, the sitemap, the manifest, and the head of a page.
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
 const publicUrl = 'https://films.example'
-const site = await startASite({ PUBLIC_URL: publicUrl, OPERATOR_NAME: 'The Film Club' })
+const site = await startTestSite({ PUBLIC_URL: publicUrl, OPERATOR_NAME: 'The Film Club' })
 
 test('robots.txt names the sitemap and disallows personal pages', async () => {
   const answer = await site.get('/robots.txt')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const forever = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
-import { aFilm } from '#tests/fixtures/film.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
 import { movieJsonLd } from './json-ld.ts'
 
 test('a title in JSON-LD cannot close its script element or open a comment', () => {
   const title = '</script><script>alert(1)</script><!-- & \u2028 "quoted" \\'
-  const jsonLd = movieJsonLd(aFilm({ title }), { url: 'https://films.example/movie/1', image: '/card.png' })
+  const jsonLd = movieJsonLd(createFilm({ title }), { url: 'https://films.example/movie/1', image: '/card.png' })
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': jsonLd }] }])
   const html = renderToString(<Page />)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { isoDuration, movieJsonLd } from './json-ld.ts'
 
 const urls = { url: 'https://films.example/movie/1', image: 'https://films.example/card.png' }
 
 test('the facts of a film become a schema.org Movie', () => {
-  expect(movieJsonLd(aFilm(), urls)).toMatchObject({
+  expect(movieJsonLd(createFilm(), urls)).toMatchObject({
     '@type': 'Movie',
     name: 'Blade Runner 2049',
     url: urls.url,
@@ -19,7 +19,7 @@ test('the facts of a film become a schema.org Movie', () => {
 })
 
 test('JSON-LD leaves out unknown facts, ratings among them', () => {
-  const written = JSON.parse(JSON.stringify(movieJsonLd(anUnknownFilm(), urls)))
+  const written = JSON.parse(JSON.stringify(movieJsonLd(createBareFilm(), urls)))
   expect(written).not.toHaveProperty('aggregateRating')
   expect(written).not.toHaveProperty('duration')
   expect(written).not.toHaveProperty('actor')
@@ -27,8 +27,8 @@ test('JSON-LD leaves out unknown facts, ratings among them', () => {
 })
 
 test('a different original title is the alternateName', () => {
-  expect(movieJsonLd(aFilm({ originalTitle: '헤어질 결심' }), urls).alternateName).toBe('헤어질 결심')
-  expect(movieJsonLd(aFilm(), urls).alternateName).toBeUndefined()
+  expect(movieJsonLd(createFilm({ originalTitle: '헤어질 결심' }), urls).alternateName).toBe('헤어질 결심')
+  expect(movieJsonLd(createFilm(), urls).alternateName).toBeUndefined()
 })
 
 test.each([

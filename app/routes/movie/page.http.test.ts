@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aCrowd, behindAProxy } from '#tests/client/crowd.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { asManyClients, behindAProxy } from '#tests/client/crowd.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite(behindAProxy)
-const get = aCrowd(site)
+const site = await startTestSite(behindAProxy)
+const get = asManyClients(site)
 const page = async (path: string) => {
   const answer = await get(path)
   return { status: answer.status, html: await answer.text() }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 /** The text of the page, without tags and React's markers. */
 const read = async (path: string) => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aMember, put, type Visit, visit } from '#tests/client/http-client.ts'
-import { wordsOf } from '#tests/client/words-of.ts'
-import { openProvider } from '#tests/services/open-id-provider.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createClient, createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { visibleText } from '#tests/client/words-of.ts'
+import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const provider = await openProvider()
-const site = await startASite(provider.settings)
+const provider = await startOpenIdProvider()
+const site = await startTestSite(provider.settings)
 
-const words = async (who: Pick<Visit, 'get'>, path = '/user') =>
-  wordsOf(await (await who.get(path)).text()).replace(/\s+/g, ' ')
+const words = async (who: Pick<HttpClient, 'get'>, path = '/user') =>
+  visibleText(await (await who.get(path)).text()).replace(/\s+/g, ' ')
 
 test("an anonymous visitor of /user sees 'You are not authenticated' and gets a 404 for the avatar", async () => {
   const page = await site.get('/user')
@@ -18,7 +18,7 @@ test("an anonymous visitor of /user sees 'You are not authenticated' and gets a 
 })
 
 test('a new member sees the three empty messages of the specification', async () => {
-  const said = await words(await aMember(site))
+  const said = await words(await createMember(site))
   expect(said).toContain('Member since')
   for (const message of ['No movies in the watchlist', 'No movies you had rated', 'No movies You had review']) {
     expect(said).toContain(message)
@@ -27,7 +27,7 @@ test('a new member sees the three empty messages of the specification', async ()
 })
 
 test('the profile shows the library of the member and the counts of a year', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   await ada.get('/movie/603/watchlist', put({}))
   await ada.get('/movie/603/rating', put({ stars: 3.5 }))
   await ada.get('/movie/11/rating', put({ stars: 5, ratedAt: '2020-03-04T05:06:07.000Z' }))
@@ -44,7 +44,7 @@ test('the profile shows the library of the member and the counts of a year', asy
 })
 
 test('a review has dir=auto, so that Arabic text runs from right to left', async () => {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   await ada.get(`/movie/11/reviews/${randomUUID()}`, put({ review: 'الفيلم رائع!' }))
   for (const path of ['/user', '/movie/11']) {
     expect(await (await ada.get(path)).text()).toMatch(/<p[^>]* dir="auto"[^>]*>الفيلم رائع!<\/p>/)
@@ -52,7 +52,7 @@ test('a review has dir=auto, so that Arabic text runs from right to left', async
 })
 
 test.each(['year=', 'year=abc', 'year=2020&year=2021'])('/user?%s is a 400', async query => {
-  expect((await (await aMember(site)).get(`/user?${query}`)).status).toBe(400)
+  expect((await (await createMember(site)).get(`/user?${query}`)).status).toBe(400)
 })
 
 // The smallest thing that begins as a JPEG.
@@ -62,14 +62,14 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF'
 async function memberWithPicture(picture: string) {
   const sub = randomUUID()
   provider.is({ sub, email: `${sub}@example.org`, email_verified: true, name: 'Grace Hopper', picture })
-  const browser = visit(site)
+  const browser = createClient(site)
   const there = (await browser.send('/signin', { provider: 'google' })).headers.get('Location') ?? ''
   const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
   await browser.get(back.replace(site.url, ''))
   return browser
 }
 
-async function avatarOf(browser: Visit) {
+async function avatarOf(browser: HttpClient) {
   const answer = await browser.get('/user/avatar')
   const { headers } = answer
   const bytes = Buffer.from(await answer.arrayBuffer())

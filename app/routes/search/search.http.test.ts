@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 const search = async (query: Record<string, string>) => {
   const response = await site.get(`/search?${new URLSearchParams(query)}`)

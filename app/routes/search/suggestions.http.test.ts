@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const suggest = (q: string) => site.get(`/search/suggestions?${new URLSearchParams({ q })}`)
 
 test('suggestions are at most eight films with their query, cacheable for five minutes', async () => {

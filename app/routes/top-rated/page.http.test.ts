@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const page = async (path: string) => {
   const answer = await site.get(path)
   return { status: answer.status, html: await answer.text() }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { aMember, put, type Visit } from '#tests/client/http-client.ts'
-import { wordsOf } from '#tests/client/words-of.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { visibleText } from '#tests/client/words-of.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 const theMatrix = { id: 603, title: 'The Matrix' } // 1999
 const starWars = { id: 11, title: 'Star Wars: Episode IV - A New Hope' } // 1977
 const toyStory = { id: 10193, title: 'Toy Story 3' } // 2010
 
 async function memberWith(films: { id: number }[]) {
-  const ada = await aMember(site)
+  const ada = await createMember(site)
   for (const { id } of films) await ada.get(`/movie/${id}/watchlist`, put({}))
   return ada
 }
 
-const pageAt = async (visit: Pick<Visit, 'get'>, path: string) => {
-  const response = await visit.get(path)
+const pageAt = async (createClient: Pick<HttpClient, 'get'>, path: string) => {
+  const response = await createClient.get(path)
   return { status: response.status, location: response.headers.get('location'), html: await response.text() }
 }
 
@@ -30,7 +30,7 @@ test("an anonymous visitor of /watchlist sees 'You are not authenticated'", asyn
 })
 
 test("a member without entries sees 'No movies in the watchlist'", async () => {
-  const { status, html } = await pageAt(await aMember(site), '/watchlist')
+  const { status, html } = await pageAt(await createMember(site), '/watchlist')
   expect([status, html.includes('No movies in the watchlist')]).toEqual([200, true])
 })
 
@@ -48,8 +48,8 @@ test.each([
 
 test('the watchlist shows the number of films, and ratings with two decimals', async () => {
   const { html } = await pageAt(ada, '/watchlist')
-  expect(wordsOf(html)).toMatch(/Watchlist\s+3 movies/)
-  expect(wordsOf(html)).toMatch(/Rating:\s+8\.20/)
+  expect(visibleText(html)).toMatch(/Watchlist\s+3 movies/)
+  expect(visibleText(html)).toMatch(/Rating:\s+8\.20/)
   expect(html).toContain('href="/movie/603"')
 })
 

@@ -1,10 +1,10 @@
 // Which requests make a page, and which are served the page that is there.
 import { expect, test } from 'vitest'
-import { aMember } from '#tests/client/http-client.ts'
+import { createMember } from '#tests/client/http-client.ts'
 import { metric } from '#tests/client/metric.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 const renders = () => metric(site, 'filmdb_http_renders_total', 'kind="page"')
 
@@ -77,7 +77,7 @@ test('a session cookie that this site has not signed gets the shared page', asyn
 })
 
 test('a session cookie that is signed gets a page of its own, also after the session has ended', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   expect(await (await member.get('/toprated')).text()).toContain(member.person.firstName)
   const ended = `filmdb.session=${member.cookies.get('filmdb.session')}`
   await member.send('/signout', {})

@@ -1,11 +1,11 @@
 // What the server takes in, of whom, and what it refuses before it has read it.
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { aMember, type Member } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember, type Member } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
-const member = await aMember(site)
+const site = await startTestSite()
+const member = await createMember(site)
 
 /** Sends these bytes and leaves the rest of the body away: the first line of the response, or null when none comes. */
 async function announced(head: string, body = '') {
@@ -68,7 +68,7 @@ test('ten dawdling uploads of strangers and of one member do not shut the import
     dial(`POST /user/import HTTP/1.1\r\n${chunked}`)
     dial(`POST /user/import HTTP/1.1\r\n${formatCookie(member)}\r\n${long}`)
   }
-  const other = await aMember(site)
+  const other = await createMember(site)
   const form = new FormData()
   form.set(
     'file',
@@ -79,7 +79,7 @@ test('ten dawdling uploads of strangers and of one member do not shut the import
 })
 
 test('a second upload of a session that sends one already gets a Retry-After', async () => {
-  const third = await aMember(site)
+  const third = await createMember(site)
   const head = `POST /user/import HTTP/1.1\r\n${formatCookie(third)}\r\nContent-Length: 8000000`
   dial(`${head}\r\nHost: films\r\n\r\nx`)
   await expect.poll(() => announced(head, 'x'.repeat(10))).toMatch(/^HTTP\/1\.1 503 /)

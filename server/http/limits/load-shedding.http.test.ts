@@ -1,12 +1,12 @@
 // One client asks for more than its share: it is refused early, and everybody else is served.
 import { expect, test } from 'vitest'
-import { aMember } from '#tests/client/http-client.ts'
+import { createMember } from '#tests/client/http-client.ts'
 import { metric } from '#tests/client/metric.ts'
-import { askFrom, sendBytes } from '#tests/client/request-from.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { requestFrom, sendBytes } from '#tests/client/request-from.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
-const member = await aMember(site)
+const site = await startTestSite()
+const member = await createMember(site)
 await site.get('/')
 
 const searches = { count: 0 }
@@ -20,7 +20,9 @@ const shed = (reason: string) => metric(site, 'filmdb_http_requests_shed_total',
 
 /** So many new searches at once from this address, by status. */
 async function flood(address: string, count: number, page?: string) {
-  const answers = await Promise.all(Array.from({ length: count }, () => askFrom(address, site.url + newSearch(page))))
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => requestFrom(address, site.url + newSearch(page))),
+  )
   return Map.groupBy(answers, ({ status }) => status)
 }
 
@@ -51,7 +53,7 @@ test('a shed request gets a small page with the reason and Retry-After, and a me
 test('a client over its limit still gets cached pages, files and health', async () => {
   await flood('127.0.0.3', 300)
   for (const path of ['/', '/?utm=1', '/favicon.svg', '/healthz', '/readyz']) {
-    expect((await askFrom('127.0.0.3', site.url + path)).status, path).toBe(200)
+    expect((await requestFrom('127.0.0.3', site.url + path)).status, path).toBe(200)
   }
 })
 
@@ -87,7 +89,9 @@ test('fifty pipelined requests are answered, in their order', async () => {
 
 test('more than twenty waiting share cards are rejected, and pages are served meanwhile', async () => {
   const ids = [...(await (await site.get('/sitemap.xml')).text()).matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id)
-  const cards = ids.slice(0, 60).map((id, index) => askFrom(`127.0.1.${index}`, `${site.url}/img/drawn/card-${id}.png`))
+  const cards = ids
+    .slice(0, 60)
+    .map((id, index) => requestFrom(`127.0.1.${index}`, `${site.url}/img/drawn/card-${id}.png`))
   const page = member.get('/user')
   const answers = await Promise.all(cards)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
-import { aMember } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 const changing = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
 const routes = Object.entries(routeRules).map(([path, { actionMethods = [] }]) => ({
@@ -21,7 +21,7 @@ test('the routes with more than one way to be written to are those of a wished s
 test.each(routes)(
   '$path answers the methods it means, and 405 with Allow to all others',
   async ({ path, actionMethods }) => {
-    const member = await aMember(site)
+    const member = await createMember(site)
     for (const method of changing) {
       for (const url of [path, `${path === '/' ? '/_' : path}.data`]) {
         const answer = await member.get(url, { method, headers: { Origin: site.url } })

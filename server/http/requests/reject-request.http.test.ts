@@ -4,9 +4,9 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startASite } from '#tests/services/start-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 const onlyRead = [
   ...['/', '/popular', '/toprated/', '/search?q=dune', '/movie/603', '/watchlist', '/terms-of-service'],

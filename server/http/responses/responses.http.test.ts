@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import { aMember } from '#tests/client/http-client.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createMember } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startASite()
+const site = await startTestSite()
 
 const paths = [
   '/',
@@ -78,7 +78,7 @@ test('a page differs for a member and says so; a picture is the same for everybo
 })
 
 test('a response to a visitor with a session is private', async () => {
-  const response = await (await aMember(site)).get('/')
+  const response = await (await createMember(site)).get('/')
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)
 })

@@ -7,7 +7,7 @@ import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 
 /** A database of its own with the catalogue in it; `remove` closes and deletes it. */
-export async function aCatalogueDatabase() {
+export async function openCatalogueDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-films-'))
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
   await migrate(db)

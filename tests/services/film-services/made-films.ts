@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { type CatalogueRecord, catalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 
-export type MadeFilm = CatalogueRecord & { id: number; imdb_id?: string }
+export type ServiceFilm = CatalogueRecord & { id: number; imdb_id?: string }
 
-const catalogue: MadeFilm[] = readFileSync(new URL('../../../catalogue/films.jsonl', import.meta.url), 'utf8')
+const catalogue: ServiceFilm[] = readFileSync(new URL('../../../catalogue/films.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map(line => catalogueRecord.parse(JSON.parse(line)))
@@ -33,10 +33,10 @@ const atTmdb = catalogue.filter(({ id }) => id < 2_000_000_000)
 const byVotes = atTmdb.toSorted((a, b) => b.vote_count - a.vote_count)
 const released = atTmdb[0] ?? missing()
 
-export const madeFilms = [...atTmdb, liveOnly, localAtTmdb, ...coming]
+export const serviceFilms = [...atTmdb, liveOnly, localAtTmdb, ...coming]
 
 /** The lists in their order; "upcoming" holds a film that is out already, as the real one does. */
-export const madeLists = {
+export const serviceLists = {
   popular: [liveOnly, ...byVotes],
   top_rated: atTmdb
     .filter(({ vote_count }) => vote_count >= 200)
@@ -44,7 +44,7 @@ export const madeLists = {
   upcoming: [released, ...coming],
 }
 
-function made(facts: Partial<MadeFilm> & { id: number; title: string }): MadeFilm {
+function made(facts: Partial<ServiceFilm> & { id: number; title: string }): ServiceFilm {
   return catalogueRecord.parse({
     ...{ release_date: '2026-03-05', runtime: 101, genres: ['Drama', 'Western'], original_language: 'en' },
     ...{ overview: 'A lamplighter keeps a drowned town awake.', vote_average: 7.1, vote_count: 812 },

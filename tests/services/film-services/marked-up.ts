@@ -1,5 +1,5 @@
 // Services whose every text is an injection attack.
-import { madeFilms } from './made-films.ts'
+import { serviceFilms } from './made-films.ts'
 import { omdbRecordOf } from './omdb-service.ts'
 import type { Handler } from './start-service.ts'
 import { details, listed } from './tmdb-service.ts'
@@ -82,7 +82,7 @@ function markedUp(json: unknown, attack: string): unknown {
 }
 
 const attackOf = (id: number) => attacks[id % attacks.length] ?? ''
-const [model] = madeFilms
+const [model] = serviceFilms
 const whole = (id: number) => model && { ...details(model), id, imdb_id: `tt95${String(id).slice(-5)}` }
 
 /** A film for each attack. */

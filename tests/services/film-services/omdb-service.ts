@@ -1,5 +1,5 @@
 // OMDb's wire format: every field is a string, "N/A" for unknown ones, errors often have status 200.
-import { type MadeFilm, madeFilms } from './made-films.ts'
+import { type ServiceFilm, serviceFilms } from './made-films.ts'
 import type { Handler } from './start-service.ts'
 
 export const omdbKey = 'canary-omdb-key-77ab20'
@@ -8,7 +8,7 @@ export const omdbService: Handler = ({ query }) => {
   if (query.get('apikey') !== omdbKey) return { status: 401, json: errorBody('Invalid API key!') }
   const imdbId = query.get('i') ?? ''
   if (!/^tt\d+$/.test(imdbId)) return { json: errorBody('Incorrect IMDb ID.') }
-  const film = madeFilms.find(film => film.imdb_id === imdbId)
+  const film = serviceFilms.find(film => film.imdb_id === imdbId)
   return { json: film ? omdbRecordOf(film) : errorBody('Error getting data.') }
 }
 
@@ -18,7 +18,7 @@ export const spentQuota: Handler = () => ({ status: 401, json: errorBody('Reques
 const errorBody = (message: string) => ({ Response: 'False', Error: message })
 
 /** Figures that no other source has, so that a test sees their source. */
-export const omdbRecordOf = (film: MadeFilm) => ({
+export const omdbRecordOf = (film: ServiceFilm) => ({
   Title: film.title,
   Year: film.release_date?.slice(0, 4) ?? 'N/A',
   Rated: film.certification ?? 'N/A',

@@ -1,5 +1,5 @@
 // The two small services behind one marketplace (its key header), and the image host.
-import { madeFilms } from './made-films.ts'
+import { serviceFilms } from './made-films.ts'
 import type { Handler } from './start-service.ts'
 
 export const marketKey = 'canary-market-key-5e0912'
@@ -12,7 +12,7 @@ export const genreService: Handler = ({ path, headers }) => {
   if (path === '/genres/') return { json: { results: genres.map(genre => ({ genre })) } }
   const genre = decodeURIComponent(/^\/movie\/byGen\/([^/]+)\/$/.exec(path)?.[1] ?? '')
   if (!genres.includes(genre)) return { status: 404, json: { results: [] } }
-  const films = madeFilms.filter(film => film.genres.includes(genre))
+  const films = serviceFilms.filter(film => film.genres.includes(genre))
   return { json: { count: films.length, results: films.map(({ title, imdb_id }) => ({ title, imdb_id })) } }
 }
 

@@ -1,13 +1,13 @@
 // Every outside service of the site on loopback, and the settings that lead there.
 import { omdbKey, omdbService } from './omdb-service.ts'
 import { genreService, imageHost, marketKey, top100Service } from './small-services.ts'
-import { startAService } from './start-service.ts'
+import { startService } from './start-service.ts'
 import { tmdbService, tmdbToken } from './tmdb-service.ts'
 
 /** Starts them all. `settings` is what an operator would write into .env; `close` ends them. */
 export async function startFilmServices() {
   const [tmdb, images, omdb, genres, top100] = await Promise.all(
-    [tmdbService, imageHost, omdbService, genreService, top100Service].map(service => startAService(service)),
+    [tmdbService, imageHost, omdbService, genreService, top100Service].map(service => startService(service)),
   )
   if (!tmdb || !images || !omdb || !genres || !top100) throw new Error('five were started')
   const all = [tmdb, images, omdb, genres, top100]

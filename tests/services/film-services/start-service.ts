@@ -21,7 +21,7 @@ export type Service = {
 }
 
 /** Starts a service; a port is chosen when none is given. */
-export async function startAService(answering: Handler, { port = 0 } = {}): Promise<Service> {
+export async function startService(answering: Handler, { port = 0 } = {}): Promise<Service> {
   const calls: Call[] = []
   let current = answering
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 // TMDB's API version 3: its fields, pages of 20, error bodies, and more pages reported than served.
 import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
-import { type MadeFilm, madeFilms, madeLists } from './made-films.ts'
+import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import type { Call, Handler, Reply } from './start-service.ts'
 
 export const tmdbToken = 'canary-tmdb-token-8f3c1d'
@@ -13,18 +13,18 @@ export const tmdbService: Handler = call => {
   if (call.headers.authorization !== `Bearer ${tmdbToken}`)
     return error(401, 7, 'Invalid API key: You must be granted a valid key.')
   const path = call.path.replace(/^\/3\//, '')
-  const list = /^movie\/(popular|top_rated|upcoming)$/.exec(path)?.[1] as keyof typeof madeLists | undefined // by the regex
-  if (list) return page(madeLists[list], call)
+  const list = /^movie\/(popular|top_rated|upcoming)$/.exec(path)?.[1] as keyof typeof serviceLists | undefined // by the regex
+  if (list) return page(serviceLists[list], call)
   if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
   if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
   const [, kind, id = ''] = /^(find|movie)\/(tt\d+|\d+)$/.exec(path) ?? []
   if (kind === 'find' && call.query.get('external_source') === 'imdb_id') return findByImdbId(id)
-  const film = kind === 'movie' && madeFilms.find(film => film.id === Number(id))
+  const film = kind === 'movie' && serviceFilms.find(film => film.id === Number(id))
   return film ? { json: details(film) } : error(404, 34, 'The resource you requested could not be found.')
 }
 
 /** A film as lists have it. */
-export const listed = (film: MadeFilm) => ({
+export const listed = (film: ServiceFilm) => ({
   adult: false,
   backdrop_path: pathOf('b', film),
   genre_ids: film.genres.flatMap(name => usualGenres.find(genre => genre.name === name)?.id ?? []),
@@ -42,7 +42,7 @@ export const listed = (film: MadeFilm) => ({
 })
 
 /** A film with everything appended that a page of ours asks for. */
-export const details = (film: MadeFilm) => {
+export const details = (film: ServiceFilm) => {
   const { genre_ids: _, ...facts } = listed(film)
   return {
     ...facts,
@@ -78,29 +78,34 @@ export const details = (film: MadeFilm) => {
         { iso_3166_1: 'US', release_dates: [{ certification: film.certification ?? '', type: 3 }] },
       ],
     },
-    recommendations: { page: 1, results: madeLists.popular.slice(1, 9).map(listed), total_pages: 1, total_results: 8 },
+    recommendations: {
+      page: 1,
+      results: serviceLists.popular.slice(1, 9).map(listed),
+      total_pages: 1,
+      total_results: 8,
+    },
   }
 }
 
-function page(films: MadeFilm[], { query }: Call): Reply {
+function page(films: ServiceFilm[], { query }: Call): Reply {
   const page = Number(query.get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > lastPage)
     return error(400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.')
   const results = films.slice(pageSize * (page - 1), pageSize * page).map(listed)
-  const isWholeList = films === madeLists.popular
+  const isWholeList = films === serviceLists.popular
   const total_pages = isWholeList ? 48_211 : Math.ceil(films.length / pageSize)
   return { json: { page, results, total_pages, total_results: isWholeList ? 964_201 : films.length } }
 }
 
 const found = (text: string) => {
   const words = text.toLowerCase()
-  return madeFilms
+  return serviceFilms
     .filter(({ title }) => title.toLowerCase().includes(words))
     .toSorted((a, b) => b.vote_count - a.vote_count)
 }
 
 function findByImdbId(imdbId: string): Reply {
-  const films = madeFilms.filter(film => film.imdb_id === imdbId)
+  const films = serviceFilms.filter(film => film.imdb_id === imdbId)
   const movie_results = films.map(film => ({ ...listed(film), media_type: 'movie' }))
   return { json: { movie_results, person_results: [], tv_results: [], tv_episode_results: [], tv_season_results: [] } }
 }
@@ -111,4 +116,4 @@ const error = (status: number, status_code: number, status_message: string): Rep
 })
 
 /** 27 letters and digits, as in real names; the first is the kind of picture. */
-const pathOf = (kind: string, { id }: MadeFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`
+const pathOf = (kind: string, { id }: ServiceFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`

@@ -1,9 +1,9 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { visit } from '#tests/client/http-client.ts'
-import { somebody, startAnOpenIdSite } from '#tests/services/start-open-id-site.ts'
+import { createClient } from '#tests/client/http-client.ts'
+import { somebody, startOpenIdSite } from '#tests/services/start-open-id-site.ts'
 
-const { provider, site, pressed, isSignedIn } = await startAnOpenIdSite()
+const { provider, site, pressed, isSignedIn } = await startOpenIdSite()
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const withHeader = (token: string, header: object) => `${part(header)}.${token.split('.')[1]}`
@@ -47,7 +47,7 @@ test.each(forgedTexts)('an id token with %s opens no session', async (_what, tex
 
 test('an id token signed with the public key as a secret opens no session', async () => {
   provider.is(somebody())
-  const browser = visit(site)
+  const browser = createClient(site)
   const { back } = await pressed(browser)
   const forged = await signedWithPublicKey(
     `${part({})}.${part({ ...somebody(), iss: provider.url, aud: 'filmdb-at-the-provider', exp: now() + 600 })}.x`,
@@ -59,7 +59,7 @@ test('an id token signed with the public key as a secret opens no session', asyn
 
 async function refused(forgery: Parameters<typeof provider.forgeNext>[0]) {
   provider.is(somebody())
-  const browser = visit(site)
+  const browser = createClient(site)
   const { back } = await pressed(browser)
   provider.forgeNext(forgery)
   const answer = await browser.get(back)
@@ -69,22 +69,22 @@ async function refused(forgery: Parameters<typeof provider.forgeNext>[0]) {
 
 test('an authorization code works once and in the browser that requested it', async () => {
   provider.is(somebody())
-  const browser = visit(site)
+  const browser = createClient(site)
   const { back } = await pressed(browser)
-  const thief = visit(site)
+  const thief = createClient(site)
   await thief.get(back)
   expect(await isSignedIn(thief)).toBe(false)
   const again = await pressed(browser)
   await browser.get(again.back)
   expect(await isSignedIn(browser)).toBe(true)
-  const other = visit(site)
+  const other = createClient(site)
   await other.get(again.back)
   expect(await isSignedIn(other)).toBe(false)
 })
 
 test('a changed state opens no session', async () => {
   provider.is(somebody())
-  const browser = visit(site)
+  const browser = createClient(site)
   const { back } = await pressed(browser)
   await browser.get(back.replace(/state=.{6}/, 'state=AAAAAA'))
   expect(await isSignedIn(browser)).toBe(false)

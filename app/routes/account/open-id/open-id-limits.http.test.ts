@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { visit } from '#tests/client/http-client.ts'
-import { openProvider } from '#tests/services/open-id-provider.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { createClient } from '#tests/client/http-client.ts'
+import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const provider = await openProvider()
-const site = await startASite({ ...provider.settings, TRUSTED_PROXY: '127.0.0.1, ::1' })
+const provider = await startOpenIdProvider()
+const site = await startTestSite({ ...provider.settings, TRUSTED_PROXY: '127.0.0.1, ::1' })
 
 async function press(address: string) {
-  const answer = await visit(site, { 'X-Forwarded-For': address }).send('/signin', { provider: 'google' })
+  const answer = await createClient(site, { 'X-Forwarded-For': address }).send('/signin', { provider: 'google' })
   return { status: answer.status, wait: Number(answer.headers.get('Retry-After')), html: await answer.text() }
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { setUpAuthenticator } from '#tests/client/authenticator-app.ts'
-import { aMember, signIn, visit } from '#tests/client/http-client.ts'
+import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
 import { textOf } from '#tests/services/start-account-site.ts'
-import { somebody, startAnOpenIdSite } from '#tests/services/start-open-id-site.ts'
-import { startASite } from '#tests/services/start-site.ts'
+import { somebody, startOpenIdSite } from '#tests/services/start-open-id-site.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
 
-const { box, provider, site, pressed, signInWithGoogle, isSignedIn } = await startAnOpenIdSite()
-const plain = await startASite()
+const { box, provider, site, pressed, signInWithGoogle, isSignedIn } = await startOpenIdSite()
+const plain = await startTestSite()
 
 test('the Google button shows a message on a site without an OpenID client', async () => {
   expect(await textOf(await plain.get('/signin'))).toContain('Signing in with Google is not set up on this site.')
-  expect((await visit(plain).send('/signin', { provider: 'google' })).status).toBe(503)
+  expect((await createClient(plain).send('/signin', { provider: 'google' })).status).toBe(503)
   expect(await textOf(await site.get('/signin'))).not.toContain('not set up')
 })
 
 test('the authorization request has state, PKCE and nonce, and the callback redirects to the next page', async () => {
-  const browser = visit(site)
+  const browser = createClient(site)
   provider.is(somebody())
   const { there, back } = await pressed(browser, '?next=%2Fmovie%2F11')
   const authorization = Object.fromEntries(there.searchParams)
@@ -33,17 +33,17 @@ test('the authorization request has state, PKCE and nonce, and the callback redi
 test('a person whose email address changed at Google is still the same member', async () => {
   const claims = somebody()
   provider.is(claims)
-  const first = visit(site)
+  const first = createClient(site)
   await signInWithGoogle(first)
   provider.is({ ...claims, email: `moved.${claims.email}` })
-  const second = visit(site)
+  const second = createClient(site)
   await signInWithGoogle(second)
   expect(await textOf(await second.get('/user/devices'))).toContain('Sign Out All Other Devices')
 })
 
 test('a visitor who declines at Google sees a message and no session', async () => {
   provider.is(null)
-  const browser = visit(site)
+  const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
   expect(page).toContain('You did not sign in with Google.')
@@ -52,7 +52,7 @@ test('a visitor who declines at Google sees a message and no session', async () 
 
 test('an email address that Google has not verified creates no account', async () => {
   provider.is({ ...somebody(), email_verified: false })
-  const browser = visit(site)
+  const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
   expect(page).toContain('Google has not verified that this e-mail address is yours')
@@ -67,7 +67,7 @@ test.each([
   '<script>@x.test',
 ])('an account is not opened for the address %j of a careless provider, and the person reads why', async email => {
   provider.is({ ...somebody(), email })
-  const browser = visit(site)
+  const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
   expect(page).toContain('Google named an e-mail address that filmDB cannot use')
@@ -78,7 +78,7 @@ test('a name, a picture URL and a user agent of any length are accepted and cut'
   const claims = somebody()
   const picture = `https://lh3.googleusercontent.com/${'p'.repeat(5000)}`
   provider.is({ ...claims, name: `Grace\r\n\u202e${'Hopper '.repeat(200)}`, picture })
-  const browser = visit(site, { 'User-Agent': `Firefox/140 ${'x'.repeat(10_000)}` })
+  const browser = createClient(site, { 'User-Agent': `Firefox/140 ${'x'.repeat(10_000)}` })
   await signInWithGoogle(browser)
   const page = await textOf(await browser.get('/user'))
   expect(page).toContain('Grace  Hopper Hopper')
@@ -88,17 +88,17 @@ test('a name, a picture URL and a user agent of any length are accepted and cut'
 
 test('an invalid subject opens no session', async () => {
   provider.is({ ...somebody(), sub: 's'.repeat(5000) })
-  const browser = visit(site)
+  const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)
   expect(await isSignedIn(browser)).toBe(false)
 })
 
 test('a stranger who signed up with the email address first never shares an account with its owner', async () => {
-  const squatter = await aMember(site)
+  const squatter = await createMember(site)
   const { email } = squatter.person
   provider.is({ ...somebody(), email })
-  const owner = visit(site)
+  const owner = createClient(site)
   const answer = await signInWithGoogle(owner)
   const page = await textOf(await owner.get(answer.headers.get('Location') ?? ''))
   expect(page).toContain('nobody has shown yet that the address is theirs')
@@ -111,16 +111,16 @@ test('a stranger who signed up with the email address first never shares an acco
   expect(await isSignedIn(squatter)).toBe(false)
   await signInWithGoogle(owner)
   expect(await isSignedIn(owner)).toBe(true)
-  expect((await signIn(visit(site), squatter.person)).status).toBe(401)
+  expect((await signIn(createClient(site), squatter.person)).status).toBe(401)
 })
 
 test('a sign-in with Google requires no second factor', async () => {
   const claims = somebody()
   provider.is(claims)
-  const first = visit(site)
+  const first = createClient(site)
   await signInWithGoogle(first)
   await setUpAuthenticator(first)
-  const second = visit(site)
+  const second = createClient(site)
   const answer = await signInWithGoogle(second)
   expect(answer.headers.get('Location')).toBe('/')
   expect(await isSignedIn(second)).toBe(true)
@@ -129,7 +129,7 @@ test('a sign-in with Google requires no second factor', async () => {
 test('a member without a password deletes the account by the link of the email', async () => {
   const claims = somebody()
   provider.is(claims)
-  const browser = visit(site)
+  const browser = createClient(site)
   await signInWithGoogle(browser)
   await browser.send('/delete-account', {})
   const { link } = await box.next({ to: claims.email, subject: /delete/i })

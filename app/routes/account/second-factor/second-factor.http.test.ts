@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { recoveryCodesIn, setUpAuthenticator } from '#tests/client/authenticator-app.ts'
-import { aMember, signIn, type Visit, visit } from '#tests/client/http-client.ts'
-import { startAnAccountSite, textOf } from '#tests/services/start-account-site.ts'
+import { createClient, createMember, type HttpClient, signIn } from '#tests/client/http-client.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
-const { box, site, pathOf, expectNobodyInTheLog } = await startAnAccountSite()
+const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 const step = '/signin/second-factor'
-const isSignedIn = async (at: Visit) => (await at.get('/user/devices')).status === 200
+const isSignedIn = async (at: HttpClient) => (await at.get('/user/devices')).status === 200
 
 /** Creates a member with an authenticator app. */
 async function aGuardedMember() {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const app = await setUpAuthenticator(member)
   return { member, ...app }
 }
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('a member who sets up an authenticator app gets ten recovery codes once, and an email', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   expect(await textOf(await member.get('/user/security'))).not.toContain('Recovery codes')
   const { recoveryCodes } = await setUpAuthenticator(member)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -40,18 +40,18 @@ test('a member who sets up an authenticator app gets ten recovery codes once, an
 })
 
 test('a wrong first code does not turn the app on, and the secret stays to try again', async () => {
-  const member = await aMember(site)
+  const member = await createMember(site)
   const page = '/user/security/authenticator'
   await member.send(page, { intent: 'begin' })
   const answer = await member.send(page, { intent: 'confirm', code: '000000' })
   expect(answer.status).toBe(400)
   expect(await textOf(answer)).toContain('This code is not right.')
-  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
+  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
 })
 
 test('a member with an authenticator app gets a session after the code, not after the password', async () => {
   const { member, nextCode } = await aGuardedMember()
-  const browser = visit(site)
+  const browser = createClient(site)
   const { email, password } = member.person
   const first = await browser.send('/signin?next=%2Fmovie%2F11', { email, password })
   expect([first.status, first.headers.get('Location')]).toEqual([302, `${step}?next=%2Fmovie%2F11`])
@@ -67,7 +67,7 @@ test('a member with an authenticator app gets a session after the code, not afte
 
 test('a wrong password of a member with a second factor is rejected like any other', async () => {
   const { member } = await aGuardedMember()
-  const browser = visit(site)
+  const browser = createClient(site)
   const answer = await signIn(browser, { ...member.person, password: 'not the password' })
   expect(answer.status).toBe(401)
   expect(browser.cookies.size).toBe(0)
@@ -75,7 +75,7 @@ test('a wrong password of a member with a second factor is rejected like any oth
 
 test('one of two browsers that send the same code is signed in', async () => {
   const { member, nextCode } = await aGuardedMember()
-  const browsers = [visit(site), visit(site)]
+  const browsers = [createClient(site), createClient(site)]
   for (const browser of browsers) await signIn(browser, member.person)
   const code = nextCode()
   const answers = await Promise.all(browsers.map(browser => browser.send(step, { code })))
@@ -86,7 +86,7 @@ test('a recovery code works once, and its use sends an email with the number of 
   const { member, recoveryCodes } = await aGuardedMember()
   const [code = ''] = recoveryCodes
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
-  const browsers = [visit(site), visit(site)]
+  const browsers = [createClient(site), createClient(site)]
   for (const browser of browsers) await signIn(browser, member.person)
   const answers = await Promise.all(browsers.map(browser => browser.send(step, { code: typed })))
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400])
@@ -100,7 +100,7 @@ test('new recovery codes replace the old ones and send an email', async () => {
   const codes = recoveryCodesIn(await textOf(await member.send('/user/security/recovery-codes', {})))
   expect(codes).toHaveLength(10)
   await box.next({ to: member.person.email, subject: 'New recovery codes' })
-  const browser = visit(site)
+  const browser = createClient(site)
   await signIn(browser, member.person)
   expect((await browser.send(step, { code: recoveryCodes[0] ?? '' })).status).toBe(400)
   expect((await browser.send(step, { code: codes[0] ?? '' })).status).toBe(302)
@@ -108,10 +108,10 @@ test('new recovery codes replace the old ones and send an email', async () => {
 
 test('after five wrong codes the right one is rate limited in any browser', async () => {
   const { member, nextCode } = await aGuardedMember()
-  const browser = visit(site)
+  const browser = createClient(site)
   await signIn(browser, member.person)
   for (let times = 0; times < 5; times++) expect((await browser.send(step, { code: '000000' })).status).toBe(400)
-  const other = visit(site)
+  const other = createClient(site)
   await signIn(other, member.person)
   const late = await other.send(step, { code: nextCode() })
   expect(late.status).toBe(429)
@@ -121,7 +121,7 @@ test('after five wrong codes the right one is rate limited in any browser', asyn
 
 test('a malformed code is reported and does not count as an attempt', async () => {
   const { member } = await aGuardedMember()
-  const browser = visit(site)
+  const browser = createClient(site)
   await signIn(browser, member.person)
   for (const code of ['12345', '1234567', 'abcd', '0000-0000-0000', 'x'.repeat(41)]) {
     const answer = await browser.send(step, { code })
@@ -132,12 +132,12 @@ test('a malformed code is reported and does not count as an attempt', async () =
 
 test('a forged, foreign or outdated pending sign-in cookie is rejected', async () => {
   const { member, nextCode } = await aGuardedMember()
-  const browser = visit(site)
+  const browser = createClient(site)
   await signIn(browser, member.person)
   const cookie = browser.cookies.get('filmdb.pending-sign-in') ?? ''
   const [, expiresAt = ''] = cookie.split('.')
   const { member: other } = await aGuardedMember()
-  const thief = visit(site)
+  const thief = createClient(site)
   await signIn(thief, other.person)
   const [otherId = ''] = (thief.cookies.get('filmdb.pending-sign-in') ?? '').split('.')
   const code = nextCode()
@@ -161,7 +161,7 @@ test('a forged, foreign or outdated pending sign-in cookie is rejected', async (
 test('a new password by email does not remove the second factor', async () => {
   const { member, nextCode } = await aGuardedMember()
   const { email } = member.person
-  const browser = visit(site)
+  const browser = createClient(site)
   await browser.send('/forgotpassword', { email })
   const { link } = await box.next({ to: email, subject: 'Choose a new password' })
   const password = 'velvet curtain'
@@ -177,7 +177,7 @@ test('a member who removes the app signs in with the password alone, without rec
   expect(removed.headers.get('Location')).toBe('/user/security')
   await box.next({ to: member.person.email, subject: 'was removed' })
   expect(await textOf(await member.get('/user/security'))).not.toContain('Recovery codes')
-  expect((await signIn(visit(site), member.person)).headers.get('Location')).toBe('/')
+  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
 })
 
 test('a second app cannot replace a confirmed one', async () => {
@@ -194,4 +194,4 @@ test('a member with a second factor can delete the account', async () => {
   expect(done.headers.get('Location')).toBe('/signin')
 })
 
-test('no email address, password or code is in the log', expectNobodyInTheLog)
+test('no email address, password or code is in the log', expectNoPersonalDataInLog)

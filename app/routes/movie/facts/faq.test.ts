@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { questionsOf } from './faq.ts'
 
 const today = '2026-11-21'
-const answers = (facts: Parameters<typeof aFilm>[0]) =>
-  Object.fromEntries(questionsOf(aFilm({ title: 'X', ...facts }), { today }).map(q => [q.question, q.answer]))
+const answers = (facts: Parameters<typeof createFilm>[0]) =>
+  Object.fromEntries(questionsOf(createFilm({ title: 'X', ...facts }), { today }).map(q => [q.question, q.answer]))
 
 test('the release answer of a released film is in the past tense', () => {
   expect(answers({ releaseDate: '2017-10-04' })['When was X released?']).toBe('X was released on October 4, 2017.')
@@ -33,12 +33,12 @@ test('the director answer names all directors', () => {
 })
 
 test('the IMDb answer has a link', () => {
-  const imdb = questionsOf(aFilm({ imdbId: 'tt1856101' }), { today }).at(-1)
+  const imdb = questionsOf(createFilm({ imdbId: 'tt1856101' }), { today }).at(-1)
   expect(imdb?.link).toBe('https://www.imdb.com/title/tt1856101/')
 })
 
 test('an unknown fact has no question', () => {
-  expect(questionsOf(anUnknownFilm(), { today })).toEqual([])
+  expect(questionsOf(createBareFilm(), { today })).toEqual([])
 })
 
 test('a film without a rating class has no question about it', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aFilm, anUnknownFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { triviaOf } from './trivia.ts'
 
-const about = (facts: Parameters<typeof anUnknownFilm>[0]) => triviaOf(anUnknownFilm(facts))
+const about = (facts: Parameters<typeof createBareFilm>[0]) => triviaOf(createBareFilm(facts))
 
 test('a film without facts has no trivia', () => {
   expect(about({})).toEqual([])
@@ -54,7 +54,7 @@ test('only keywords about the film itself are trivia, each once', () => {
 
 test('a well-known film has several complete sentences of trivia', () => {
   const trivia = triviaOf(
-    aFilm({ directors: ['Denis Villeneuve'], writers: ['Denis Villeneuve'], countries: ['US', 'CA'] }),
+    createFilm({ directors: ['Denis Villeneuve'], writers: ['Denis Villeneuve'], countries: ['US', 'CA'] }),
   )
   expect(trivia.length).toBeGreaterThan(2)
   expect(trivia.join(' ')).not.toMatch(/undefined|null|NaN/)
