@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { BrowserContext, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { createMember, type HttpClient } from '../client/http-client.ts'
@@ -6,10 +7,16 @@ import type { PageState } from './every-page.ts'
 
 type Site = Pick<TestSite, 'url' | 'get'>
 
+// The server hashes at most two passwords of one IP address at a time, and the tests of a file run side by side.
+const oneAtATime = pLimit(1)
+
 /** Creates a member, runs `before`, and signs this browser in as the member. */
 export async function signInAsMember(context: BrowserContext, site: Site, before?: PageState['member']) {
-  const member = await createMember(site)
-  await before?.(member)
+  const member = await oneAtATime(async () => {
+    const created = await createMember(site)
+    await before?.(created)
+    return created
+  })
   await copyCookies(member, { context, site })
   return member
 }

@@ -45,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // An IMDb id in upper case is not a second URL of the page.
   if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
   storedFilms.seen(film)
-  const [kept, siteRating, { alike, listed }] = await Promise.all([
+  const [libraryEntry, siteRating, { alike, listed }] = await Promise.all([
     visitor && findLibraryEntry(db, { memberId: visitor.id, film }),
     siteRatings.of(film),
     similarFilms(context, film),
@@ -54,8 +54,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     film,
     path,
     siteRating,
-    own: kept && {
-      ...kept,
+    own: libraryEntry && {
+      ...libraryEntry,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
       formError: toReviewError(url.searchParams.get('refused')),

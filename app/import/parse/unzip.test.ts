@@ -2,8 +2,8 @@ import { strFromU8, strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { kilobytes } from '#app/domain/units.ts'
 import { rawZip } from '#tests/fixtures/hostile-uploads/raw-zip.ts'
-import { filesInZip } from './parse/unzip.ts'
-import { UploadError } from './parse/upload-limits.ts'
+import { filesInZip } from './unzip.ts'
+import { UploadError } from './upload-limits.ts'
 
 const limits = { zipEntries: 20, files: 10, unpackedBytes: 100 * kilobytes }
 const all = { isWanted: (_name: string) => true, limits }

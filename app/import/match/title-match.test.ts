@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Candidate, chooseFilm } from './match/title-match.ts'
+import { type Candidate, chooseFilm } from './title-match.ts'
 
 const films: Candidate[] = [
   { id: 1, title: 'Dune', year: 1984 },

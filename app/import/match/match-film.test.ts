@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { type FilmLookUp, matchFilm, type WantedFilm } from './match/match-film.ts'
+import { type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
 
 const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
 const twin = createFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })

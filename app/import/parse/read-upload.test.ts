@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
-import { readUpload } from './parse/read-upload.ts'
+import { readUpload } from './read-upload.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UploadError } from './parse/upload-limits.ts'
-import { readForm } from './upload/read-form.ts'
+import { UploadError } from '../parse/upload-limits.ts'
+import { readForm } from './read-form.ts'
 
 async function formOf(fields: Record<string, string | File>) {
   const form = new FormData()
