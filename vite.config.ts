@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), inlineScript(), reactRouter()],
   build: {
     target: 'es2022',
-    // Browsers that know light-dark(): translated for older ones, a dark screen on a light page would have dark words.
+    // Browsers with light-dark(): translated for older ones, a dark theme would show dark text on dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
   },
@@ -19,10 +19,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Few files rather than many small ones: what every page needs is one chunk and one style sheet.
+            // Few files rather than many small ones: all that every page needs is one chunk and one style sheet.
             codeSplitting: {
               groups: [
-                // The browser's side of passkeys is loaded when somebody uses one.
+                // The browser's side of passkeys is loaded on first use.
                 { name: 'react', test: /node_modules\/(?!@simplewebauthn\/)/ },
                 { name: 'site', test: /app\/(ui|sync|films|domain|styles|root)/, minShareCount: 2 },
               ],
@@ -32,23 +32,22 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file starts twice as fast as the thousand modules it is made of. What stays outside brings binaries or
-      // threads of its own, which it finds by its place in node_modules.
+      // One file starts twice as fast as a thousand modules. Packages with binaries or threads of their own stay outside:
+      // they find them by their place in node_modules.
       ...(command === 'build' && { resolve: { noExternal: true, external: withBinariesOrThreads } }),
       build: {
         rollupOptions: {
-          // `main` is the process, `site` the same server for tests, `operator` the commands of whoever runs it,
-          // `database-thread` the worker PGlite lives in, `hashing-thread` the one that hashes passwords,
-          // `upload-worker` the one that reads an upload.
+          // `main` is the process, `site` the same server for tests, `admin` the commands of the operator. The others are
+          // worker threads: PGlite, password hashing and reading an upload.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
-            operator: './server/admin-cli.ts',
+            admin: './server/admin-cli.ts',
             'database-thread': './app/db/embedded/database-thread.ts',
             'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
             'upload-worker': './app/import/upload/upload-worker.ts',
           },
-          // All beside each other: the worker is found by its name next to whichever chunk asks for it.
+          // All in one folder: a chunk finds its worker by name beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kind}.test.{ts,tsx}`
 
-// What one database does in its own way is asked where the run is on that one (TEST_DATABASE_URL names a server).
+// Tests of one database only run on that one (TEST_DATABASE_URL names a server).
 const isOnAServer = Boolean(process.env.TEST_DATABASE_URL)
 const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 
-// What outside services, drawings and scripts do is the same on every database: asked once, on the embedded one.
+// Tests of outside services, drawings and scripts are the same on every database: they run on the embedded one only.
 const askedOnce = [
   'app/routes/{movie/page,machines/picture}.http.test.ts',
   'scripts/**/*.http.test.ts',
@@ -15,7 +15,7 @@ const askedOnce = [
 
 const seconds = 1000
 
-// What asks a running site asks the site as it is built, so nothing of it passes through Vite here.
+// HTTP tests run against the built site, so that Vite transforms nothing here.
 const onTheBuiltSite = {
   pool: 'forks' as const,
   // As in start-a-process.ts.

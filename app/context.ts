@@ -1,4 +1,4 @@
-// What a loader or an action may ask for. server/ puts it there, once for each request.
+// The router contexts that loaders and actions read. server/ sets them for each request.
 import { createContext } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
@@ -14,9 +14,9 @@ import type { Database } from './db/database.server.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { Recommendations } from './films/recommendations.ts'
 
-/** The parts of the site a page works with. */
+/** The parts of the site that pages use. */
 export type Services = {
-  /** The database, for the rooms' functions; a page asks no table itself. */
+  /** The database, for the functions of the rooms; pages contain no SQL. */
   db: Database
   films: FilmSource
   /** The same films without OMDb and the top-100 service: enough for a library row. */
@@ -34,49 +34,49 @@ export type Services = {
   imports: Imports
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
-  /** Writes an error nobody foresaw into the log; `asked` says what was being done. */
-  report: (error: unknown, asked: string) => void
+  /** Logs an unexpected error; `task` describes what was being done. */
+  report: (error: unknown, task: string) => void
   site: SiteFacts
 }
 
-/** The work on members' imports, which goes on between requests. */
+/** The work on members' imports, in the background. */
 export type Imports = {
-  /** There may be something to do for this member. */
+  /** Continues the import of this member, if there is one. */
   wake(memberId: string): void
-  /** Takes an upload in, one at a time for each member: null, and nothing done, while another of theirs is under way. */
+  /** Runs one upload at a time for each member. Returns null while another upload of the member is under way. */
   upload<Result>(memberId: string, work: () => Promise<Result>): Promise<Result | null>
-  /** Reads an upload in a worker thread, few at a time; `isBusy` when too many are waiting for that. */
+  /** Reads an upload in a worker thread, few at a time; `isBusy` when too many wait. */
   parse: UploadParser['parse']
 }
 
-/** What the operator says of the site; all of it may be shown to anybody. */
+/** The public facts about the site that the operator has set. */
 export type SiteFacts = {
-  /** Where the site stands, without a slash at the end. Every absolute address begins with it. */
+  /** The URL of the site without a slash at its end. Every absolute URL begins with it. */
   publicUrl: string
-  /** Address of the picture a shared link to the site shows, 1200 x 630. */
+  /** URL of the share card of the site, 1200 x 630. */
   card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
   social: SocialLinks
-  /** Whether films and pictures come from the public film database, which then wants to be named. */
+  /** Whether films and pictures come from the public film database, which must then be credited. */
   isLive: boolean
 }
 
 export const servicesContext = createContext<Services>()
 
-/** Who is asking; nobody unless server/ has found a session. */
+/** The signed-in member, or null. */
 export const visitorContext = createContext<Visitor | null>(null)
 
-/** True while the database cannot say whose session it is: what is personal is away, and nobody is told to sign in. */
+/** True while sessions cannot be looked up: personal parts are unavailable, and no page suggests to sign in. */
 export const visitorUnknownContext = createContext(false)
 
-/** Where the request comes from; pages that are the same for everybody are made for nobody in particular. */
+/** The client of the request; empty for pages that are rendered for everyone. */
 export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
 
-/** What the page before has to say on this one. */
+/** The flash message of the page before. */
 export const noticeContext = createContext<FlashMessage | null>(null)
 
-/** What went wrong while one request was answered; app/entry.server.tsx writes it, server/http/responses/unavailable.ts reads it. */
+/** The database error of one request: app/entry.server.tsx sets it, server/http/responses/unavailable.ts reads it. */
 export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
 
-/** Marks the scripts of one rendering; server/app.ts turns it into the page's Content-Security-Policy. */
+/** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */
 export const nonceContext = createContext<string>()

@@ -25,7 +25,7 @@ export default async function renderPage(
   return new Response(await rendered(page, nonce), { status, headers })
 }
 
-/** What nobody foresaw goes to the log; a refusal is an answer, and a visitor who leaves is no error. */
+/** Logs unexpected errors. Responses below 500 that are thrown and aborted requests are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   context.get(failureContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return

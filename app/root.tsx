@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/site.webmanifest') },
 ]
 
-/** What the bar, the footer and every page's head say. */
+/** The data of the app bar, the footer and every page's head. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogueIds, site, today } = context.get(servicesContext)
   const isUnknown = context.get(visitorUnknownContext)
@@ -57,33 +57,33 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: today(),
     siteCard: site.card,
     social: site.social,
-    // How many films the live database has, nobody counts.
+    // The live database does not tell its number of films.
     filmCount: site.isLive ? null : catalogueIds.length,
     tmdbConfigured: site.isLive,
-    visitor: isUnknown ? undefined : visitorSummary(context.get(visitorContext)),
+    visitor: isUnknown ? undefined : toPageVisitor(context.get(visitorContext)),
     notice: isUnknown ? { message: personalUnavailable } : context.get(noticeContext),
   }
 }
 
 /**
- * With every page that is gone to: a session may have ended since the last one. After a form the router knows best.
+ * Runs with every navigation, because the session may have ended. After a form the router decides.
  */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined || defaultShouldRevalidate
 
-/** What every page of a member says of the member; the rest is for the pages that ask. */
-const visitorSummary = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
+/** The part of the member that every page shows. */
+const toPageVisitor = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
 
-/** Pages name themselves; this is what an error page is called. */
+/** The title of the error page; pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? `${errorMessage(error, { isPublic: true }).heading} · filmDB` : 'filmDB' },
 ]
 
-/** The document around every page, also around the last error page, when there is no data at all. */
+/** The document around every page, also around an error page without loader data. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>('root')
-  // An error page has no data of its own; who is signed in has not changed by that.
-  const site = useLastKnown('root', loaded)
+  const data = useRouteLoaderData<typeof loader>('root')
+  // An error page has no loader data; the visitor is the one of the page before.
+  const site = useLastKnown('root', data)
   const filmCount = site?.filmCount ?? null
   const visitor = useLastKnown('visitor', site?.visitor)
   const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <SuggestContext value={fetchSuggestions}>
           <AppBar filmCount={filmCount} visitor={visitor} />
-          <FlashBar notice={loaded?.notice ?? null} />
+          <FlashBar notice={data?.notice ?? null} />
           <SignOutError />
           <TodayContext value={site?.today ?? null}>{children}</TodayContext>
         </SuggestContext>

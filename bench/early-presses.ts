@@ -48,7 +48,7 @@ async function play(one: Schedule) {
   const release = await holdScripts(page, one.scripts)
   await page.goto(`/movie/${film}?write=review`, { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor({ state: 'attached' })
-  const calm = await trouble(context, one.network)
+  const restoreNetwork = await disturbNetwork(context, one.network)
   const pressed = await press(page, one)
   await page.waitForTimeout(one.waitMs)
   if (one.after === 'scripts come') await release()
@@ -56,7 +56,7 @@ async function play(one: Schedule) {
   if (one.after === 'reload in the same network')
     await page.reload({ timeout: 5000, waitUntil: 'commit' }).catch(() => {})
   if (one.after === 'other member opens a page') {
-    await calm()
+    await restoreNetwork()
     await signIn(context, bob)
     await release()
     await page.unroute(scripts)
@@ -64,7 +64,7 @@ async function play(one: Schedule) {
     await page.waitForTimeout(1000)
   }
   await page.waitForTimeout(500)
-  await calm()
+  await restoreNetwork()
   await signIn(context, ada)
   await release()
   await page.unroute(scripts)
@@ -142,8 +142,8 @@ async function holdScripts(page: Page, how: Schedule['scripts']) {
   }
 }
 
-/** Begins the trouble; what it returns ends it. */
-async function trouble(context: BrowserContext, network: Schedule['network']) {
+/** Disturbs the network; the returned function restores it. */
+async function disturbNetwork(context: BrowserContext, network: Schedule['network']) {
   if (network === 'offline') await context.setOffline(true)
   if (network === 'signed out') await context.clearCookies()
   if (network === 'somebody else') await signIn(context, bob)

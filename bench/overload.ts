@@ -34,7 +34,7 @@ const metrics = await (await site.get('/metrics')).text()
 console.log(
   metrics
     .split('\n')
-    .filter(line => /^filmdb_(http_requests_shed|http_bodies|renders)_/.test(line))
+    .filter(line => /^filmdb_http_(requests_shed|request_bodies|renders)_/.test(line))
     .join('\n'),
 )
 await site.stop()

@@ -10,7 +10,7 @@ import retired from './retired-words.json' with { type: 'json' }
 const maxSubject = 72
 const isCode = path => /\.(tsx?|mjs)$/.test(path)
 
-/** `words`: one entry for each part of an identifier or file name ("openLetterBox" is open, letter, box). */
+/** The words of an identifier or file name: "openLetterBox" has open, letter and box. */
 export const wordsIn = name => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g)?.map(word => word.toLowerCase()) ?? []
 
 /**
@@ -43,14 +43,15 @@ function identifiersOf(path, text) {
   return names
 }
 
-/** Commit subjects over 72 characters since this check exists, merges aside. Empty without a git history. */
-function longSubjects() {
+/** The subjects over 72 characters. */
+export const longSubjects = subjects => subjects.filter(subject => subject.length > maxSubject)
+
+/** The commit subjects since this check exists, merges aside. Empty without a git history. */
+function subjectsSinceThisCheck() {
   try {
     const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
     const added = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/check-words.mjs').split('\n').at(-1)
-    if (!added) return []
-    const subjects = git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n')
-    return subjects.filter(subject => subject.length > maxSubject)
+    return added ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n') : []
   } catch {
     return []
   }
@@ -77,7 +78,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       ({ name, word, use }) => `${path}: ${name}: "${word}" is "${use}"`,
     ),
   )
-  const subjects = longSubjects().map(subject => `commit subject of ${subject.length} characters: ${subject}`)
+  const subjects = longSubjects(subjectsSinceThisCheck()).map(
+    subject => `commit subject of ${subject.length} characters: ${subject}`,
+  )
   for (const line of [...found, ...subjects]) console.log(line)
   console.log(`${found.length} retired words in ${files.length} files, ${subjects.length} long commit subjects`)
   if (found.length > 0 || subjects.length > 0) process.exitCode = 1

@@ -17,6 +17,7 @@ const steps = [
     ],
   ],
   ['import rules', [['scripts/check-imports.mjs']]],
+  ['words', [['scripts/check-words.mjs']]],
 ]
 
 await asCommand(async () => {

@@ -61,7 +61,7 @@ async function memberOf(state: PageState) {
   return member
 }
 
-/** Pictures that wait until they come near are asked for now. */
+/** Loads lazy pictures now. */
 async function bringAllPictures() {
   for (const picture of document.images) picture.loading = 'eager'
   await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})))

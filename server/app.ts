@@ -1,4 +1,4 @@
-// The site as one function from request to answer: machine routes, static files, then the pages.
+// The site as one function from request to response: health routes, limits, static files, then the pages.
 
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -24,7 +24,7 @@ import { createProxyWarning } from './http/limits/proxy-warning.ts'
 import { ShedError } from './http/limits/shed-error.ts'
 import { shedLoadWhileFull } from './http/limits/shed-load.ts'
 import { shedPage } from './http/limits/shed-page.ts'
-import { logRequests, visitorLeft } from './http/request-log.ts'
+import { clientClosedRequest, logRequests } from './http/request-log.ts'
 import { methodsInstead } from './http/requests/allowed-methods.ts'
 import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
@@ -32,7 +32,7 @@ import { identifyVisitorWith } from './http/requests/identify-visitor.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
 import type { Router } from './http/responses/responses.ts'
-import { secure } from './http/responses/security-headers.ts'
+import { setSecurityHeaders } from './http/responses/security-headers.ts'
 import { staticErrorPage } from './http/responses/static-error-page.ts'
 import { type Failure, unavailable, unavailableInstead } from './http/responses/unavailable.ts'
 import { servePages } from './http/serve-pages.ts'
@@ -52,13 +52,13 @@ type AppOptions = {
   browserFiles: string | null
 }
 
-/** The whole site behind `app.fetch`. It believes no Host header: every address is put on PUBLIC_URL. */
+/** The whole site behind `app.fetch`. The Host header is ignored: every URL is made with PUBLIC_URL. */
 export function createApp({ services, films, metrics, database, trustedProxy, log, build, browserFiles }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { accounts, site } = services
   const { publicUrl } = site
   const clientIp = createClientIp(trustedProxy)
-  const addressOf = (c: Context<{ Bindings: HttpBindings }>) => clientIp(c.env.incoming)
+  const ipAddressOf = (c: Context<{ Bindings: HttpBindings }>) => clientIp(c.env.incoming)
   const warnOfProxy = createProxyWarning(log, trustedProxy)
   const matchRoute = createRouteMatcher(build)
   const limits = createLoadLimits(metrics.http)
@@ -67,23 +67,23 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
     publicUrl,
     methodsInstead: methodsInstead(matchRoute),
     onForeign: (origin: string | null) =>
-      log.warn({ origin }, 'refused what another site sent; when that is this site, PUBLIC_URL has to say so'),
+      log.warn({ origin }, 'rejected a cross-site request; if it came from this site, PUBLIC_URL is wrong'),
   }
 
   app.use(logRequests(log, metrics))
   app.use(async (c, next) => {
     await next()
-    secure(c.res.headers, { https: publicUrl.startsWith('https:') })
+    setSecurityHeaders(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
   app.route('/', healthRoutes({ films, metrics, database }))
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(async (c, next) => {
-    if (!['GET', 'HEAD'].includes(c.req.method)) limits.consume('write', addressOf(c))
+    if (!['GET', 'HEAD'].includes(c.req.method)) limits.consume('write', ipAddressOf(c))
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
-  app.use(limitBody({ matchRoute, sessionOf, addressOf, onRejected: metrics.http.onBodyRejected }))
+  app.use(limitBody({ matchRoute, sessionOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openEmailLinks(publicUrl))
 
@@ -97,7 +97,7 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
       matchRoute,
       limits,
       log,
-      addressOf,
+      ipAddressOf,
       identifyVisitor: identifyVisitorWith(services),
     }),
   )
@@ -110,7 +110,7 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
       if (error.status === 429) warnOfProxy(c)
       return shedPage(error, c.req, matchRoute(c.req.path).rule)
     }
-    if (c.req.raw.signal.aborted) return new Response(null, { status: visitorLeft })
+    if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
     log.error({ err: error }, 'a request failed outside the router')
     return staticErrorPage(500)
   })
@@ -136,10 +136,10 @@ function routerOf(build: ServerBuild, { services, mode }: { services: Services; 
 }
 
 function staticFiles(root: string) {
-  const forEver = 'public, max-age=31536000, immutable'
+  const immutable = 'public, max-age=31536000, immutable'
   return serveStatic({
     root,
     precompressed: true,
-    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? forEver : 'public, max-age=3600'),
+    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? immutable : 'public, max-age=3600'),
   })
 }

@@ -1,22 +1,20 @@
-// `npm run dev`: the same site with Vite in front of it, so that a saved file is seen at once.
+// `npm run dev`: the same site behind Vite, which reloads changed files.
 import { createServer } from 'node:http'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
 const vite = await createVite({ server: { middlewareMode: true } })
-// Loaded through Vite, as everything else is: a second copy of context.ts would be another context.
-const { settingsAtStart } = await load<typeof import('./settings/read-settings.ts')>(
-  './server/settings/read-settings.ts',
-)
+// Everything is loaded through Vite: a second copy of context.ts would be another context.
+const { readSettings } = await load<typeof import('./settings/read-settings.ts')>('./server/settings/read-settings.ts')
 const { openServices } = await load<typeof import('./services.ts')>('./server/services.ts')
 const { openLog } = await load<typeof import('./monitoring/log.ts')>('./server/monitoring/log.ts')
 
-const config = settingsAtStart()
+const config = readSettings()
 const log = openLog(config.logLevel)
 const { services, films, metrics, database, ready, close } = await openServices(config, { log })
 await ready
 
-async function answer(request: Request, env: HttpBindings | Http2Bindings) {
+async function handle(request: Request, env: HttpBindings | Http2Bindings) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
   const build = await load<typeof import('virtual:react-router/server-build')>('virtual:react-router/server-build')
   const app = createApp({
@@ -32,7 +30,7 @@ async function answer(request: Request, env: HttpBindings | Http2Bindings) {
   return app.fetch(request, env)
 }
 
-const listener = getRequestListener(answer)
+const listener = getRequestListener(handle)
 createServer((request, response) => vite.middlewares(request, response, () => listener(request, response))).listen(
   config.port,
   () => console.log(`filmDB, with hot reload, at http://localhost:${config.port}`),

@@ -1,55 +1,55 @@
-// The process: settings, log, the site, and how it ends. What the site is made of stands in site.ts.
+// The process: settings, log, the site (site.ts), and how it ends.
 import { seconds } from '#app/domain/units.ts'
 import { openLog } from './monitoring/log.ts'
-import { say, settingsAtStart } from './settings/read-settings.ts'
-import { exits, whyNotStarted } from './settings/startup-errors.ts'
+import { readSettings, say } from './settings/read-settings.ts'
+import { exits, startupError } from './settings/startup-errors.ts'
 import { type Site, startSite } from './site.ts'
 
-// The site itself gives requests in flight ten seconds and letters in hand five; this ends a process whose database
-// will not close either.
-const patienceAtTheEnd = 20 * seconds
+// The site gives requests under way ten seconds and emails that are being sent five. This ends a process whose database
+// does not close either.
+const closeTimeoutMs = 20 * seconds
 
-/** A database that opens sooner is not worth a line. */
-const worthSayingMs = 5 * seconds
+/** A database that takes longer to open is mentioned at the console. */
+const slowStartMs = 5 * seconds
 
-const config = settingsAtStart()
+const config = readSettings()
 const log = openLog(config.logLevel)
-process.on('uncaughtException', error => fail(error, 'an error nobody caught ended the server'))
+process.on('uncaughtException', error => fail(error, 'an uncaught error ended the server'))
 
 const stopping = new AbortController()
 const starting = startSite(config, { log, signal: stopping.signal })
-stopWhenAsked()
-starting.then(sayWhenReady).catch(error => {
+stopOnSignal()
+starting.then(printWhenReady).catch(error => {
   if (stopping.signal.aborted) return
-  const { sentence, exit } = whyNotStarted(error, config)
+  const { sentence, exit } = startupError(error, config)
   log.fatal({ err: error }, sentence)
   say(sentence)
   endWith(exit, sentence)
 })
 
-/** Who waits for a database is told that the films are there already. */
-async function sayWhenReady({ url, ready }: Site) {
-  const waiting = setTimeout(say, worthSayingMs, `filmDB answers at ${url}; accounts wait for the database`)
+/** Prints when the site is ready; while the database takes long, that the films are served already. */
+async function printWhenReady({ url, ready }: Site) {
+  const waiting = setTimeout(say, slowStartMs, `filmDB answers at ${url}; accounts wait for the database`)
   await ready.finally(() => clearTimeout(waiting))
   say(`filmDB is ready at ${url}`)
 }
 
-/** Ends the process; the supervisor, if there is one, gets the sentence first, to say what it waits for. */
+/** Ends the process. The supervisor, if there is one, gets the message first and prints it. */
 function endWith(exit: number, sentence: string) {
   if (!process.send) process.exit(exit)
   process.send({ sentence }, () => process.exit(exit))
   setTimeout(() => process.exit(exit), 1 * seconds)
 }
 
-/** SIGTERM, Ctrl-C or the end of the supervisor: requests in flight are finished. Asked twice, it ends at once. */
-function stopWhenAsked() {
-  let asked = false
+/** On SIGTERM, Ctrl-C or the end of the supervisor: finishes the requests under way. A second signal ends at once. */
+function stopOnSignal() {
+  let isStopping = false
   const stop = async (reason: string) => {
-    if (asked) process.exit(exits.failed)
-    asked = true
+    if (isStopping) process.exit(exits.failed)
+    isStopping = true
     stopping.abort()
-    log.info({ reason }, 'stopping: finishing the requests in flight')
-    setTimeout(() => fail(new Error('the site did not close in time'), 'ended hard'), patienceAtTheEnd).unref()
+    log.info({ reason }, 'stopping: finishing the requests under way')
+    setTimeout(() => fail(new Error('the site did not close in time'), 'terminated'), closeTimeoutMs).unref()
     try {
       await (await starting).close()
       log.info('stopped')
@@ -59,7 +59,7 @@ function stopWhenAsked() {
     }
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
-  // `npm start` holds the other end: when it is gone, whoever started this is gone too.
+  // The IPC channel to `npm start` closes when that process ends.
   process.on('disconnect', () => stop('the supervisor is gone'))
 }
 

@@ -71,13 +71,13 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     watched.push(health)
     return { health, onCall: metrics.onCall }
   }
-  const store = createUpstreamCache(db, { reads, onAnswer: metrics.onAnswer })
+  const cache = createUpstreamCache(db, { reads, onResponse: metrics.onResponse })
 
   const { token, url, imageUrl } = tmdbSettings
-  const tmdb = token ? createTmdb({ token, url, store, ...watch('tmdb') }) : null
+  const tmdb = token ? createTmdb({ token, url, cache, ...watch('tmdb') }) : null
   const imageCache = openImageCache(join(config.dataDir, 'pictures'))
   const { key } = omdbSettings
-  const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, reads, store, ...watch('omdb') }) : null
+  const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, reads, cache, ...watch('omdb') }) : null
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 
   const identities = createFilmIdentities(db, { reads })
@@ -85,7 +85,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenrichedFilms = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
   const top100Service = top100.url
-    ? createTop100({ url: top100.url, key: top100.key, store, logResult, ...watch('top100') })
+    ? createTop100({ url: top100.url, key: top100.key, cache, logResult, ...watch('top100') })
     : null
   const films =
     omdb || top100Service
@@ -94,7 +94,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const recommendations = genreService.url
     ? recommendationsOf({
         ...{ catalogue: own, tmdb: live },
-        genreService: createGenreService({ url: genreService.url, key: genreService.key, store, ...watch('genres') }),
+        genreService: createGenreService({ url: genreService.url, key: genreService.key, cache, ...watch('genres') }),
       })
     : own
   const images = token ? createImageProxy({ url: imageUrl, cache: imageCache, ...watch('images') }) : null
@@ -102,7 +102,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   // Called at the start, so that a wrong token is logged before the first request.
   const check = () => tmdb?.check().catch(() => {})
   check()
-  const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'troubled')
+  const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'failing')
   const checking = setInterval(() => isFailing() && check(), checkIntervalMs).unref()
   const learning = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
   const purging = setInterval(() => purgeCached(db).catch(() => {}), hours).unref()
@@ -120,7 +120,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       clearInterval(checking)
       clearInterval(purging)
       clearInterval(learning)
-      return store.settled()
+      return cache.settled()
     },
   }
 }

@@ -1,4 +1,4 @@
-// Puts the parts together: which database, which films, which pictures.
+// Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
 import { deleteExpired } from '#app/accounts/deletion/delete-expired.server.ts'
 import type { Services } from '#app/context.ts'
@@ -42,15 +42,15 @@ type Options = {
 }
 
 /**
- * Puts the parts together and begins to open the database. What memory knows works at once; `ready` resolves when the
- * database takes requests, and rejects when it never will. `close` waits for what is under way. `commands` are what an
- * operator may ask for from the console. Throws when the catalogue or the secret cannot be read.
+ * Opens the parts and begins to open the database. Pages that need no database work at once; `ready` resolves when the
+ * database takes requests, and rejects when it cannot be opened. `close` waits for work under way. `commands` are those
+ * of the operator. Throws when the catalogue or the secret cannot be read.
  */
 export async function openServices(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
-  const onTidyFailed = (err: unknown) => log.warn({ err }, 'what has run out could not be thrown away')
-  const onStale = (err: unknown) => log.warn({ err }, 'what shelves show of films could not be brought up to date')
-  const onNotLoaded = (err: unknown) => log.warn({ err }, 'what pages show from memory could not be read')
+  const onTidyFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
+  const onStale = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
+  const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   needWholeRestore(config.dataDir)
   const catalogue = await readCatalogue()
   if (!config.databaseUrl) ensureUsableDirectory(config.dataDir)
@@ -59,36 +59,36 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const database = startDatabase(config, { warn, prepare, signal })
   const { db, libraryDb, accountsDb, jobsDb } = database
   const reads = createOptionalReads()
-  const ground = { db, reads, config, secret, log }
+  const dependencies = { db, reads, config, secret, log }
   const metrics = createMetrics()
-  const films = openFilms({ ...ground, catalogue: catalogue.records, today, metrics })
+  const films = openFilms({ ...dependencies, catalogue: catalogue.records, today, metrics })
   const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
-  const mail = openEmail(config, { ...ground, db: jobsDb, print: say })
-  const accounts = openAccounts({ ...ground, db: accountsDb, emails: mail.emails })
+  const mail = openEmail(config, { ...dependencies, db: jobsDb, print: say })
+  const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
-  const shown = publicServices({ ...ground, db: libraryDb }, films)
+  const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
     const isMore = await advanceImport(jobsDb, films.unenrichedFilms, memberId)
     siteRatings.changed()
     return isMore
   }
-  const imports = openImportQueue({ advance, report: shown.report })
-  const uploads = openUploadParser({ report: shown.report })
-  const services = { ...shown, siteRatings, storedFilms, accounts, imports: { ...imports, parse: uploads.parse } }
+  const imports = openImportQueue({ advance, report: publicParts.report })
+  const uploads = openUploadParser({ report: publicParts.report })
+  const services = { ...publicParts, siteRatings, storedFilms, accounts, imports: { ...imports, parse: uploads.parse } }
   const commands: AdminCommands = {
-    'test-letter': sendTestEmail(mail.deliver, config),
+    'test-email': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
     'remove-second-factors': makeRemoveSecondFactors(accounts),
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }
   const ready = database.ready.then(async () => {
-    // Without them pages show less, or ask for a film at a time.
+    // Without them pages show less, or read film by film.
     await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
     mail.begin()
   })
-  ready.catch(() => {}) // Whoever opened the services hears of it.
+  ready.catch(() => {}) // The caller handles it.
   const close = async () => {
     await uploads.close()
     await imports.close()
@@ -101,7 +101,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   return { services, films, metrics, commands, database, ready, close }
 }
 
-/** Time a film's rating stays fresh: other servers write to a PostgreSQL server, nobody else to the embedded one. */
+/** Time a film's rating stays fresh: other servers write to a PostgreSQL server, only this process to the embedded database. */
 const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
 
 async function prepareTables(db: Database, catalogue: Catalogue) {
@@ -116,7 +116,7 @@ async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
   if (kind === 'embedded') await compact(jobsDb)
 }
 
-type Ground = { db: Database; config: Config; log: Log }
+type Dependencies = { db: Database; config: Config; log: Log }
 
 type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'storedFilms'>
 
@@ -124,15 +124,15 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** What pages may ask for, whoever is visiting. */
 function publicServices(
-  { db, config, log }: Ground,
+  { db, config, log }: Dependencies,
   { films, unenrichedFilms, recommendations, catalogueIds, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
-  const report = (err: unknown, asked: string) => {
+  const report = (err: unknown, task: string) => {
     const unavailable = findDatabaseUnavailable(err)
-    // Every request says so while it lasts: a line each, without a stack.
-    if (unavailable) log.warn({ asked, reason: unavailable.message }, 'the database is unavailable')
-    else log.error({ err, asked }, 'a page failed')
+    // Every request fails alike while it lasts: one line each, without a stack.
+    if (unavailable) log.warn({ task, reason: unavailable.message }, 'the database is unavailable')
+    else log.error({ err, task }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
   return { db, films, unenrichedFilms, recommendations, catalogueIds, images, today, report, site }

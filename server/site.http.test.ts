@@ -8,7 +8,7 @@ test('/healthz says that the process is alive', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('/readyz says that the database answers', async () => {
+test('/readyz responds with 200 when the database responds', async () => {
   const answer = await site.get('/readyz')
   expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
 })

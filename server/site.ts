@@ -1,4 +1,4 @@
-// The whole site as one thing that can be started and closed: the process and the tests start the same.
+// Starts and closes the whole site, for the process and for the tests.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { openAdminSocket } from './admin/admin-socket.ts'
@@ -6,17 +6,17 @@ import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
 import { openServices } from './services.ts'
-import { type Config, unsaidSettings } from './settings/config.ts'
+import { type Config, emptyLegalSettings } from './settings/config.ts'
 
 /**
- * A running site. `ready` resolves when the database is open, and rejects when it never will be. `close` stops taking
- * requests, finishes those under way and the letters in hand, then closes the database.
+ * A running site. `ready` resolves when the database is open, and rejects when it cannot be opened. `close` takes no more
+ * requests, finishes those under way and the emails that are being sent, then closes the database.
  */
 export type Site = { url: string; ready: Promise<void>; close(): Promise<void> }
 
 /**
- * Starts the site. When the promise resolves it answers what memory knows; what is personal waits for `ready`. Throws
- * when the port cannot be had; `signal` ends the wait for a database server that does not answer.
+ * Starts the site. When the promise resolves, pages that need no database are served; the others wait for `ready`. Throws
+ * when the server cannot listen on the port. `signal` ends the wait for a database server that does not respond.
  */
 export async function startSite(
   config: Config,
@@ -46,17 +46,17 @@ export async function startSite(
     throw error
   }
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
-  const door = await openAdminSocket(config.dataDir, { commands, log })
+  const adminSocket = await openAdminSocket(config.dataDir, { commands, log })
   log.info({ port, database: database.kind }, 'listening')
-  const unsaid = unsaidSettings(config)
-  if (unsaid.length > 0)
-    log.warn({ settings: unsaid }, 'the legal pages show placeholders where these settings are empty')
+  const empty = emptyLegalSettings(config)
+  if (empty.length > 0)
+    log.warn({ settings: empty }, 'the legal pages show placeholders where these settings are empty')
   return {
     url: `http://localhost:${port}`,
     ready,
     close: async () => {
-      if (!(await connections.drain())) log.warn('some requests did not end in time: their connections were cut')
-      await door.close()
+      if (!(await connections.drain())) log.warn('some requests did not end in time: their connections were closed')
+      await adminSocket.close()
       await close()
     },
   }

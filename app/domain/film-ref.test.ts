@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseFilmRef } from './film-ref.ts'
 
-test('a number is the number of a film', () => {
+test('a number is parsed as a film id', () => {
   expect(parseFilmRef('603')).toEqual({ id: 603 })
   expect(parseFilmRef('2000000001')).toEqual({ id: 2_000_000_001 })
 })
 
-test('tt and digits are an IMDb id', () => {
+test('tt and digits are parsed as an IMDb id', () => {
   expect(parseFilmRef('tt0133093')).toEqual({ imdbId: 'tt0133093' })
 })
 
-test('an IMDb id in capitals is the same id', () => {
+test('an IMDb id in upper case is parsed as the same id', () => {
   expect(parseFilmRef('TT0133093')).toEqual({ imdbId: 'tt0133093' })
 })
 

@@ -18,7 +18,7 @@ export type PictureFacts = {
   directors: string[]
 }
 
-/** The URLs of a film's pictures. Every source receives one of these and does not know whether they are drawn or fetched. */
+/** The URLs of a film's pictures. Passed to every source. */
 export type Pictures = {
   poster(facts: PictureFacts): Picture
   backdrop(facts: PictureFacts): Picture

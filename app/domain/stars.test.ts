@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatStars, isStars, starSteps, starsOf, storedRating } from './stars.ts'
 
-test('the ten half steps are kept as the whole numbers from 1 to 10', () => {
+test('the ten half steps are stored as the integers from 1 to 10', () => {
   expect(starSteps.map(storedRating)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('every rating comes back as it was given', () => {
+test('a stored rating converts back to the same stars', () => {
   expect(starSteps.map(stars => starsOf(storedRating(stars)))).toEqual(starSteps)
 })
 
@@ -17,6 +17,6 @@ test.each([0, 11, 7.5, -2])('%d cannot have been kept', stored => {
   expect(() => starsOf(stored)).toThrow('no stored rating')
 })
 
-test('one star is one, everything else is several', () => {
+test('only one star is written in the singular', () => {
   expect([0.5, 1, 3.5, 4.26].map(formatStars)).toEqual(['0.5 stars', '1 star', '3.5 stars', '4.3 stars'])
 })

@@ -8,7 +8,7 @@ import { deleteEmails, deliverToFiles } from './file-transport.server.ts'
 
 const cipher = createCipher('a secret of at least thirty-two letters')
 const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
-const handOver = async () => {}
+async function handOver() {}
 
 const addressed = (changes = {}) => ({
   message: { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` },

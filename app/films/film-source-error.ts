@@ -1,15 +1,15 @@
 /**
- * A source of films could not answer. `source` is who, `asked` is what; the cause is what the network or the
- * database said. What a visitor reads instead is the page's business.
+ * A source of films is unavailable. `source` is its name and `request` what was requested; the cause is an
+ * `UpstreamError`. Pages show a message of their own.
  */
 export class FilmSourceError extends Error {
   override name = 'FilmSourceError'
   readonly source: string
-  readonly asked: string
+  readonly request: string
 
-  constructor(source: string, asked: string, problem: string, options?: { cause?: unknown }) {
-    super(`[${source}] ${asked} ${problem}`, options)
+  constructor(source: string, request: string, problem: string, options?: { cause?: unknown }) {
+    super(`[${source}] ${request} ${problem}`, options)
     this.source = source
-    this.asked = asked
+    this.request = request
   }
 }

@@ -1,23 +1,23 @@
-// What every source of films has to keep, as claims. A source's own test calls this and adds what is special to it.
+// The contract of every source of films. A source's own test calls this and adds its own claims.
 import { expect, test } from 'vitest'
 import { pageSize } from './catalogue/film-lists.ts'
 import type { FilmSource } from './film-source.ts'
 
-/** Facts of a source's world that the claims need: a film it has, and one more id it has not. */
+/** A film that the source has, an id that it does not have, and one of its genres. */
 type Known = { film: { id: number; imdbId: string; title: string }; unknownId: number; genre: string }
 
 export function testFilmSource(name: string, source: () => FilmSource, { film, unknownId, genre }: Known) {
-  test(`${name}: a film is found by its number and by its IMDb id`, async () => {
+  test(`${name}: a film is found by its id and by its IMDb id`, async () => {
     expect((await source().film(film.id))?.title).toBe(film.title)
     expect(await source().findByImdbId(film.imdbId)).toBe(film.id)
   })
 
-  test(`${name}: what a film's pictures are drawn from is what the film says of itself`, async () => {
+  test(`${name}: the picture facts of a film are those of the film`, async () => {
     const { id, title, releaseDate, genres, keywords, directors } = (await source().film(film.id)) ?? {}
     expect(await source().pictureFacts(film.id)).toEqual({ id, title, releaseDate, genres, keywords, directors })
   })
 
-  test(`${name}: what is not there is null`, async () => {
+  test(`${name}: an unknown film is null`, async () => {
     expect(await source().film(unknownId)).toBeNull()
     expect(await source().pictureFacts(unknownId)).toBeNull()
     expect(await source().findByImdbId('tt99999999')).toBeNull()
@@ -32,32 +32,32 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
     })
   }
 
-  test(`${name}: the pages of a list share no film`, async () => {
+  test(`${name}: no film is on two pages of a list`, async () => {
     const pages = await Promise.all([1, 2, 3].map(page => source().list('top-rated', { page })))
     const ids = pages.flatMap(({ films }) => films.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test(`${name}: a list of genres holds only films of any of them`, async () => {
+  test(`${name}: a list filtered by genre has only films of that genre`, async () => {
     const { films } = await source().list('popular', { page: 1, genres: [genre] })
     expect(films.length).toBeGreaterThan(0)
     expect(films.filter(({ genres }) => !genres.includes(genre))).toEqual([])
   })
 
-  test(`${name}: a search finds a title, a suggestion agrees with it, and nonsense finds nothing`, async () => {
+  test(`${name}: a search and a suggestion find a title first, and gibberish finds nothing`, async () => {
     expect((await source().search(film.title, { page: 1 })).films[0]?.id).toBe(film.id)
     expect((await source().suggest(film.title, { limit: 5 }))[0]?.id).toBe(film.id)
     expect((await source().search('zzzzqqqqxxxx', { page: 1 })).films).toEqual([])
   })
 
-  test(`${name}: films like one are other films`, async () => {
+  test(`${name}: the similar films of a film are other films`, async () => {
     const whole = await source().film(film.id)
     const alike = whole ? await source().similarFilms(whole, { limit: 8 }) : []
     expect(alike.length).toBeGreaterThan(0)
     expect(alike.map(({ id }) => id)).not.toContain(film.id)
   })
 
-  test(`${name}: genres are in alphabetical order and each is named once`, async () => {
+  test(`${name}: genres are unique and in alphabetical order`, async () => {
     const genres = await source().genres()
     expect(genres).toContain(genre)
     expect(genres).toEqual([...new Set(genres)].sort())

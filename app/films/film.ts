@@ -1,5 +1,4 @@
-// What a film is, to every page of the site. Foreign shapes (`poster_path`, `Metascore: "N/A"`) never come this far:
-// each source turns them into these types at its own border.
+// The types of a film for every page. Each source converts its own shapes (`poster_path`, `Metascore: "N/A"`) to them.
 
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
@@ -8,21 +7,21 @@ export type CastMember = { name: string; character: string | null; face: Picture
 
 export type Company = { name: string; logo: Picture | null }
 
-/** What a card, a list entry or a suggestion shows. */
+/** The facts that a card, a list entry or a suggestion shows. */
 export type FilmCard = {
-  /** The film's number in our URLs: the public film database's id, or a local one from 2,000,000,001 up. */
+  /** The id in our URLs: TMDB's, or a local one from 2,000,000,001. */
   id: number
   title: string
   releaseDate: PlainDate | null
   poster: Picture
   genres: string[]
-  /** The public film database's average, 0-10; null when nobody has voted. Never invented. */
+  /** TMDB's average, 0-10; null without votes. */
   voteAverage: number | null
-  /** IMDb's published figure, 0-10. */
+  /** IMDb's rating, 0-10. */
   imdbRating: number | null
 }
 
-/** What a list entry with more room shows: the slider, the top-rated list and its dialog. */
+/** The facts that the slider, the top-rated list and its dialog show. */
 export type FilmSummary = FilmCard & {
   overview: string | null
   /** Minutes. */
@@ -31,7 +30,7 @@ export type FilmSummary = FilmCard & {
   backdrop: Picture
 }
 
-/** What of a summary a card shows: a page should not carry what nobody reads. */
+/** A summary reduced to a card, so that pages do not send unused facts. */
 export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
   id,
   title,
@@ -42,7 +41,7 @@ export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, im
   imdbRating,
 })
 
-/** All that is known of a film. */
+/** A whole film. */
 export type Film = FilmSummary & {
   imdbId: string | null
   tmdbId: number | null
@@ -66,8 +65,8 @@ export type Film = FilmSummary & {
   trailerKey: string | null
   /** The picture a shared link shows, 1200 x 630. */
   shareCard: string
-  /** Its place among the hundred best, 1-100, when the top-100 service has one for it. */
+  /** The rank of the top-100 service, 1-100; null without one. */
   top100Rank?: number | null
-  /** The film database did not answer: this is older than it should be, or the catalogue's own. */
+  /** TMDB did not respond: the film is from an expired response or from the catalogue. */
   isStale?: boolean
 }

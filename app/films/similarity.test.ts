@@ -11,18 +11,18 @@ const matrix = film(603, {
   collection: 'The Matrix',
 })
 
-test('a film of the same collection is more alike than one with a shared director or keyword', () => {
+test('a film of the same collection ranks above one with a shared director or keyword', () => {
   const sequel = film(1, { collection: 'The Matrix' })
   const sameDirector = film(2, { directors: ['Lana Wachowski'] })
   const sameTopic = film(3, { keywords: ['hacker'] })
   expect(ids(rankSimilarFilms(matrix, [sameTopic, sameDirector, sequel], 3))).toEqual([1, 2, 3])
 })
 
-test('a film is never like itself, and one that shares only a genre is left out', () => {
+test('the film itself and films that share only a genre are left out', () => {
   expect(rankSimilarFilms(matrix, [matrix, film(4, { genres: ['Action', 'Drama', 'War'] })], 5)).toEqual([])
 })
 
-test('of equally similar films the better known comes first', () => {
+test('of equally similar films the more popular one comes first', () => {
   const little = film(5, { keywords: ['hacker'], popularity: 1 })
   const well = film(6, { keywords: ['hacker'], popularity: 9 })
   expect(ids(rankSimilarFilms(matrix, [little, well], 2))).toEqual([6, 5])

@@ -14,13 +14,13 @@ export type Likeness = {
 const worth = { collection: 8, director: 3, keyword: 2, genre: 1 }
 
 /** The films of `others` most like `film`, best first; none that shares nothing but a genre. */
-export function rankSimilarFilms<T extends Likeness>(film: Likeness, others: T[], most: number): T[] {
+export function rankSimilarFilms<T extends Likeness>(film: Likeness, others: T[], limit: number): T[] {
   return others
     .filter(other => other.id !== film.id)
     .map(other => ({ other, score: likeness(film, other) }))
     .filter(({ score }) => score > worth.genre)
     .sort((a, b) => b.score - a.score || b.other.popularity - a.other.popularity || a.other.id - b.other.id)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ other }) => other)
 }
 

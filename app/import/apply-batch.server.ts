@@ -20,7 +20,7 @@ export async function applyBatch(tx: MemberTransaction, { importId, onConflict }
     await changeReviews(tx, entries)
   }
   await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
-  // The words of a review are on the shelf now, and need not lie here as well.
+  // The text of a review is in the library now and is deleted here.
   await sql`
     update import_row e set review = null
     where e.import_id = ${importId} and e.position = any(${positions}::int[])`.execute(tx)

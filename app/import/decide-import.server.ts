@@ -4,7 +4,7 @@ import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 
-/** What a member can wish for an import. */
+/** The states that a member can set an import to. */
 export type Command = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
 
 /**

@@ -33,7 +33,7 @@ export function importOf(db: Database, memberId: string) {
   })
 }
 
-/** How many entries are how far, without a look at the shelf: the page asks every second. */
+/** The number of entries per state, without reading the library: the page polls this every second. */
 async function stepsOf(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Count>`
     select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as verdict, kind,

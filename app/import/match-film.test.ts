@@ -9,9 +9,9 @@ const all = [matrix, twin, own]
 
 /** A source of these films that counts how often it is asked. */
 function aSource(films = all) {
-  const asked = { count: 0 }
+  const requested = { count: 0 }
   const counted = <Answer>(answer: Answer) => {
-    asked.count += 1
+    requested.count += 1
     return Promise.resolve(answer)
   }
   const source: FilmLookUp = {
@@ -19,7 +19,7 @@ function aSource(films = all) {
     findByImdbId: imdbId => counted(films.find(film => film.imdbId === imdbId)?.id ?? null),
     search: text => counted({ films: films.filter(({ title }) => text.startsWith(title)) }),
   }
-  return { source, asked }
+  return { source, requested }
 }
 
 const wanted = (said: Partial<WantedFilm>): WantedFilm => ({
@@ -33,9 +33,9 @@ test.each([
   ['an id unknown here leaves title and year', { imdbId: 'tt9999999', title: 'A Film of Ours', year: 2027 }, own],
   ['a film of ours is found by our number and its title', { filmId: own.id, title: 'A film of ours' }, own],
 ] as const)('%s', async (_, said, film) => {
-  const { source, asked } = aSource()
+  const { source, requested } = aSource()
   expect(await matchFilm(source, wanted(said))).toMatchObject({ match: 'found', film: { id: film.id } })
-  expect(asked.count).toBeLessThanOrEqual(4)
+  expect(requested.count).toBeLessThanOrEqual(4)
 })
 
 test('a film with another IMDb id is another film, however alike the title is', async () => {

@@ -6,12 +6,12 @@ import { notFound, notTaken, whyNot } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
-/** So many lines are read and made into CSV at a time; others get their turn in between. */
+/** Lines read at a time; other requests are served in between. */
 const batchSize = 500
 
 /**
- * Every line of the member's import that found no way to the shelf, as CSV in pieces that are made while they are asked
- * for, with the reason; null without an import.
+ * Yields the lines of the member's import that were not imported, with the reason, as CSV. Returns null without an
+ * import.
  */
 export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<string> | null> {
   const [row] = await asMember(db, memberId, importsOf)

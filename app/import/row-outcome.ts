@@ -1,4 +1,4 @@
-/** What becomes of an entry, what became of it, or why nothing can. */
+/** The outcome of an entry: planned, done, or the reason it is skipped. */
 export type Verdict =
   // before it is applied
   | 'waiting'
@@ -24,7 +24,7 @@ export const notTaken = ['no film', 'unreadable', 'too long', 'watched'] as cons
 type NotFound = (typeof notFound)[number]
 type NotTaken = (typeof notTaken)[number]
 
-/** Why a line is not on the shelf, for its reader. */
+/** Why a line was not imported, for the member. */
 export const whyNot: Record<NotFound | NotTaken, string> = {
   missing: 'No such film here',
   several: 'Several films fit',

@@ -153,11 +153,11 @@ test('in a member’s name no table can be changed, made or emptied, and no othe
 
 test('role and member end with the transaction, also when it fails', async () => {
   const ada = await createLibrary()
-  const asked = sql<{ role: string; member: string | null }>`
+  const queries = sql<{ role: string; member: string | null }>`
     select current_setting('role') as role, nullif(current_setting('filmdb.member_id', true), '') as member`
   for (const work of [async () => {}, async () => Promise.reject(new UndoAll())]) {
     await asMember(db, ada, work).catch(() => {})
-    expect((await asked.execute(db)).rows).toEqual([{ role: 'none', member: null }])
+    expect((await queries.execute(db)).rows).toEqual([{ role: 'none', member: null }])
   }
 })
 
@@ -168,7 +168,7 @@ test('thousands of requests that take turns on the same connections never see ea
     const rows = await asMember(db, memberId, tx => tx.selectFrom('review').select('member_id').execute())
     return rows.length === 1 && rows[0]?.member_id === memberId
   }
-  // At most 500 requests wait for a connection (connection-gate.ts), so they come in groups.
+  // At most 500 requests wait for a connection (semaphore.ts), so they come in groups.
   for (let group = 0; group < 10; group++) {
     const seen = await Promise.all(Array.from({ length: 200 }, (_, turn) => readsOwnRows(turn)))
     expect(seen.filter(isOwn => !isOwn)).toEqual([])

@@ -1,5 +1,5 @@
-// What a member wishes while everything around them fails, in 180 ways nobody thought of: the queue's rules with its
-// store in memory. Twenty more are acted out in a real Chromium (tests/browser/mutation-queue.browser.test.ts).
+// Generated schedules of failures, for the queue's rules with the store in memory. Twenty more run in a real Chromium
+// (tests/browser/mutation-queue.browser.test.ts).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
@@ -43,7 +43,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** One browser before one server, and what its members wished last of each key. */
+/** One browser and one server, and the last mutation of each member and key. */
 function createBrowser() {
   const server = createFakeServer()
   const store = createMemoryStore()

@@ -1,4 +1,4 @@
-// What every command begins with: a fit Node, the packages, an empty database, and, when asked for, the built site.
+// The first part of every command: a supported Node, the packages, an empty database and, if needed, the built site.
 import { build, buildIsFresh } from './build.mjs'
 import { emptyDatabaseIsThere, makeEmptyDatabase } from './empty-database.mjs'
 import { ensureNode, hasNode } from './ensure-node.mjs'

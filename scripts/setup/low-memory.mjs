@@ -17,12 +17,12 @@ export const allocatorSettings = {
 /** Half of the space for new objects, in MB; V8's own 16 take 100 MB more at the same load (docs/operating.md). */
 const youngGeneration = '--max-semi-space-size=8'
 
-/** What Node is told on a machine, or in a container, with so many bytes of memory. */
+/** The flags of Node on a machine, or in a container, with this many bytes of memory. */
 export function flagsFor(bytes = bytesHere()) {
   // V8 compiles the embedded database twice, the second time for speed. One function of it takes 600 MB to compile: a
   // start peaks at 0.95 GB with that and at 0.43 GB without, and pages then take a third longer (bench/README.md).
   return bytes < 2 * gigabyte ? [youngGeneration, '--liftoff-only'] : [youngGeneration]
 }
 
-// 0 or a figure beyond any machine says that nobody set a limit.
+// 0 or more than the machine has means that no limit is set.
 const bytesHere = () => Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY)

@@ -8,9 +8,9 @@ import { root } from './project.mjs'
 const record = join(root, 'node_modules', '.package-lock.json')
 
 /**
- * True when what is installed is what the lock file says. npm leaves its own record of what it installed, written last,
+ * True when the installed packages are those of the lock file. npm writes a record of what it installed last,
  * so an interrupted install, a newer lock file and a node_modules from another kind of machine are all noticed,
- * and an `npm ci` by hand is respected. A node_modules that is a link belongs to whoever made the link.
+ * and an `npm ci` by hand is respected. A node_modules that is a symbolic link is left alone.
  */
 export function packagesAreThere() {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true

@@ -7,7 +7,7 @@ import { runWithRetry } from './retry-failed.mjs'
 let directory = ''
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-test('what fails once and then passes has passed, and its neighbours are counted once', async () => {
+test('a test that fails once and then passes has passed, and its neighbours are counted once', async () => {
   const ran = await runThese({
     'steady.test.js': `test('a', () => {}); test('b', () => {})`,
     'shaky.test.js': `test('c', () => {}); test('d', () => { if (isFirstTime('d')) throw new Error('not yet') })`,
@@ -22,7 +22,7 @@ test('what fails once and then passes has passed, and its neighbours are counted
   })
 })
 
-test('what fails twice has failed by its name: a test, a hook, a file without tests, an error outside of them', async () => {
+test('failures of both tries are named: a test, a hook, a file without tests, an error outside of them', async () => {
   const ran = await runThese({
     'broken.test.js': `test('a', () => {}); test('b', () => { throw new Error('never') })`,
     'hook.test.js': `beforeAll(() => { throw new Error('no') }); test('c', () => {})`,

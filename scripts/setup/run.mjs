@@ -5,7 +5,7 @@ import { say } from './progress.mjs'
 // One Ctrl-C arrives twice: from the console and from npm, which passes it on.
 const sameKeypressMs = 400
 
-/** What stopped a step, in one sentence, with everything the step printed. */
+/** The reason why a step failed, in one sentence, with everything the step printed. */
 export class StepFailed extends Error {
   constructor(sentence, output = '') {
     super(sentence)
@@ -18,11 +18,11 @@ const running = new Set()
 let stopRequestedAt = 0
 let resolveStop = () => {}
 
-/** Settles when somebody asked this command to stop. */
+/** Resolves when this command is stopped. */
 export const stopRequested = new Promise(resolve => (resolveStop = resolve))
 export const isStopping = () => stopRequestedAt > 0
 
-/** Runs a script: a failed step is told whole, a signal ends the children first, the exit code says what happened. */
+/** Runs a script: prints a failed step with its output, ends the children on a signal, sets the exit code. */
 export async function asCommand(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   stopWithNpm()
@@ -67,7 +67,7 @@ export function run(command, args, { onMessage, ...options } = {}) {
   })
 }
 
-/** Asked once, the children may finish what they are at; asked twice, somebody means it. */
+/** The first signal lets the children finish, the second one kills them. */
 function stop() {
   const now = Date.now()
   if (stopRequestedAt && now - stopRequestedAt < sameKeypressMs) return

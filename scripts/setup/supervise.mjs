@@ -36,7 +36,7 @@ export async function supervise(node, args, { env, pauses = backoff }) {
 }
 
 // In a process group of its own, so that Ctrl-C reaches it once and from here only; over the
-// channel it says why it ended, and notices when this process is gone, and ends too.
+// channel it sends the reason of its end, and it ends when this process does.
 const ownProcessGroup = { detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
 
 /** 0 is an end on purpose; 2 to 9 ask for a person: bad settings, an address or a directory in use (server/settings/startup-errors.ts). */

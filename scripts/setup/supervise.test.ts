@@ -33,7 +33,7 @@ test('a server that fails again and again is started until it succeeds, after th
   expect(await supervised('if (start < 8) process.exit(1); else process.exit(0)')).toEqual({ code: 0, starts: 8 })
 })
 
-test('what the server said it ended for is said with the next start', async () => {
+test('the message of a server that ended is printed with the next start', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stderr, 'write').mockImplementation(line => lines.push(String(line)) > 0)
   onTestFinished(() => write.mockRestore())

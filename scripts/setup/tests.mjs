@@ -12,7 +12,7 @@ export const projects = ['unit', 'http', 'browser']
 
 /**
  * Runs these projects and resolves with the counts and the names `closingLines` tells. Without a browser its project is
- * passed over, or failed if asked.
+ * skipped, or failed if it is required.
  */
 export async function runTests(requested, { node, env, isBrowserRequired }) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }

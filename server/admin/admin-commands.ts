@@ -1,12 +1,12 @@
-/** What an operator may ask of the site from the console, by name. What a command gives is printed. */
+/** The commands of the operator, by name. Each returns the text that is printed. */
 export type AdminCommands = Record<string, (args: string[]) => Promise<string>>
 
-/** A command that did not do what was asked; the message is the sentence for the operator. */
+/** Thrown when a command fails; the message is printed for the operator. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
 }
 
-/** Runs the command. Throws CommandFailed when there is none of that name, or as the command itself does. */
+/** Runs the command. Throws CommandFailed when there is none of that name, and what the command itself throws. */
 export async function runCommand(commands: AdminCommands, { name, args }: { name: string; args: string[] }) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(args)

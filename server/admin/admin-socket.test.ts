@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../monitoring/log.ts'
-import { askAdminSocket } from './admin-client.ts'
+import { sendCommand } from './admin-client.ts'
 import { type AdminCommands, CommandFailed } from './admin-commands.ts'
 import { openAdminSocket } from './admin-socket.ts'
-import { operatorSocket } from './admin-socket-path.ts'
+import { adminSocketPath } from './admin-socket-path.ts'
 
 function ownDirectory(name = '') {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-door-'))
@@ -36,34 +36,34 @@ async function open(dataDir: string) {
 test('a command is done and its text comes back', async () => {
   const dataDir = ownDirectory()
   await open(dataDir)
-  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 test('only the server’s own user may open it, and it goes with the server', async () => {
   const dataDir = ownDirectory()
   const door = await open(dataDir)
-  expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600)
+  expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600)
   await door.close()
-  expect(existsSync(operatorSocket(dataDir))).toBe(false)
-  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+  expect(existsSync(adminSocketPath(dataDir))).toBe(false)
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
 })
 
 test('a failed command says its sentence; an unknown one says which there are; an error says nothing more', async () => {
   const dataDir = ownDirectory()
   const { logged } = await open(dataDir)
-  const ask = (name: string) => askAdminSocket(dataDir, { name, args: [] })
+  const ask = (name: string) => sendCommand(dataDir, { name, args: [] })
   await expect(ask('refuse')).rejects.toThrow(new CommandFailed('Not today.'))
   await expect(ask('toString')).rejects.toThrow('There is no command "toString". There are: break, greet, refuse.')
   await expect(ask('break')).rejects.toThrow('The command failed; the log of the server says why.')
   expect(logged).toEqual(["an operator's command failed"])
 })
 
-test('what a killed server left behind is replaced', async () => {
+test('the socket of a killed server is replaced', async () => {
   const dataDir = ownDirectory()
-  await leaveStale(operatorSocket(dataDir))
-  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+  await leaveStale(adminSocketPath(dataDir))
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
   await open(dataDir)
-  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 test('a second server on the same directory leaves the door to the first', async () => {
@@ -72,17 +72,17 @@ test('a second server on the same directory leaves the door to the first', async
   const { logged, close } = await open(dataDir)
   expect(logged.join()).toContain('another server on the same DATA_DIR answers them')
   await close()
-  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 test('a directory too deep for a socket has its door elsewhere, as private', async () => {
   const dataDir = ownDirectory('a'.repeat(120))
-  const socket = operatorSocket(dataDir)
+  const socket = adminSocketPath(dataDir)
   onTestFinished(() => rmSync(dirname(socket), { recursive: true, force: true }))
   expect(socket.startsWith(tmpdir())).toBe(true)
   await open(dataDir)
   expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700)
-  expect(await askAdminSocket(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+  expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 /** A socket's file with nobody behind it. */

@@ -1,4 +1,4 @@
-// The operator's way into a running server, which alone has the embedded database open: HTTP over a Unix socket.
+// The operator's commands in a running server, which alone has the embedded database open: HTTP over a Unix socket.
 import { once } from 'node:events'
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -8,22 +8,22 @@ import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 import type { Log } from '../monitoring/log.ts'
 import { type AdminCommands, CommandFailed, runCommand } from './admin-commands.ts'
-import { operatorSocket } from './admin-socket-path.ts'
+import { adminSocketPath } from './admin-socket-path.ts'
 
-const asked = z.object({ name: z.string(), args: z.array(z.string()) })
+const commandSchema = z.object({ name: z.string(), args: z.array(z.string()) })
 
 type AdminSocketOptions = { commands: AdminCommands; log: Pick<Log, 'warn' | 'error'> }
 
 /**
- * Opens the door. A site without one works all the same, so what stands in the way is only logged; a second server on
- * the same DATA_DIR leaves it to the first.
+ * Opens the admin socket. The site works without it, so that an error is only logged, also when another server on the
+ * same DATA_DIR has it.
  */
 export async function openAdminSocket(
   dataDir: string,
   { commands, log }: AdminSocketOptions,
 ): Promise<{ close(): Promise<void> }> {
-  const socket = operatorSocket(dataDir)
-  const server = createServer(getRequestListener(request => answer(request, { commands, log })))
+  const socket = adminSocketPath(dataDir)
+  const server = createServer(getRequestListener(request => respond(request, { commands, log })))
   try {
     if (process.platform === 'win32') throw new Error('they need Unix sockets, which Windows does not have')
     await listen(server, socket)
@@ -40,9 +40,9 @@ export async function openAdminSocket(
   return { close }
 }
 
-/** The command's text with 200, the sentence of one that failed with 422. */
-async function answer(request: Request, { commands, log }: AdminSocketOptions) {
-  const read = asked.safeParse(await request.json().catch(() => null))
+/** 200 with the command's text, 422 with the message of a command that failed. */
+async function respond(request: Request, { commands, log }: AdminSocketOptions) {
+  const read = commandSchema.safeParse(await request.json().catch(() => null))
   if (!read.success) return new Response('A command has a name and arguments.', { status: 400 })
   try {
     return new Response(await runCommand(commands, read.data))
@@ -57,9 +57,9 @@ async function listen(server: Server, socket: string) {
   mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
   if (lstatSync(dirname(socket)).uid !== process.getuid?.())
     throw new Error(`${dirname(socket)} belongs to another user`)
-  if (await somebodyListens(socket)) throw new Error('another server on the same DATA_DIR answers them')
+  if (await isInUse(socket)) throw new Error('another server on the same DATA_DIR answers them')
   rmSync(socket, { force: true }) // Left behind by a server that was killed.
-  // The socket is made while listen() runs, and nobody else may open it for a moment.
+  // listen() creates the socket; without the umask other users could open it for a moment.
   const before = process.umask(0o177)
   try {
     server.listen(socket)
@@ -70,13 +70,13 @@ async function listen(server: Server, socket: string) {
   chmodSync(socket, 0o600)
 }
 
-function somebodyListens(socket: string) {
+function isInUse(socket: string) {
   return new Promise<boolean>(resolve => {
-    const visit = connect(socket)
-    visit.once('connect', () => {
-      visit.destroy()
+    const probe = connect(socket)
+    probe.once('connect', () => {
+      probe.destroy()
       resolve(true)
     })
-    visit.once('error', () => resolve(false))
+    probe.once('error', () => resolve(false))
   })
 }

@@ -3,7 +3,7 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { removeSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
 import { CommandFailed } from './admin-commands.ts'
 
-/** The command: from then on the password alone signs in again. The member is told by email. */
+/** The command: the password alone signs in again. The member gets an email about it. */
 export function makeRemoveSecondFactors(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
     if (!email || rest.length > 0)

@@ -1,10 +1,10 @@
-// `npm run reset-link -- member@example.org`: for a member who is locked out and gets no letters.
+// `npm run reset-link -- member@example.org`: for a member who is locked out and gets no emails.
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { usableMinutes } from '#app/accounts/emails/one-time-links.server.ts'
 import { createPasswordResetLink } from '#app/accounts/password/new-password.server.ts'
 import { CommandFailed } from './admin-commands.ts'
 
-/** The command: gives a link with which whoever has it chooses a new password for the account, once. */
+/** The command: returns a link that sets a new password for the account, once. */
 export function makeResetLink(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
     if (!email || rest.length > 0) throw new CommandFailed('Say for whom: npm run reset-link -- member@example.org')

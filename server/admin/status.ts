@@ -1,4 +1,4 @@
-// `npm run status`: what an operator wants to know of a running site, at a glance.
+// `npm run status`: the state of a running site.
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { omdbCallsPerDay } from '#app/films/omdb/omdb.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
@@ -8,32 +8,32 @@ import type { Config } from '../settings/config.ts'
 
 type StatusParts = { database: StartingDatabase; config: Config; films: UpstreamGauges; metrics: Metrics }
 
-/** The services and their calls since the start, what was kept, the letters, the database. No secret is in it. */
+/** The upstreams and their requests since the start, cache, outbox and database. It contains no secret. */
 export async function formatStatus({ database, config, films, metrics }: StatusParts) {
-  const facts = await readGauges(database, films)
-  const { calls, answers } = await metrics.counted()
+  const gauges = await readGauges(database, films)
+  const { calls, cacheLookups } = await metrics.counted()
   const callsOf = (name: string) =>
     calls.filter(({ labels }) => labels.upstream === name).map(({ labels, value }) => `${value} ${labels.outcome}`)
-  const upstreams = facts.upstreams.map(
-    report => `  ${inWords(report)}; calls: ${callsOf(report.name).join(', ') || 'none'}`,
+  const upstreams = gauges.upstreams.map(
+    report => `  ${formatHealth(report)}; calls: ${callsOf(report.name).join(', ') || 'none'}`,
   )
-  const kept = answers.map(({ labels, value }) => `${value} ${labels.from}`).join(', ')
+  const lookups = cacheLookups.map(({ labels, value }) => `${value} ${labels.result}`).join(', ')
   return [
-    `Films: ${config.tmdb.token ? 'live, with the catalogue in reserve' : 'the embedded catalogue'}`,
-    upstreams.length > 0 ? 'Outside services:' : 'Outside services: none is configured',
+    `Films: ${config.tmdb.token ? 'live, with the catalogue as fallback' : 'the embedded catalogue'}`,
+    upstreams.length > 0 ? 'Upstreams:' : 'Upstreams: none is configured',
     ...upstreams,
-    ...(facts.omdbCallsToday === null
+    ...(gauges.omdbCallsToday === null
       ? []
-      : [`  omdb was asked ${facts.omdbCallsToday} times today, of ${omdbCallsPerDay}`]),
-    `Answers given: ${kept || 'none yet'}`,
-    `Letters waiting: ${facts.emailsWaiting ?? unknown}`,
-    `Database: ${facts.kind}, ${facts.bytes === null ? unknown : `${(facts.bytes / 1024 / 1024).toFixed(1)} MB`}`,
+      : [`  omdb: ${gauges.omdbCallsToday} of ${omdbCallsPerDay} requests used today`]),
+    `Upstream cache: ${lookups || 'not used yet'}`,
+    `Emails waiting: ${gauges.emailsWaiting ?? unknown}`,
+    `Database: ${gauges.kind}, ${gauges.databaseBytes === null ? unknown : `${(gauges.databaseBytes / 1024 / 1024).toFixed(1)} MB`}`,
   ].join('\n')
 }
 
-const unknown = 'the database does not say'
+const unknown = 'the database does not respond'
 
-function inWords({ name, state, trouble }: HealthReport) {
-  if (!trouble) return `${name}: ${state === 'well' ? 'well' : 'not asked yet'}`
-  return `${name}: ${trouble.words}, since ${trouble.since.toISOString()}`
+function formatHealth({ name, state, error }: HealthReport) {
+  if (!error) return `${name}: ${state === 'healthy' ? 'up' : 'not used yet'}`
+  return `${name}: ${error.message}, since ${error.since.toISOString()}`
 }

@@ -1,24 +1,24 @@
-// `npm run test-letter -- you@example.org`: do letters leave this site?
+// `npm run test-email -- you@example.org`: does the site send emails?
 import { randomUUID } from 'node:crypto'
 import { testEmail } from '#app/accounts/emails/test-email.ts'
 import { type Deliver, isSingleEmailAddress } from '#app/email/transport.ts'
 import type { Config } from '../settings/config.ts'
 import { CommandFailed } from './admin-commands.ts'
 
-/** The command: sends a letter at once, past the outbox, and tells word for word what the mail server answered. */
+/** The command: sends an email at once, past the outbox, and returns the mail server's reply word for word. */
 export function sendTestEmail(deliver: Deliver, { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>) {
   return async ([to = '', ...rest]: string[]) => {
     if (!isSingleEmailAddress(to) || rest.length > 0)
-      throw new CommandFailed('Say to whom: npm run test-letter -- you@example.org')
+      throw new CommandFailed('Say to whom: npm run test-email -- you@example.org')
     const addressed = { to, message: testEmail({ publicUrl }), mac: randomUUID(), kind: 'test', memberId: null }
     const delivery = await deliver({ ...addressed, postedAt: new Date() }, { handOver: async () => {} })
     const way = mail.smtpUrl
       ? `the server at ${new URL(mail.smtpUrl).host}`
-      : 'SMTP_URL is not set, so the letter is a file'
-    if (delivery.outcome === 'delivered') return `Sent to ${to}. ${capital(way)}: ${delivery.response}`
+      : 'SMTP_URL is not set, so the email is a file'
+    if (delivery.outcome === 'delivered') return `Sent to ${to}. ${capitalize(way)}: ${delivery.response}`
     const certainty = delivery.outcome === 'unknown' ? 'Nobody knows whether it arrived' : 'Not sent'
-    throw new CommandFailed(`${certainty}. ${capital(way)}: ${delivery.response} (${delivery.reason})`)
+    throw new CommandFailed(`${certainty}. ${capitalize(way)}: ${delivery.response} (${delivery.reason})`)
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDirectoryForBackup, openServerForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
-import { askAdminSocket } from '../admin/admin-client.ts'
+import { sendCommand } from '../admin/admin-client.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
 import { snapshotAnswer, snapshotDirectory } from './snapshot.ts'
@@ -48,7 +48,7 @@ export async function openSource(config: Settings): Promise<BackupSource> {
 }
 
 async function openEmbeddedSource(config: Settings): Promise<BackupSource> {
-  const answer = await askAdminSocket(config.dataDir, { name: 'snapshot', args: [] })
+  const answer = await sendCommand(config.dataDir, { name: 'snapshot', args: [] })
   if (answer === null) {
     const secret = secretHere(config)
     return { ...(await openDirectoryForBackup(join(config.dataDir, 'database'))), secret, pauseMs: null }

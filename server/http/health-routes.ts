@@ -1,4 +1,4 @@
-// What machines ask of the site: whether it lives, whether it is ready, and how it is doing.
+// Health, readiness and metrics.
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
@@ -19,7 +19,7 @@ export function healthRoutes({ films, metrics, database }: Parts) {
   routes.get('/healthz', c => c.text('alive'))
   routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams }))
   routes.get('/metrics', async (c, next) => {
-    // Figures are the operator's: to everybody else there is no such page.
+    // Only the operator sees the metrics: requests from elsewhere get the 404 page.
     if (!isFromThisMachine(c.env.incoming)) return next()
     return c.text(await metrics.text(await readGauges(database, films)), 200, {
       'Content-Type': metrics.contentType,

@@ -12,9 +12,9 @@ test('a request its visitor abandons is logged as 499 and is no error', async ()
     .poll(
       async () => {
         const leaving = new AbortController()
-        const asked = member.get('/movie/603.data', { signal: leaving.signal }).catch(() => null)
+        const pending = member.get('/movie/603.data', { signal: leaving.signal }).catch(() => null)
         setTimeout(() => leaving.abort(), 20 * Math.random())
-        await asked
+        await pending
         return abandoned().length
       },
       { timeout: 30_000, interval: 5 },

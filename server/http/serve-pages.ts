@@ -1,4 +1,4 @@
-// From a request that may go on to its response: from the page cache, or from the router within the load limits.
+// Responds from the page cache, or from the router within the load limits.
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -21,28 +21,28 @@ type Parts = {
   matchRoute: RouteMatcher
   limits: LoadLimits
   log: Log
-  addressOf: (c: Context<{ Bindings: HttpBindings }>) => string
+  ipAddressOf: (c: Context<{ Bindings: HttpBindings }>) => string
   identifyVisitor: (request: Request, address: string) => Promise<{ person: Person; cookies: string[] }>
 }
 
-/** Throws ShedError under load, and the reason of the request's signal when the visitor has left. */
-export function servePages({ pages, build, accounts, matchRoute, limits, log, addressOf, identifyVisitor }: Parts) {
+/** Throws ShedError under load, and the reason of the request's signal when the client has left. */
+export function servePages({ pages, build, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {
   const { publicUrl } = accounts
   const routeIds = new Set(Object.keys(build.routes))
-  const kept = createPageCache()
+  const cache = createPageCache()
 
   return async (c: Context<{ Bindings: HttpBindings }>) => {
-    const asked = new URL(c.req.url)
-    const route = matchRoute(asked.pathname)
+    const url = new URL(c.req.url)
+    const route = matchRoute(url.pathname)
     const isShared = isReading(c.req.method) && !isPersonal(c.req.raw.headers, route.rule, accounts)
-    return isShared ? shared(c, route, asked.searchParams) : personal(c, route, asked)
+    return isShared ? shared(c, route, url.searchParams) : personal(c, route, url)
   }
 
   async function shared(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, search: URLSearchParams) {
     const key = cacheKey(search, route, routeIds)
     const cost = costOf(route)
     const make = (signal: AbortSignal) => {
-      const address = addressOf(c)
+      const address = ipAddressOf(c)
       limits.consume(cost, address)
       const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
       const url = Object.assign(new URL(publicUrl), key)
@@ -50,29 +50,29 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ad
         renderForEveryone(pages, url, { signal, cacheableStatuses }),
       )
     }
-    const response = await kept.getOrRender(
+    const response = await cache.getOrRender(
       key.pathname + key.search,
       async signal => make(signal),
       () => c.req.raw.signal,
     )
-    return deliver(response, c.req.raw, encoding => kept.coded(response, encoding))
+    return deliver(response, c.req.raw, encoding => cache.encoded(response, encoding))
   }
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
-    const address = addressOf(c)
-    // What changes something was counted before its body was read.
+    const address = ipAddressOf(c)
+    // Writes were counted before the body was read.
     if (isReading(c.req.method)) limits.consume(costOf(route), address)
     const work = isReading(c.req.method) ? costOf(route) : 'write'
     return limits.inSlot(work, { address, signal: c.req.raw.signal }, async () => {
-      const who = await identifyVisitor(c.req.raw, address).catch(error => {
+      const identified = await identifyVisitor(c.req.raw, address).catch(error => {
         log.error({ err: error }, 'a session could not be looked up')
         return null
       })
-      // Nobody is told to sign in because the database is away for a moment.
-      if (!who) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
-      // Part by part: a path that begins with two slashes would be read as another host.
+      // A 503, because a redirect to the sign-in would be wrong while the database is unavailable.
+      if (!identified) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
+      // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      return renderForPerson(pages, onPublicUrl(c.req.raw, url), who)
+      return renderForPerson(pages, onPublicUrl(c.req.raw, url), identified)
     })
   }
 }
@@ -83,7 +83,7 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 const costOf = ({ rule, canonicalPath }: MatchedRoute): ResponseCost =>
   canonicalPath.startsWith(drawnPictures) && canonicalPath.endsWith('.png') ? 'raster' : (rule.cost ?? 'page')
 
-/** The request as one to the public address. What got here under another name of this machine is our own as well. */
+/** The request with PUBLIC_URL as its origin. Same-origin was checked before, so that the Origin header is replaced. */
 function onPublicUrl(raw: Request, url: URL) {
   const request = new Request(url, raw)
   if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)

@@ -3,14 +3,14 @@ import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { Gauges } from './metrics.ts'
 
-/** What the gauges read of the film services. */
+/** What the gauges read of the upstreams. */
 export type UpstreamGauges = {
   upstreams: () => HealthReport[]
-  /** Calls to OMDb today; null without a key. */
+  /** Requests to OMDb today; null without a key. */
   omdbCallsToday: () => Promise<number | null>
 }
 
-/** How the site is doing right now, for /metrics and `npm run status`: a database in trouble leaves null behind. */
+/** The current gauges, for /metrics and `npm run status`. Null where the database does not respond. */
 export async function readGauges(
   { db, kind }: Pick<StartingDatabase, 'db' | 'kind'>,
   films: UpstreamGauges,
@@ -21,14 +21,12 @@ export async function readGauges(
     .select(db.fn.countAll<number>().as('count'))
   const size = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
   const [emails, database, omdbCallsToday] = await Promise.all([
-    waiting.executeTakeFirst().catch(nothing),
-    size.execute(db).catch(nothing),
-    films.omdbCallsToday().catch(nothing),
+    waiting.executeTakeFirst().catch(() => null),
+    size.execute(db).catch(() => null),
+    films.omdbCallsToday().catch(() => null),
   ])
   return {
     ...{ upstreams: films.upstreams(), omdbCallsToday, kind },
-    ...{ emailsWaiting: emails?.count ?? null, bytes: database?.rows[0]?.bytes ?? null },
+    ...{ emailsWaiting: emails?.count ?? null, databaseBytes: database?.rows[0]?.bytes ?? null },
   }
 }
-
-const nothing = () => null

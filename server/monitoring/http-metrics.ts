@@ -1,4 +1,4 @@
-// What the server counts between the socket and the router. No label holds an address or a path.
+// Metrics of the HTTP server. No label holds an IP address or a path.
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** Why requests are shed; a label of `filmdb_http_requests_shed_total`. */
@@ -18,26 +18,26 @@ type SlotCounts = Record<string, { running: number; waiting: number }>
 
 export type HttpMetrics = ReturnType<typeof createHttpMetrics>
 
-/** Counters of one running site, in its registry. `watch...` names where a gauge is read when /metrics is. */
+/** Metrics of one running site, in its registry. `watch...` sets the function that a gauge is read from. */
 export function createHttpMetrics(registry: Registry) {
   const registers = [registry]
   const shed = new Counter({
-    ...{ name: 'filmdb_http_requests_shed_total', help: 'Requests refused because of load, by reason', registers },
+    ...{ name: 'filmdb_http_requests_shed_total', help: 'Requests shed because of load, by reason', registers },
     labelNames: ['reason'],
   })
   for (const reason of shedReasons) shed.inc({ reason }, 0)
   const rejectedBodies = new Counter({
-    ...{ name: 'filmdb_http_bodies_rejected_total', help: 'Request bodies that were refused, by status', registers },
+    ...{ name: 'filmdb_http_request_bodies_rejected_total', help: 'Rejected request bodies, by status', registers },
     labelNames: ['status'],
   })
   const renders = new Counter({
-    ...{ name: 'filmdb_renders_total', help: 'Responses made by the router, not by the page cache', registers },
+    ...{ name: 'filmdb_http_renders_total', help: 'Responses made by the router, not by the page cache', registers },
     labelNames: ['kind'],
   })
   let slotCounts: () => SlotCounts = () => ({})
   let connectionCount = () => 0
   new Gauge({
-    ...{ name: 'filmdb_render_slots', help: 'Requests in the router and in the queue before it', registers },
+    ...{ name: 'filmdb_http_render_slots', help: 'Requests in the router and in the queue before it', registers },
     labelNames: ['pool', 'state'],
     collect() {
       for (const [pool, { running, waiting }] of Object.entries(slotCounts())) {

@@ -13,7 +13,7 @@ test('a line is one JSON object with a time, a level in words and the message', 
   expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('secrets are blotted out at three depths', () => {
+test('secrets are redacted at three depths', () => {
   const [line = ''] = written(log =>
     log.info({
       password: 'hunter2',

@@ -1,50 +1,54 @@
-// What the site counts about itself, in Prometheus' words. /metrics shows it.
+// The metrics of the site, named as Prometheus recommends: https://prometheus.io/docs/practices/naming/
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '#app/db/database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { UpstreamOptions } from '#app/films/upstream/upstream.server.ts'
 import { createHttpMetrics } from './http-metrics.ts'
 
-/** What is looked up when somebody asks; null where the database did not say. */
+/** Values that are read when /metrics is; null where the database does not respond. */
 export type Gauges = {
   upstreams: HealthReport[]
   omdbCallsToday: number | null
   emailsWaiting: number | null
   kind: OpenDatabase['kind']
-  bytes: number | null
+  databaseBytes: number | null
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Counters for one running site; `text()` is all of them as Prometheus reads them. */
+/** The metrics of one running site. `text()` returns them in Prometheus' text format. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
-    ...{ name: 'filmdb_upstream_calls_total', help: 'Calls to outside services by outcome', registers },
+    ...{ name: 'filmdb_upstream_requests_total', help: 'Requests to upstreams, by outcome', registers },
     labelNames: ['upstream', 'outcome'],
   })
   const duration = new Histogram({
-    ...{ name: 'filmdb_upstream_call_seconds', help: 'How long calls to outside services took', registers },
+    ...{ name: 'filmdb_upstream_request_duration_seconds', help: 'Duration of requests to upstreams', registers },
     ...{ labelNames: ['upstream'], buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
   })
-  const answers = new Counter({
-    ...{ name: 'filmdb_answers_total', help: 'Answers of outside services: kept, stale, or asked for', registers },
-    labelNames: ['from'],
+  const cacheLookups = new Counter({
+    ...{ name: 'filmdb_upstream_cache_lookups_total', help: 'Lookups in the upstream cache, by result', registers },
+    labelNames: ['result'],
   })
   const health = new Gauge({
-    ...{ name: 'filmdb_upstream_up', help: '1 when the service answered last, 0 when it did not', registers },
+    ...{ name: 'filmdb_upstream_up', help: '1 when the last request to the upstream succeeded, else 0', registers },
     labelNames: ['upstream'],
   })
-  const omdb = new Gauge({ name: 'filmdb_omdb_calls_today', help: 'Calls of the film-info service today', registers })
-  const emails = new Gauge({ name: 'filmdb_letters_waiting', help: 'Letters that have not left yet', registers })
+  const omdb = new Gauge({
+    name: 'filmdb_omdb_requests_today',
+    help: 'Requests to OMDb today, of its quota',
+    registers,
+  })
+  const emails = new Gauge({ name: 'filmdb_outbox_emails', help: 'Emails in the outbox that are not sent', registers })
   const database = new Gauge({
-    ...{ name: 'filmdb_database_bytes', help: 'Size of the database, by its kind', registers },
+    ...{ name: 'filmdb_database_size_bytes', help: 'Size of the database, by its kind', registers },
     labelNames: ['kind'],
   })
   const requests = new Histogram({
-    ...{ name: 'filmdb_request_seconds', help: 'How long requests took, by status', registers },
+    ...{ name: 'filmdb_http_request_duration_seconds', help: 'Duration of HTTP requests, by status', registers },
     ...{ labelNames: ['status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
   })
 
@@ -57,20 +61,20 @@ export function createMetrics() {
     contentType: registry.contentType,
     http: createHttpMetrics(registry),
     onCall,
-    onAnswer: (from: 'kept' | 'stale' | 'asked') => answers.inc({ from }),
+    onResponse: (result: 'hit' | 'stale' | 'miss') => cacheLookups.inc({ result }),
     onRequest: ({ status, ms }: { status: number; ms: number }) => requests.observe({ status }, ms / 1000),
 
-    /** What was counted so far, by label: for `npm run status`. */
-    counted: async () => ({ calls: (await calls.get()).values, answers: (await answers.get()).values }),
+    /** The counters of the upstreams since the start, by label: for `npm run status`. */
+    counted: async () => ({ calls: (await calls.get()).values, cacheLookups: (await cacheLookups.get()).values }),
 
-    /** Everything, with these facts of the moment; what is null is left as it was, or out. */
-    text({ upstreams, omdbCallsToday, emailsWaiting, kind, bytes }: Gauges) {
+    /** All metrics, with these gauges. A gauge that is null keeps its last value. */
+    text({ upstreams, omdbCallsToday, emailsWaiting, kind, databaseBytes }: Gauges) {
       for (const { name, state } of upstreams) {
-        if (state !== 'unknown') health.set({ upstream: name }, state === 'well' ? 1 : 0)
+        if (state !== 'unknown') health.set({ upstream: name }, state === 'healthy' ? 1 : 0)
       }
       if (omdbCallsToday !== null) omdb.set(omdbCallsToday)
       if (emailsWaiting !== null) emails.set(emailsWaiting)
-      if (bytes !== null) database.set({ kind }, bytes)
+      if (databaseBytes !== null) database.set({ kind }, databaseBytes)
       return registry.metrics()
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReadiness } from './readiness.ts'
 
-test('a thousand balancers that ask within a second cause one check', async () => {
+test('a thousand requests within a second cause one check', async () => {
   let checks = 0
   let time = 0
   const check = async () => {
@@ -17,13 +17,13 @@ test('a thousand balancers that ask within a second cause one check', async () =
   expect(checks).toBe(2)
 })
 
-test('a check that fails is not ready, with its sentence', async () => {
+test('a failed check makes the site not ready, with its message', async () => {
   const readyz = createReadiness({ check: async () => 'the database takes no writes', upstreams: () => [] })
   const answer = await readyz()
   expect([answer.status, await answer.text()]).toEqual([503, 'the database takes no writes'])
 })
 
-test('a check that throws is not ready', async () => {
+test('a check that throws makes the site not ready', async () => {
   const check = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   const answer = await createReadiness({ check, upstreams: () => [] })()
   expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer'])

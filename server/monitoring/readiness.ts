@@ -1,46 +1,46 @@
-// What /readyz answers.
+// The response of /readyz.
 import type { HealthReport } from '#app/films/upstream/health.ts'
 
 type ReadinessOptions = {
-  /** Null when the database answers and takes writes, else the reason. */
+  /** Returns null when the database responds and takes writes, else the reason. */
   check: () => Promise<string | null>
   upstreams: () => HealthReport[]
   now?: () => number
 }
 
-/** The database is checked once a second at most, however often a balancer asks. */
-const freshMs = 1000
+/** The database is checked at most once a second. */
+const ttlMs = 1000
 
-/** A check that takes longer counts as failed, in milliseconds. */
+/** A check that takes longer fails. */
 const timeoutMs = 4500
 
 /**
- * The handler of /readyz: 503 while the database does not answer or takes no writes. An outside service in trouble
- * makes the site degraded, with a line for each, but ready all the same: every page answers without it.
+ * The handler of /readyz: 503 while the database does not respond or takes no writes. A failing upstream makes the site
+ * degraded, with a line for each, but ready: every page works without it.
  */
 export function createReadiness({ check, upstreams, now = Date.now }: ReadinessOptions) {
   let running: Promise<string | null> | null = null
-  let last: { at: number; trouble: string | null } | null = null
+  let last: { at: number; problem: string | null } | null = null
 
-  async function trouble() {
-    // The distance, because a clock may be set back.
-    if (last && Math.abs(now() - last.at) < freshMs) return last.trouble
+  async function problem() {
+    // The absolute difference, because a clock may be set back.
+    if (last && Math.abs(now() - last.at) < ttlMs) return last.problem
     running ??= within(check()).then(found => {
-      last = { at: now(), trouble: found }
+      last = { at: now(), problem: found }
       running = null
       return found
     })
     return running
   }
 
-  return async () => readiness({ trouble: await trouble(), upstreams: upstreams() })
+  return async () => readiness({ problem: await problem(), upstreams: upstreams() })
 }
 
-/** `trouble` is why the site is not ready, or null. */
-export function readiness({ trouble, upstreams }: { trouble: string | null; upstreams: HealthReport[] }) {
-  if (trouble !== null) return said(trouble, 503)
-  const troubles = upstreams.flatMap(({ name, trouble }) => (trouble ? [`${name} ${trouble.words}`] : []))
-  return said(troubles.length > 0 ? ['degraded', ...troubles].join('\n') : 'ready', 200)
+/** `problem` is the reason why the site is not ready, or null. */
+export function readiness({ problem, upstreams }: { problem: string | null; upstreams: HealthReport[] }) {
+  if (problem !== null) return textResponse(problem, 503)
+  const problems = upstreams.flatMap(({ name, error }) => (error ? [`${name} ${error.message}`] : []))
+  return textResponse(problems.length > 0 ? ['degraded', ...problems].join('\n') : 'ready', 200)
 }
 
 async function within(check: Promise<string | null>) {
@@ -57,5 +57,5 @@ async function within(check: Promise<string | null>) {
   }
 }
 
-const said = (text: string, status: number) =>
+const textResponse = (text: string, status: number) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })

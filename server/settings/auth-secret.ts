@@ -1,4 +1,4 @@
-// AUTH_SECRET when nobody set it: made once, and kept where everything is that must not be lost.
+// AUTH_SECRET when it is not set: created once and stored under DATA_DIR.
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,14 +21,14 @@ export function authSecret(
   const file = join(dataDir, 'auth-secret')
   if (databaseUrl)
     warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
-  const secret = kept(file) ?? makeAndKeep(file)
+  const secret = readSecret(file) ?? createSecret(file)
   if (secret.length >= minLength) return secret
   throw new UnusableDirectoryError(
     `${file} holds no secret of at least ${minLength} characters: delete it, and everybody signs in anew`,
   )
 }
 
-function kept(file: string) {
+function readSecret(file: string) {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -38,7 +38,7 @@ function kept(file: string) {
 }
 
 /** Whole or not at all, and the first of two servers wins: a link is never made over a file that is there. */
-function makeAndKeep(file: string) {
+function createSecret(file: string) {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

@@ -109,7 +109,7 @@ test.each([
   }
 })
 
-test('everything wrong is told at once', () => {
+test('all bad settings are reported at once', () => {
   const names = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'me' }).map(
     line => line.split(':')[0],
   )

@@ -64,7 +64,7 @@ const secrets = new Set(
   settingNames.filter(name => /(_KEY|_TOKEN|_SECRET)$/.test(name) || name === 'DATABASE_URL' || name === 'SMTP_URL'),
 )
 
-/** What the environment asks for, checked and complete. Throws a SettingsError that names everything wrong at once. */
+/** Reads the settings from the environment. Throws a SettingsError that names all bad values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     settingNames
@@ -111,7 +111,7 @@ function configOf(read: z.output<typeof settings>) {
     /** Whose word about a visitor's address is believed: addresses and networks. */
     trustedProxy: read.TRUSTED_PROXY ?? [],
     logLevel: read.LOG_LEVEL,
-    /** Who runs the site, for the legal pages; null leaves the page's placeholder standing. */
+    /** The operator, for the legal pages; null leaves the placeholder of the page. */
     operator: {
       name: read.OPERATOR_NAME ?? null,
       contact: read.OPERATOR_CONTACT ?? null,
@@ -129,7 +129,7 @@ function configOf(read: z.output<typeof settings>) {
 }
 
 /** The settings whose text the legal pages are waiting for. */
-export const unsaidSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
+export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
   ...(name ? [] : ['OPERATOR_NAME']),
   ...(contact ? [] : ['OPERATOR_CONTACT']),
   ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),

@@ -1,10 +1,10 @@
-// The kinds of setting there are: how each reads its text, and the words that tell an operator what is expected.
-// A kind knows nothing of names or defaults; those are in config.ts.
+// The schemas of the settings: each parses a text, and has the words for the error message.
+// Names and defaults are in config.ts.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const kind = <Value>(expected: string, read: (text: string) => Value | null) =>
+const setting = <Value>(expected: string, read: (text: string) => Value | null) =>
   z.string().transform((text, context) => {
     const value = read(text)
     if (value !== null) return value
@@ -19,11 +19,11 @@ const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
 // One line and nothing invisible: these values end in headers, letters and pages.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
-export const port = kind('a whole number from 1 to 65535', text =>
+export const port = setting('a whole number from 1 to 65535', text =>
   when(/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, Number(text)),
 )
 
-export const host = kind('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
+export const host = setting('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
   when(
     isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text),
     text,
@@ -31,7 +31,7 @@ export const host = kind('an address or host name to listen on, such as 127.0.0.
 )
 
 /** Scheme, host and port, without a closing slash: `https://films.example`. */
-export const origin = kind(
+export const origin = setting(
   'an address such as https://films.example, without a path, a query or a password: the site answers at its root',
   text => {
     const url = urlOf(text)
@@ -40,21 +40,21 @@ export const origin = kind(
 )
 
 /** Where a service of others begins, without a closing slash: `https://api.example/3`. */
-export const serviceUrl = kind('an http or https address without a query or a password', text => {
+export const serviceUrl = setting('an http or https address without a query or a password', text => {
   const url = urlOf(text)
   return url && isWeb(url) && isBare(url) ? url.href.replace(/\/+$/, '') : null
 })
 
-/** Any page of the web, kept as it was written. */
-export const webPage = kind('an http or https address', text => {
+/** Any http or https URL, unchanged. */
+export const webPage = setting('an http or https address', text => {
   const url = urlOf(text)
   return url && isWeb(url) && !url.username && !url.password ? text : null
 })
 
 /** An absolute path; a relative one counts from where the server was started. */
-export const directory = kind('a path to a directory', text => when(isOneLine(text), resolve(text)))
+export const directory = setting('a path to a directory', text => when(isOneLine(text), resolve(text)))
 
-export const postgresUrl = kind(
+export const postgresUrl = setting(
   'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
   text => {
     const url = urlOf(text)
@@ -64,7 +64,7 @@ export const postgresUrl = kind(
   },
 )
 
-export const smtpUrl = kind('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
+export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
   const url = urlOf(text)
   return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname && !/\s/.test(text)
     ? text
@@ -72,32 +72,36 @@ export const smtpUrl = kind('smtp://USER:PASSWORD@HOST:PORT or smtps://...', tex
 })
 
 /** `Name <name@host>` or `name@host`. */
-export const sender = kind('an address such as filmDB <films@example.org>', text =>
+export const sender = setting('an address such as filmDB <films@example.org>', text =>
   when(isOneLine(text) && /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), text),
 )
 
 /** A key or token of a service: it goes into a header or an address as it is. */
-export const key = kind('a key of visible characters, without spaces', text => when(/^[\x21-\x7e]+$/.test(text), text))
+export const key = setting('a key of visible characters, without spaces', text =>
+  when(/^[\x21-\x7e]+$/.test(text), text),
+)
 
-export const secret = kind('at least 32 characters, for example from: openssl rand -base64 32', text =>
+export const secret = setting('at least 32 characters, for example from: openssl rand -base64 32', text =>
   when(text.length >= 32, text),
 )
 
-export const sentence = kind('one line of at most 300 characters', text =>
+export const sentence = setting('one line of at most 300 characters', text =>
   when(isOneLine(text) && text.length <= 300, text),
 )
 
 /** Addresses and networks, `10.0.0.1` or `10.0.0.0/8`, apart by commas or spaces. */
-export const networks = kind('addresses or networks, such as 127.0.0.1, 10.0.0.0/8, ::1', text => {
+export const networks = setting('addresses or networks, such as 127.0.0.1, 10.0.0.0/8, ::1', text => {
   const list = text.split(/[\s,]+/).filter(Boolean)
   return list.length > 0 && list.every(isNetwork) ? list : null
 })
 
-export const truth = kind('true or false', text => when(/^(?:true|false)$/i.test(text), text.toLowerCase() === 'true'))
+export const truth = setting('true or false', text =>
+  when(/^(?:true|false)$/i.test(text), text.toLowerCase() === 'true'),
+)
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-export const logLevel = kind(
+export const logLevel = setting(
   `one of ${levels.join(', ')}`,
   text => levels.find(level => level === text.toLowerCase()) ?? null,
 )

@@ -5,7 +5,7 @@ import { exits } from './startup-errors.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 /** The settings, .env included; ends the process with a line for each when some are bad. */
-export function settingsAtStart(): Config {
+export function readSettings(): Config {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     say(...unknownSettings(process.env))

@@ -8,8 +8,8 @@ import type { Config } from './config.ts'
 /** How the process ends. `npm start` tries again after 1, and ends at 2 to 9: there only a person can help. */
 export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
 
-/** What to tell, and the code to end with. An error nobody foresaw is quoted. */
-export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
+/** The message to print, and the exit code. An unexpected error is quoted. */
+export function startupError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
   const { code, syscall, hostname } = systemError(error)
   if (code === 'EADDRINUSE') {
     const sentence = `port ${port} is in use by another program: stop it, or choose another port with the setting PORT`
@@ -32,7 +32,7 @@ export function whyNotStarted(error: unknown, { port, host }: Pick<Config, 'port
   return { sentence: `filmDB could not start: ${error instanceof Error ? error.message : error}`, exit: exits.failed }
 }
 
-/** What Node tells about an error of the operating system; nothing for any other. */
+/** Node's fields of an error of the operating system; undefined for any other. */
 function systemError(error: unknown) {
   const { code, syscall, hostname } = Object(error)
   return { code, syscall, hostname }

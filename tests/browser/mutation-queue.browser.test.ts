@@ -198,8 +198,8 @@ const storeVersion1Record = ({ memberId, film }: { memberId: string; film: numbe
       opening.onsuccess = () => {
         const db = opening.result
         const tx = db.transaction('writes', 'readwrite')
-        const decideImport = { noun: 'rating', filmId: film, stars: 4.5 }
-        const record = { memberId, place: `${film}/rating`, decideImport, title: 'The Matrix', mark: 'a', wishedAt: 1 }
+        const wish = { noun: 'rating', filmId: film, stars: 4.5 }
+        const record = { memberId, place: `${film}/rating`, wish, title: 'The Matrix', mark: 'a', wishedAt: 1 }
         tx.objectStore('writes').add({ ...record, tries: 0, retryAt: 0, maybeKept: [], trouble: null })
         tx.oncomplete = () => {
           db.close()

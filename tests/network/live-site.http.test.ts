@@ -97,12 +97,12 @@ test('the figures are there for this machine, and for nobody behind a proxy or u
   const answer = await site.get('/metrics')
   expect(answer.headers.get('Content-Type')).toContain('text/plain')
   const text = await answer.text()
-  expect(text).toMatch(/filmdb_upstream_calls_total\{upstream="tmdb",outcome="answered"\} \d+/)
-  expect(text).toMatch(/filmdb_omdb_calls_today \d+/)
-  expect(text).toMatch(/filmdb_answers_total\{from="kept"\} \d+/)
+  expect(text).toMatch(/filmdb_upstream_requests_total\{upstream="tmdb",outcome="answered"\} \d+/)
+  expect(text).toMatch(/filmdb_omdb_requests_today \d+/)
+  expect(text).toMatch(/filmdb_upstream_cache_lookups_total\{result="hit"\} \d+/)
   expect(text).toMatch(/filmdb_upstream_up\{upstream="tmdb"\} [01]/)
-  expect(text).toMatch(/filmdb_letters_waiting 0/)
-  expect(text).toMatch(/filmdb_database_bytes\{kind="(embedded|server)"\} \d{6,}/)
+  expect(text).toMatch(/filmdb_outbox_emails 0/)
+  expect(text).toMatch(/filmdb_database_size_bytes\{kind="(embedded|server)"\} \d{6,}/)
   for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via']) {
     expect((await site.get('/metrics', { headers: { [header]: '203.0.113.7' } })).status, header).toBe(404)
   }

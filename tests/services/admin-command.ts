@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
 /** Runs an operator's command as npm does, with these settings and nothing of this shell's own. */
-export async function operatorCommand(args: string[], settings: Record<string, string>) {
-  const child = startOperatorCommand(args, settings)
+export async function adminCommand(args: string[], settings: Record<string, string>) {
+  const child = startAdminCommand(args, settings)
   const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { output, complaint, code }
 }
 
 /** The process of the command; `scripts/admin.mjs` gives it the same flags. */
-export function startOperatorCommand(args: string[], settings: Record<string, string>) {
+export function startAdminCommand(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
-  return spawn(process.execPath, ['--liftoff-only', 'build/server/operator.js', ...args], {
+  return spawn(process.execPath, ['--liftoff-only', 'build/server/admin.js', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

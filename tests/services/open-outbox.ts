@@ -1,4 +1,4 @@
-// A database, a letter box and post offices that try again at once: what the tests of letters begin with.
+// A database, an outbox and email workers without backoff, for the tests of emails.
 import { onTestFinished } from 'vitest'
 import { createCipher } from '#app/email/cipher.server.ts'
 import type { EmailLog } from '#app/email/deliver-email.server.ts'
@@ -33,7 +33,7 @@ export async function openAPostRoom() {
     })
   const arrivedFor = (event: string) => box.emails.filter(({ to }) => to === `${event}@example.org`).length
 
-  /** A post office, closed with the test, and the lines it logged. */
+  /** An email worker, closed with the test, and the lines it logged. */
   const open = (options: Partial<EmailWorkerOptions> = {}) => {
     const lines: string[] = []
     const write = (facts: object, sentence: string) => void lines.push(JSON.stringify({ ...facts, sentence }))

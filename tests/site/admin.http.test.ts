@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { aMember, signIn, visit } from '../client/http-client.ts'
-import { operatorCommand as command } from '../services/admin-command.ts'
+import { adminCommand as command } from '../services/admin-command.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { tmdbToken } from '../services/film-services/tmdb-service.ts'
@@ -35,7 +35,7 @@ async function running(settings: Record<string, string>) {
 test('with the site running, the running site sends the test letter and tells the answer of the mail server', async () => {
   const settings = await ownSettings()
   await running({ ...settings, SMTP_URL: box.url })
-  const { output, code } = await command(['test-letter', 'ann@example.org'], settings)
+  const { output, code } = await command(['test-email', 'ann@example.org'], settings)
   expect(output).toMatch(/^Sent to ann@example\.org\. The server at 127\.0\.0\.1:\d+: 250 /)
   expect(code).toBe(0)
   expect(await box.next({ to: 'ann@example.org' })).toMatchObject({ subject: 'A test letter from filmDB' })
@@ -45,7 +45,7 @@ test('a letter the mail server refuses is told with its own words, and the comma
   const settings = { ...(await ownSettings()), SMTP_URL: box.url }
   await running(settings)
   box.refuseNext(554)
-  const { complaint, code } = await command(['test-letter', 'bob@example.org'], settings)
+  const { complaint, code } = await command(['test-email', 'bob@example.org'], settings)
   expect(complaint).toContain('Not sent. The server at 127.0.0.1')
   expect(complaint).toContain('554 <bob@example.org> not now')
   expect(code).toBe(1)
@@ -53,9 +53,9 @@ test('a letter the mail server refuses is told with its own words, and the comma
 
 test('with no site running the command opens the database itself, and leaves it as it was', async () => {
   const settings = await ownSettings()
-  const { output, complaint, code } = await command(['test-letter', 'cy@example.org'], settings)
+  const { output, complaint, code } = await command(['test-email', 'cy@example.org'], settings)
   expect(output).toMatch(
-    /^Sent to cy@example\.org\. SMTP_URL is not set, so the letter is a file: written to .*\.test\.eml/,
+    /^Sent to cy@example\.org\. SMTP_URL is not set, so the email is a file: written to .*\.test\.eml/,
   )
   expect(complaint).toContain('Letter for c***@example.org: A test letter from filmDB: http://localhost:3000')
   expect(code).toBe(0)
@@ -63,7 +63,7 @@ test('with no site running the command opens the database itself, and leaves it 
   await running(settings)
 })
 
-test('a member who gets no letters is let in again by a link from the operator, once', async () => {
+test('a member who gets no emails sets a new password with a link from the operator, once', async () => {
   const settings = await ownSettings()
   const site = await running(settings)
   const { person } = await aMember(site)
@@ -96,7 +96,7 @@ test('a member who lost every second factor is let in by the operator, and an em
   expect((await command(['remove-second-factors', email], settings)).output).toContain('has no second factor')
 })
 
-test('how a running site is doing is told at a glance, and no secret is in it', async () => {
+test('the status of a running site is printed without secrets', async () => {
   const services = await startFilmServices()
   onTestFinished(async () => void (await services.close()))
   const settings = { ...(await ownSettings()), ...services.settings }
@@ -104,11 +104,11 @@ test('how a running site is doing is told at a glance, and no secret is in it', 
   await (await site.get('/movie/603')).text()
   const { output, code } = await command(['status'], settings)
   expect(code).toBe(0)
-  expect(output).toMatch(/^Films: live, with the catalogue in reserve$/m)
-  expect(output).toMatch(/^ {2}tmdb: well; calls: \d+ answered$/m)
-  expect(output).toMatch(/^ {2}omdb was asked 1 times today, of 1000$/m)
-  expect(output).toMatch(/^Answers given: .*\d+ asked/m)
-  expect(output).toMatch(/^Letters waiting: 0$/m)
+  expect(output).toMatch(/^Films: live, with the catalogue as fallback$/m)
+  expect(output).toMatch(/^ {2}tmdb: up; calls: \d+ answered$/m)
+  expect(output).toMatch(/^ {2}omdb: 1 of 1000 requests used today$/m)
+  expect(output).toMatch(/^Upstream cache: .*\d+ miss/m)
+  expect(output).toMatch(/^Emails waiting: 0$/m)
   expect(output).toMatch(/^Database: (embedded|server), [\d.]+ MB$/m)
   for (const secret of [tmdbToken, omdbKey]) expect(output).not.toContain(secret)
 })
@@ -116,13 +116,13 @@ test('how a running site is doing is told at a glance, and no secret is in it', 
 test('a command that cannot be done says what is expected', async () => {
   const settings = await ownSettings()
   await running(settings)
-  const asked = [['test-letter'], ['test-letter', 'ann'], ['reset-link', 'nobody@example.org'], ['dance']]
-  const answers = await Promise.all(asked.map(args => command(args, settings)))
+  const commands = [['test-email'], ['test-email', 'ann'], ['reset-link', 'nobody@example.org'], ['dance']]
+  const answers = await Promise.all(commands.map(args => command(args, settings)))
   expect(answers.map(({ complaint }) => complaint.trim())).toEqual([
-    'Say to whom: npm run test-letter -- you@example.org',
-    'Say to whom: npm run test-letter -- you@example.org',
+    'Say to whom: npm run test-email -- you@example.org',
+    'Say to whom: npm run test-email -- you@example.org',
     'No account has this address.',
-    'There is no command "dance". There are: remove-second-factors, reset-link, snapshot, status, test-letter.',
+    'There is no command "dance". There are: remove-second-factors, reset-link, snapshot, status, test-email.',
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })

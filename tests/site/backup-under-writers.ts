@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import { starSteps } from '#app/domain/stars.ts'
 import { aMember, put, type Visit } from '../client/http-client.ts'
-import { operatorCommand } from '../services/admin-command.ts'
+import { adminCommand } from '../services/admin-command.ts'
 import { startAProcess } from '../services/start-process.ts'
 
 /** One film of one member: a rating and a review in turn. `reviews` are in the order in which they were sent. */
@@ -37,11 +37,11 @@ export async function backupUnderWriters({ directory, place = {}, rounds }: Opti
   for (let round = 1; round <= rounds; round += 1) {
     const before = writers.map(({ acknowledged }) => acknowledged)
     const file = join(directory, `${round}.backup`)
-    const backup = await operatorCommand(['backup', file], settings)
+    const backup = await adminCommand(['backup', file], settings)
     if (backup.code !== 0) throw new Error(`the backup failed: ${backup.complaint}`)
     pausesMs.push(Number(/stood still for (\d+) ms/.exec(backup.output)?.[1]))
     const restored = join(directory, `restored-${round}`)
-    const restore = await operatorCommand(['restore', file], { DATA_DIR: restored })
+    const restore = await adminCommand(['restore', file], { DATA_DIR: restored })
     if (restore.code !== 0) throw new Error(`the restore failed: ${restore.complaint}`)
     const found = await whatIsWrong(restored, { writers, before })
     wrong.push(...found.map(line => `backup ${round}: ${line}`))

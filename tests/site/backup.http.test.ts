@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aMember, put, signIn, visit } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
-import { operatorCommand, startOperatorCommand } from '../services/admin-command.ts'
+import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-place.ts'
 
 // Each test starts several processes, every one with a database of its own.
@@ -26,7 +26,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   expect(emails.length).toBeGreaterThan(0)
 
   const file = join(ownFolder(), 'site.backup')
-  const backup = await operatorCommand(['backup', file], { ...place, ...passphrase })
+  const backup = await adminCommand(['backup', file], { ...place, ...passphrase })
   expect(backup).toMatchObject({ complaint: '', code: 0 })
   expect(backup.output).toContain('read back and whole')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -36,7 +36,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   await site.stop()
 
   const other = await emptyPlace()
-  expect(await operatorCommand(['restore', file], { ...other, ...passphrase })).toMatchObject({
+  expect(await adminCommand(['restore', file], { ...other, ...passphrase })).toMatchObject({
     complaint: '',
     code: 0,
   })
@@ -53,13 +53,13 @@ test('a stopped site is backed up too, and the file is never written over unless
   await (await runningAt(place)).stop()
   const file = join(ownFolder(), 'site.backup')
   writeFileSync(file, 'mine')
-  const refused = await operatorCommand(['backup', file], place)
+  const refused = await adminCommand(['backup', file], place)
   expect(refused).toMatchObject({
     complaint: `${file} exists already: choose another name, or add --replace.\n`,
     code: 1,
   })
   expect(readFileSync(file, 'utf8')).toBe('mine')
-  const done = await operatorCommand(['backup', file, '--replace'], place)
+  const done = await adminCommand(['backup', file, '--replace'], place)
   expect(done).toMatchObject({ complaint: '', code: 0 })
   expect(done.output).toContain('It is not encrypted')
   expect(readdirSync(join(file, '..'))).toEqual(['site.backup'])
@@ -69,14 +69,14 @@ test('a restore into a place that holds a site is refused, and with --replace th
   const place = await preparedPlace()
   const site = await runningAt(place)
   const file = join(ownFolder(), 'site.backup')
-  await operatorCommand(['backup', file], place)
-  const inUse = await operatorCommand(['restore', file, '--replace'], place)
+  await adminCommand(['backup', file], place)
+  const inUse = await adminCommand(['restore', file, '--replace'], place)
   expect(inUse.complaint).toMatch(/is in use by another process|A running site is connected/)
   expect((await site.get('/readyz')).status).toBe(200)
   await site.stop()
-  const refused = await operatorCommand(['restore', file], place)
+  const refused = await adminCommand(['restore', file], place)
   expect(refused.complaint).toMatch(/add --replace/)
-  const done = await operatorCommand(['restore', file, '--replace'], place)
+  const done = await adminCommand(['restore', file, '--replace'], place)
   expect(done).toMatchObject({ complaint: '', code: 0 })
   expect(done.output).toMatch(/What was there is kept in .*replaced-/)
   await (await runningAt(place)).stop()
@@ -87,8 +87,8 @@ test('a wrong passphrase, a missing one and a file that is cut are refused in a 
   await (await runningAt(place)).stop()
   const folder = ownFolder()
   const [plain, secret] = [join(folder, 'plain.backup'), join(folder, 'secret.backup')]
-  await operatorCommand(['backup', plain], place)
-  await operatorCommand(['backup', secret], { ...place, ...passphrase })
+  await adminCommand(['backup', plain], place)
+  await adminCommand(['backup', secret], { ...place, ...passphrase })
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, readFileSync(plain).subarray(0, -9))
   const other = onDirectory()
@@ -99,7 +99,7 @@ test('a wrong passphrase, a missing one and a file that is cut are refused in a 
     [join(folder, 'missing'), {}, /cannot be read: ENOENT/],
   ]
   for (const [file, settings, sentence] of attempts) {
-    const refused = await operatorCommand(['restore', file], { ...other, ...settings })
+    const refused = await adminCommand(['restore', file], { ...other, ...settings })
     expect(refused.complaint).toMatch(sentence)
     expect(refused.complaint.trim().split('\n')).toHaveLength(1)
     expect(refused.code).toBe(1)
@@ -111,14 +111,14 @@ test('a backup that is killed leaves no file of that name, and the next one is m
   const place = await preparedPlace()
   const site = await runningAt(place)
   const file = join(ownFolder(), 'site.backup')
-  const child = startOperatorCommand(['backup', file], place)
+  const child = startAdminCommand(['backup', file], place)
   const ended = once(child, 'close')
   const folder = join(file, '..')
   while (readdirSync(folder).length === 0 && child.exitCode === null) await new Promise(setImmediate)
   child.kill('SIGKILL')
   await ended
   expect(existsSync(file)).toBe(false)
-  expect(await operatorCommand(['backup', file], place)).toMatchObject({ complaint: '', code: 0 })
+  expect(await adminCommand(['backup', file], place)).toMatchObject({ complaint: '', code: 0 })
   expect(existsSync(join(place.DATA_DIR, 'backup'))).toBe(false)
   expect((await site.get('/readyz')).status).toBe(200)
 })
@@ -132,7 +132,7 @@ test('a site does not start while a restore into its files is half done, and the
 test('what cannot be backed up or restored is said in one sentence', async () => {
   const place = onDirectory()
   const say = async (args: string[], settings: Record<string, string> = {}) =>
-    (await operatorCommand(args, { ...place, ...settings })).complaint.trim()
+    (await adminCommand(args, { ...place, ...settings })).complaint.trim()
   expect(await say(['backup'])).toBe('Name the file: npm run backup -- filmdb.backup [--replace]')
   expect(await say(['restore', 'one', 'two'])).toBe('Name the file: npm run restore -- filmdb.backup [--replace]')
   expect(await say(['backup', '/nowhere/site.backup'])).toBe('There is no folder /nowhere.')

@@ -46,7 +46,7 @@ async function workOff(db: Awaited<ReturnType<typeof killedAt>>) {
   }
 }
 
-test('killed before the letter was handed over: the next process sends it, once', async () => {
+test('an email of a process killed before the hand-over is sent once by the next process', async () => {
   const db = await killedAt(await openTaciturnServer({ greets: false }))
   expect(await workOff(db)).toMatchObject({ state: 'delivered', attempts: 2 })
   expect(box.emails).toHaveLength(1)

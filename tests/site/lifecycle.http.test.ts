@@ -28,7 +28,7 @@ test('bad settings stop the start, all named at once, and the secret is not told
   expect(site.output()).not.toContain('hunter2')
 })
 
-test('a slip in the name of a setting gets a line', async () => {
+test('an unknown setting of a known family is reported', async () => {
   const site = await startProcess({ DATABASE_URI: 'postgres://db/films', PORT: '0' })
   await site.ended
   expect(site.output()).toContain(

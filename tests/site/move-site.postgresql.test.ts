@@ -8,7 +8,7 @@ import { readBackup } from '#server/backup/read-backup.ts'
 import { aMember, signIn, visit } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
 import { fillShelf } from '../fixtures/full-library.ts'
-import { operatorCommand } from '../services/admin-command.ts'
+import { adminCommand } from '../services/admin-command.ts'
 import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-place.ts'
 import { freePort } from '../services/free-port.ts'
 import { openMailbox } from '../services/mailbox.ts'
@@ -58,7 +58,7 @@ async function tablesOf(file: string) {
 }
 
 async function done(args: string[], place: Place) {
-  const { output, complaint, code } = await operatorCommand(args, place)
+  const { output, complaint, code } = await adminCommand(args, place)
   expect({ complaint, code }).toEqual({ complaint: '', code: 0 })
   return output
 }
@@ -109,10 +109,10 @@ test('a site moves from its directory to a server and back, every table the same
   const once = box.emails.map(({ to, subject }) => `${to} ${subject}`)
   expect(new Set(once).size).toBe(once.length)
 
-  const refused = await operatorCommand(['restore', file('home'), '--replace'], hosted)
+  const refused = await adminCommand(['restore', file('home'), '--replace'], hosted)
   expect(refused.complaint).toBe('A running site is connected to this database: stop it first.\n')
   await onServer.stop()
-  const full = await operatorCommand(['restore', file('home')], { ...onDirectory(), DATABASE_URL: hosted.DATABASE_URL })
+  const full = await adminCommand(['restore', file('home')], { ...onDirectory(), DATABASE_URL: hosted.DATABASE_URL })
   expect(full.complaint).toMatch(/^This database holds \d+ tables already: name an empty one, or add --replace/)
   await done(['restore', file('home'), '--replace'], hosted)
   await done(['backup', file('again')], hosted)

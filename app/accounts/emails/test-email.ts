@@ -12,6 +12,6 @@ export function testEmail({ publicUrl }: { publicUrl: string }) {
     ],
     action: { label: 'Open filmDB', link: publicUrl },
     after: [],
-    why: 'You get this letter because the operator of the site sent it with “npm run test-letter”.',
+    why: 'You get this letter because the operator of the site sent it with “npm run test-email”.',
   })
 }

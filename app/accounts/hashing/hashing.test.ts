@@ -4,7 +4,7 @@ import { openHashing, TooBusyError } from './hashing.server.ts'
 const hashing = openHashing()
 let count = 0
 /** An unknown browser with its own account and IP address. */
-const somebody = () => {
+function somebody() {
   count += 1
   return { account: `member ${count}`, address: `192.0.2.${count}`, isKnown: false }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { frameParser } from './frame-parser.ts'
 
 const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
-const query = (text: string) => {
+function query(text: string) {
   const length = Buffer.alloc(4)
   length.writeInt32BE(4 + text.length)
   return Buffer.concat([Buffer.from('Q'), length, Buffer.from(text)])

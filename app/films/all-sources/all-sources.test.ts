@@ -26,13 +26,13 @@ const services = await startFilmServices()
 const { records } = await readCatalogue()
 const today = () => '2026-11-21'
 const logged: object[] = []
-const stores: ReturnType<typeof createUpstreamCache>[] = []
+const caches: ReturnType<typeof createUpstreamCache>[] = []
 
 /** The sources of a process that has just started, with a token and keys, or without (see server/open-films.ts). */
 function freshFilms({ token = tmdbToken as string | null, isAll = true, identities = createFilmIdentities(db) } = {}) {
-  const store = createUpstreamCache(db)
-  stores.push(store)
-  const watch = (name: string) => ({ store, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
+  const cache = createUpstreamCache(db)
+  caches.push(cache)
+  const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
   const catalogue = catalogueFilms(records, { pictures, today, imdbIdOf: identities.imdbIdOf })
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
@@ -60,26 +60,26 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  await Promise.all(stores.map(store => store.settled()))
+  await Promise.all(caches.map(cache => cache.settled()))
   await services.close()
   await remove()
 })
 
 const { films } = freshFilms()
-testFilmSource('all sources as one, over HTTP', () => films, {
+testFilmSource('TMDB over the catalogue, enriched', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
 })
 
 const { films: keyless } = freshFilms({ token: null, isAll: false })
-testFilmSource('all sources as one, without any', () => keyless, {
+testFilmSource('the catalogue of a keyless site', () => keyless, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
 })
 
-test('a film has numbers and pictures of the live database, words of the film-info record, and its rank', async () => {
+test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-100 rank', async () => {
   const film = await freshFilms().films.film(603)
   expect(film).toMatchObject({
     title: 'The Matrix',
@@ -102,7 +102,7 @@ test('a film keeps its identity when a token is added and taken away again', asy
   expect([before, during, after].map(film => [film?.id, film?.imdbId])).toEqual(Array(3).fill([603, 'tt0133093']))
 })
 
-test('a film of the catalogue with a number of our own goes by the database’s number, and is reachable by both', async () => {
+test('a catalogue film with a local id gets TMDB’s id, and both ids find it', async () => {
   const { films } = freshFilms()
   const imdbId = localInCatalogue.imdb_id ?? ''
   expect(await films.findByImdbId(imdbId)).toBe(localAtTmdb.id)
@@ -118,7 +118,7 @@ test('a film of the catalogue with a number of our own goes by the database’s 
   await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
-test('no list and no suggestion asks the film-info service', async () => {
+test('no list and no suggestion calls OMDb', async () => {
   const { films } = freshFilms()
   for (const name of ['popular', 'top-rated', 'upcoming'] as const) await films.list(name, { page: 1 })
   await films.suggest('matrix', { limit: 8 })
@@ -127,23 +127,23 @@ test('no list and no suggestion asks the film-info service', async () => {
   expect(services.omdb.calls).toEqual([])
 })
 
-test('what the film-info service does not know is asked for once', async () => {
+test('a film that OMDb does not have is requested from it once', async () => {
   services.omdb.failWith(() => ({ json: { Response: 'False', Error: 'Movie not found!' } }))
   const { films } = freshFilms()
   await films.film(155)
-  await Promise.all(stores.map(store => store.settled()))
+  await Promise.all(caches.map(cache => cache.settled()))
   await freshFilms().films.film(155)
   expect(services.omdb.calls).toHaveLength(1)
 })
 
-test('a spent quota is not "not found": the film is shown without, and asked for again another day', async () => {
+test('OMDb’s exceeded quota is not cached as "not found": the film is shown without its facts, which the next request fetches', async () => {
   services.omdb.failWith(spentQuota)
   expect(await freshFilms().films.film(550)).toMatchObject({ title: 'Fight Club' })
   services.omdb.recover()
   expect((await freshFilms().films.film(550))?.metascore).toBe(61)
 })
 
-test(`the film-info service is never asked more than ${omdbCallsPerDay} times a day, by all processes together`, async () => {
+test(`all processes together call OMDb at most ${omdbCallsPerDay} times a day`, async () => {
   const day = new Date().toISOString().slice(0, 10)
   await db
     .insertInto('upstream_call_count')
@@ -157,7 +157,7 @@ test(`the film-info service is never asked more than ${omdbCallsPerDay} times a 
   await db.deleteFrom('upstream_call_count').execute()
 })
 
-test('while the live database is silent its stale answers are given, then the catalogue’s, and both say so', async () => {
+test('while TMDB is unavailable its cached films are returned, else the catalogue’s, and both are marked stale', async () => {
   const { films } = freshFilms()
   services.tmdb.failWith((_, response) => void response.destroy())
   expect(await films.film(680)).toMatchObject({ title: 'Pulp Fiction', isStale: true, poster: { drawn: true } })
@@ -169,25 +169,25 @@ test('while the live database is silent its stale answers are given, then the ca
   await expect(films.film(liveOnly.id + 50)).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
-test('what the live database does not find for a typo, our own search does', async () => {
+test('a typo that TMDB does not find is found by the catalogue’s search', async () => {
   expect((await freshFilms().films.search('the godfathr', { page: 1 })).films[0]?.title).toBe('The Godfather')
 })
 
-test('every source that is asked is asked as the specification says', async () => {
-  const asked = (service: (typeof all)[number]) => service.calls.map(({ path, query }) => `${path}?${query}`)
+test('OMDb and the top-100 service receive the requests that the specification names', async () => {
+  const requestsTo = (service: (typeof all)[number]) => service.calls.map(({ path, query }) => `${path}?${query}`)
   await freshFilms().films.film(27205)
-  expect(asked(services.omdb)).toEqual([`/?i=tt1375666&apikey=${omdbKey}`])
-  expect(asked(services.top100)).toEqual(['/tt1375666?'])
+  expect(requestsTo(services.omdb)).toEqual([`/?i=tt1375666&apikey=${omdbKey}`])
+  expect(requestsTo(services.top100)).toEqual(['/tt1375666?'])
 })
 
-test('the chatbot has the genres of its own service, and only films of ours', async () => {
+test('the chatbot shows the genres of its service, and only films that the site has', async () => {
   const { recommendations } = freshFilms()
   expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
   expect(await recommendations.randomFilms('Silent', { limit: 3 })).toEqual([])
   expect(services.genres.calls.map(({ path }) => path)).toContain('/movie/byGen/Silent/')
 })
 
-test('without its service the chatbot has the catalogue’s genres', async () => {
+test('while its service is unavailable the chatbot recommends films of the catalogue', async () => {
   services.genres.failWith(() => ({ status: 500, json: {} }))
   expect(await freshFilms().recommendations.randomFilms('Western', { limit: 3 })).toHaveLength(3)
 })

@@ -7,23 +7,23 @@ import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 
-const rule: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: 10 * seconds, kept: 'found' }
+const policy: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: 10 * seconds, stored: 'found' }
 
 const results = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(z.unknown()).pipe(listOf(item)) }).transform(answer => answer.results)
+  z.object({ results: z.array(z.unknown()).pipe(listOf(item)) }).transform(response => response.results)
 
 const genreItems = results(z.object({ genre: text }))
 const titleItems = results(z.object({ title: text, imdb_id: maybeImdbId }))
 
-/** A title the service recommends; the IMDb id only where it gives one. */
+/** A recommended title; few have an IMDb id. */
 export type GenreTitle = { title: string; imdbId: string | null }
 
-type Options = { url: string; key: string | null; store: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
+type Options = { url: string; key: string | null; cache: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
 export type GenreService = ReturnType<typeof createGenreService>
 
-/** The chatbot's service. Every call throws a `FilmSourceError` when there is no answer. */
-export function createGenreService({ url, key, store, ...watch }: Options) {
+/** A client of the service. Every call throws a `FilmSourceError` when it is unavailable. */
+export function createGenreService({ url, key, cache, ...watch }: Options) {
   const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'genres',
@@ -35,16 +35,16 @@ export function createGenreService({ url, key, store, ...watch }: Options) {
   })
 
   return {
-    /** The names of its genres, in alphabetical order, each once. */
+    /** The unique names of its genres, in alphabetical order. */
     genres: () =>
-      store.answer('genre-service/1/genres', rule, async () => {
+      cache.get('genre-service/1/genres', policy, async () => {
         const items = await upstream.getJson('its genres', { path: 'genres/' }, genreItems)
         return [...new Set(items.map(({ genre }) => genre))].sort()
       }),
 
-    /** Its titles of a genre; null when it knows no such genre. */
+    /** Its titles of a genre; null for an unknown genre. */
     titles: (genre: string) =>
-      store.answer(`genre-service/1/titles/${genre}`, rule, async (): Promise<GenreTitle[] | null> => {
+      cache.get(`genre-service/1/titles/${genre}`, policy, async (): Promise<GenreTitle[] | null> => {
         const path = `movie/byGen/${encodeURIComponent(genre)}/`
         const items = await upstream.findJson(`titles of ${genre}`, { path }, titleItems)
         return items?.map(({ title, imdb_id }) => ({ title, imdbId: imdb_id })) ?? null

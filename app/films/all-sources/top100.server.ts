@@ -1,4 +1,4 @@
-// The top-100 movies service (spec section 7): asked with a film's IMDb id; what it says is logged, and its rank shown.
+// The top-100 movies service (spec section 7): called with a film's IMDb id. Its result is logged, its rank shown.
 
 import { z } from 'zod'
 import { hours, seconds } from '#app/domain/units.ts'
@@ -6,11 +6,11 @@ import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 
-const rule: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: hours, kept: 'found' }
+const policy: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: hours, stored: 'found' }
 
 const rank = z.coerce.number().int().min(1).max(100)
 
-// Some answer with the film itself, some with a list of one.
+// The response is a film or a list of one film.
 const ranked = z
   .union([
     z.object({ rank }),
@@ -22,15 +22,15 @@ const ranked = z
 type Options = {
   url: string
   key: string | null
-  store: UpstreamCache
-  /** Hears every result (spec section 1). */
+  cache: UpstreamCache
+  /** Logs every result (spec section 1). */
   logResult: (result: { imdbId: string; rank: number | null }) => void
 } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
 export type Top100 = ReturnType<typeof createTop100>
 
-/** The top-100 service. Throws a `FilmSourceError` when there is no answer. */
-export function createTop100({ url, key, store, logResult, ...watch }: Options) {
+/** A client of the service. Throws a `FilmSourceError` when it is unavailable. */
+export function createTop100({ url, key, cache, logResult, ...watch }: Options) {
   const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'top100',
@@ -42,9 +42,9 @@ export function createTop100({ url, key, store, logResult, ...watch }: Options) 
   })
 
   return {
-    /** The film's place, 1-100; null when it has none. */
+    /** The film's rank, 1-100; null without one. */
     rank: (imdbId: string) =>
-      store.answer(`top100/1/${imdbId}`, rule, async () => {
+      cache.get(`top100/1/${imdbId}`, policy, async () => {
         const rank = await upstream.findJson(`rank of ${imdbId}`, { path: imdbId }, ranked)
         logResult({ imdbId, rank })
         return rank

@@ -34,10 +34,10 @@ const topRatedOf = (films: CatalogueRecord[]) =>
     .sort((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0) || b.vote_count - a.vote_count || a.id - b.id)
 
 function upcomingOf(films: CatalogueRecord[], today: PlainDate) {
-  const dated = films.filter(film => film.release_date !== undefined)
-  const upcoming = dated.filter(film => (film.release_date ?? '') > today)
+  const withDate = films.filter(film => film.release_date !== undefined)
+  const upcoming = withDate.filter(film => (film.release_date ?? '') > today)
   // A catalogue on disk grows old: when nothing is coming any more, the newest releases stand in.
-  if (upcoming.length === 0) return dated.sort((a, b) => compare(lastDay(b), lastDay(a)) || a.id - b.id)
+  if (upcoming.length === 0) return withDate.sort((a, b) => compare(lastDay(b), lastDay(a)) || a.id - b.id)
   return upcoming.sort((a, b) => compare(lastDay(a), lastDay(b)) || a.id - b.id)
 }
 

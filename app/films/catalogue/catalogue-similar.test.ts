@@ -10,7 +10,7 @@ const films: Likeness[] = records.map(record => ({
   ...{ collection: record.collection ?? null, popularity: cataloguePopularity(record) },
 }))
 
-test('the films found by what they share are the ones that comparing every film finds', () => {
+test('the index of shared facts finds the same similar films as comparing every film', () => {
   const similar = catalogueSimilar(films)
   for (const film of films.slice(0, 200)) {
     const related = films.filter(other => sharesEnough(film, other))
@@ -19,7 +19,7 @@ test('the films found by what they share are the ones that comparing every film 
   }
 })
 
-test('a film that other facts are told of is compared by those', () => {
+test('a film with other facts for the same id is compared by those facts', () => {
   const similar = catalogueSimilar(films)
   const [film] = films
   const plain = { id: film?.id ?? 0, genres: [], keywords: [], directors: [], collection: null }

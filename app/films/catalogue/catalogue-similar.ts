@@ -5,22 +5,22 @@ import { type Likeness, rankSimilarFilms } from '../similarity.ts'
 /** Characters of keys and ids together: the catalogue's films need a sixth of it, films of a live database the rest. */
 const maxCharacters = 4_000_000
 
-/** Returns `similar(film, most)`: the ids of the films most like this one, best first. */
+/** Returns `similar(film, limit)`: the ids of the films most like this one, best first. */
 export function catalogueSimilar(films: Likeness[]) {
   const byFact = indexByFact(films)
-  const answers = new LRUCache<string, number[]>({
+  const cache = new LRUCache<string, number[]>({
     maxSize: maxCharacters,
     sizeCalculation: (ids, key) => key.length + 20 * ids.length + 100,
   })
-  return (film: Omit<Likeness, 'popularity'>, most: number): number[] => {
+  return (film: Omit<Likeness, 'popularity'>, limit: number): number[] => {
     const { id, genres, keywords, directors, collection } = film
     // The same id has other facts when a live database describes the film.
-    const key = JSON.stringify([most, id, genres, keywords, directors, collection])
-    const known = answers.get(key)
+    const key = JSON.stringify([limit, id, genres, keywords, directors, collection])
+    const known = cache.get(key)
     if (known) return known
     const related = [...relatedTo(film, byFact)]
-    const ids = rankSimilarFilms({ ...film, popularity: 0 }, related, most).map(other => other.id)
-    answers.set(key, ids)
+    const ids = rankSimilarFilms({ ...film, popularity: 0 }, related, limit).map(other => other.id)
+    cache.set(key, ids)
     return ids
   }
 }

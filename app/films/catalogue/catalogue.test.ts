@@ -30,7 +30,7 @@ test('the catalogue has 1,144 films, and each is found by its id and by its IMDb
   }
 })
 
-test('top rated asks for 200 votes, leaves documentaries out and falls from best to worst', async () => {
+test('top rated needs 200 votes, excludes documentaries and is sorted from best to worst', async () => {
   const { films: top } = await films.list('top-rated', { page: 1 })
   const whole = await Promise.all(top.map(({ id }) => films.film(id)))
   expect(whole.filter(film => (film?.voteCount ?? 0) < 200 || film?.genres.includes('Documentary'))).toEqual([])
@@ -38,21 +38,21 @@ test('top rated asks for 200 votes, leaves documentaries out and falls from best
   expect(averages).toEqual([...averages].sort((a, b) => b - a))
 })
 
-test('upcoming is what is released after today, soonest first', async () => {
+test('upcoming films are released after today and sorted by date', async () => {
   today = '2026-12-18'
   const dates = (await films.list('upcoming', { page: 1 })).films.map(({ releaseDate }) => releaseDate ?? '')
   expect(dates.every(date => date > today)).toBe(true)
   expect(dates).toEqual([...dates].sort((a, b) => (a.padEnd(10, '-12-31') < b.padEnd(10, '-12-31') ? -1 : 1)))
 })
 
-test('when nothing is coming any more, the newest releases stand in', async () => {
+test('without a film after today, upcoming lists the newest releases', async () => {
   today = '2099-01-01'
   const { films: newest } = await films.list('upcoming', { page: 1 })
   expect(newest).toHaveLength(20)
   expect(newest[0]?.releaseDate?.slice(0, 4)).toMatch(/^202[789]|^203/)
 })
 
-test('popular holds no film that is not released', async () => {
+test('popular has no unreleased film', async () => {
   today = '2020-01-01'
   const dates = (await films.list('popular', { page: 1 })).films.map(({ releaseDate }) => releaseDate ?? '')
   expect(dates.filter(date => date > today)).toEqual([])

@@ -1,5 +1,5 @@
-// Which number of the public film database is which IMDb id, as far as it was learned. It outlives the responses that
-// taught it: a film keeps its identity when an operator takes the token away.
+// Pairs of TMDB ids and IMDb ids, learned from TMDB. Stored apart from the cached responses, so that a film keeps its
+// identity after the token is removed.
 
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -12,10 +12,10 @@ type Identity = { filmId: number; imdbId: string }
 /** Identities in memory beside those of the catalogue's own films, by id and by IMDb id each. */
 const maxIdentities = 20_000
 
-/** Time a number that was read, or its absence, is believed: other servers learn too. */
+/** Time an id that was read, or its absence, stays fresh: other servers learn too. */
 const numberTtlMs = 5 * minutes
 
-/** The catalogue bounds this; the limit is for a table that somebody filled by hand. */
+/** The size of the catalogue is the usual limit; this one is for a table that was filled by hand. */
 const maxCatalogueIdentities = 20_000
 
 export type FilmIdentities = ReturnType<typeof createFilmIdentities>
@@ -27,16 +27,16 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
   const numbers = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
 
   return {
-    /** Reads the identities that concern the catalogue's films. Throws when the database does not answer. */
+    /** Reads the identities that concern the catalogue's films. Throws while the database is unavailable. */
     async load() {
       const rows = await readCatalogueIdentities(db)
       ofCatalogue = new Map(rows.map(({ film_id, imdb_id }) => [film_id, imdb_id]))
     },
 
-    /** The IMDb id of the film with this number, when a film of the catalogue has it or it was learned here; else null. */
+    /** The IMDb id of the film with this id, when the catalogue has it or this process learned it; else null. */
     imdbIdOf: (filmId: number) => ofCatalogue.get(filmId) ?? learned.get(filmId) ?? null,
 
-    /** The number of the film with this IMDb id, or null; the lowest where the film database has it twice. */
+    /** The id of the film with this IMDb id, or null; the lowest when TMDB has two. */
     async numberOf(imdbId: string) {
       const known = numbers.get(imdbId)
       if (known) return known.filmId
@@ -45,7 +45,7 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
       return filmId ?? null
     },
 
-    /** Notes that the film has this IMDb id; what is noted already stays. Does not wait: a failed write is tried anew. */
+    /** Stores the IMDb id of the film. Keeps a stored one. Returns at once; a failed write is retried at the next call. */
     learn({ filmId, imdbId }: Identity) {
       if (learned.has(filmId)) return
       learned.set(filmId, imdbId)

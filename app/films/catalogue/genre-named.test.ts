@@ -7,7 +7,7 @@ test.each(['Drama', 'drama', '  DRAMA ', 'Dráma', 'ｄｒａｍａ'])('%j is th
   expect(genreNamed(text, genres)).toBe('Drama')
 })
 
-test('spaces within a name count as one', () => {
+test('repeated spaces in a genre’s name count as one', () => {
   expect(genreNamed('science  fiction', genres)).toBe('Science Fiction')
 })
 
@@ -15,7 +15,7 @@ test.each(['', ' ', 'Dram', 'Dramas', 'Drama, War', '.*', '<b>War</b>'])('%j is 
   expect(genreNamed(text, genres)).toBeNull()
 })
 
-test('a text becomes the genres one of whose words begins with it', () => {
+test('a text matches the genres with a word that begins with it', () => {
   expect(genresBeginning('', genres)).toEqual(genres)
   expect(genresBeginning('d', genres)).toEqual(['Drama'])
   expect(genresBeginning('fic', genres)).toEqual(['Science Fiction'])

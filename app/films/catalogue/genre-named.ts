@@ -1,4 +1,4 @@
-/** The genre somebody means by a text, in its own spelling: case, accents and spaces around it do not matter. */
+/** The genre with this name, ignoring case, accents and surrounding spaces; null for none. */
 export const genreNamed = (text: string, genres: string[]) => genres.find(genre => plain(genre) === plain(text)) ?? null
 
 /** The genres a text may become while it is typed; all of them before the first letter. */

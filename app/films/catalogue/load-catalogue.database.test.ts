@@ -8,7 +8,7 @@ const { db } = await openADatabase()
 const count = async () =>
   (await db.selectFrom('catalogue_film').select(db.fn.countAll<number>().as('films')).executeTakeFirstOrThrow()).films
 
-test('the catalogue is copied into the database once, and anew when its version is another', async () => {
+test('the catalogue is copied into the database once for each version', async () => {
   const catalogue = await readCatalogue()
   // The prepared database has it already.
   expect(await loadCatalogue(db, catalogue)).toBe(0)

@@ -10,7 +10,7 @@ test('of two films equally known and liked the newer one is more popular', () =>
   expect(cataloguePopularity(newer)).toBeGreaterThan(cataloguePopularity(older))
 })
 
-test('a film known by IMDb votes alone is not taken for an unknown one', () => {
+test('a film with IMDb votes only counts as known', () => {
   const known = film({ release_date: '2024-03-01', imdb_votes: 600_000, imdb_rating: 8.5 })
   const unknown = film({ release_date: '2024-03-01', vote_count: 12, vote_average: 8.5 })
   expect(cataloguePopularity(known)).toBeGreaterThan(cataloguePopularity(unknown))

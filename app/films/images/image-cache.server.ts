@@ -1,57 +1,57 @@
-// Photographs on disk: fetched once, then served from here. The oldest unused ones go when there are too many.
+// Caches TMDB's images on disk. Above the maximum size the least recently used ones are deleted.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { days, megabytes } from '#app/domain/units.ts'
 
-/** The film database's terms allow to keep nothing for longer than six months. */
+/** TMDB's terms allow to store images for six months. */
 const maxStoredMs = 180 * days
 
 type ImageCacheOptions = { maxBytes?: number; now?: () => number }
 
-/** The shelf under this directory, which it makes. Its writes never fail a visit: a full disk means no new pictures. */
+/** Opens the cache in this directory and creates it. Failed writes are ignored: a full disk means no new images. */
 export function openImageCache(
   directory: string,
   { maxBytes = 512 * megabytes, now = Date.now }: ImageCacheOptions = {},
 ) {
-  let bytesThere: number | null = null
+  let storedBytes: number | null = null
   let sweeping: Promise<void> | null = null
 
-  const placeOf = (name: string) => {
+  const pathOf = (name: string) => {
     const hash = createHash('sha256').update(name).digest('hex')
     return join(directory, hash.slice(0, 2), hash.slice(2))
   }
 
   return {
-    /** The picture of this name, or null when it is not there or too old. */
+    /** The image with this name; null when it is not stored or expired. */
     async get(name: string): Promise<Buffer | null> {
-      const place = placeOf(name)
+      const path = pathOf(name)
       try {
-        const { mtimeMs, atimeMs, mtime } = await stat(place)
+        const { mtimeMs, atimeMs, mtime } = await stat(path)
         if (now() - mtimeMs > maxStoredMs) return null
-        // Read often, noted once a day: what is in use is swept last.
-        if (now() - atimeMs > days) await utimes(place, new Date(now()), mtime)
-        return await readFile(place)
+        // The access time is updated at most once a day.
+        if (now() - atimeMs > days) await utimes(path, new Date(now()), mtime)
+        return await readFile(path)
       } catch {
         return null
       }
     },
 
-    /** Puts a picture there, whole or not at all, and makes room when the shelf is full. */
+    /** Stores an image atomically, and deletes others when the cache is full. */
     async put(name: string, bytes: Buffer): Promise<void> {
-      const place = placeOf(name)
-      const unfinished = `${place}.${randomUUID()}`
+      const path = pathOf(name)
+      const unfinished = `${path}.${randomUUID()}`
       try {
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await writeFile(unfinished, bytes)
-        await rename(unfinished, place)
+        await rename(unfinished, path)
       } catch {
         await rm(unfinished, { force: true }).catch(() => {})
         return
       }
-      bytesThere = (bytesThere ?? (await cachedBytes())) + bytes.length
-      if (bytesThere > maxBytes) await sweepOnce()
+      storedBytes = (storedBytes ?? (await cachedBytes())) + bytes.length
+      if (storedBytes > maxBytes) await sweepOnce()
     },
   }
 
@@ -65,12 +65,12 @@ export function openImageCache(
   async function sweep() {
     const files = (await pictures()).toSorted((a, b) => b.lastUse - a.lastUse)
     const enough = 0.8 * maxBytes
-    let kept = 0
+    let remaining = 0
     for (const { path, size, isOld } of files) {
-      if (!isOld && kept + size <= enough) kept += size
+      if (!isOld && remaining + size <= enough) remaining += size
       else await rm(path, { force: true })
     }
-    bytesThere = kept
+    storedBytes = remaining
   }
 
   async function cachedBytes() {

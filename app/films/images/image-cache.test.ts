@@ -6,45 +6,45 @@ import { days } from '#app/domain/units.ts'
 import { openImageCache } from './image-cache.server.ts'
 
 function ownDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-shelf-'))
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-cache-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
 
-test('what was put there is there, for another process too', async () => {
+test('a stored image is found by this and by another process', async () => {
   const directory = ownDirectory()
   await openImageCache(directory).put('w500/a.jpg', Buffer.from('picture'))
   expect(await openImageCache(directory).get('w500/a.jpg')).toEqual(Buffer.from('picture'))
   expect(await openImageCache(directory).get('w342/a.jpg')).toBeNull()
 })
 
-test('a full shelf makes room, and what was used last stays', async () => {
+test('a full cache deletes the least recently used images', async () => {
   const directory = ownDirectory()
   let time = Date.now()
-  const shelf = openImageCache(directory, { maxBytes: 10_000, now: () => time })
-  await shelf.put('first', Buffer.alloc(2000, 1))
+  const cache = openImageCache(directory, { maxBytes: 10_000, now: () => time })
+  await cache.put('first', Buffer.alloc(2000, 1))
   time += 2 * days
-  await shelf.get('first')
-  for (let index = 0; index < 12; index += 1) await shelf.put(`picture ${index}`, Buffer.alloc(1000, 2))
-  expect(await shelf.get('first')).not.toBeNull()
+  await cache.get('first')
+  for (let index = 0; index < 12; index += 1) await cache.put(`picture ${index}`, Buffer.alloc(1000, 2))
+  expect(await cache.get('first')).not.toBeNull()
   const bytes = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   expect(bytes.length).toBeLessThanOrEqual(10)
 })
 
-test('a picture is kept for half a year and no longer', async () => {
+test('an image expires after half a year', async () => {
   let time = Date.now()
-  const shelf = openImageCache(ownDirectory(), { now: () => time })
-  await shelf.put('a', Buffer.from('picture'))
+  const cache = openImageCache(ownDirectory(), { now: () => time })
+  await cache.put('a', Buffer.from('picture'))
   time += 179 * days
-  expect(await shelf.get('a')).not.toBeNull()
+  expect(await cache.get('a')).not.toBeNull()
   time += 2 * days
-  expect(await shelf.get('a')).toBeNull()
+  expect(await cache.get('a')).toBeNull()
 })
 
-test('a disk that takes nothing fails nobody', async () => {
+test('a disk without space causes no error', async () => {
   const noDirectory = join(ownDirectory(), 'a file')
   writeFileSync(noDirectory, '')
-  const shelf = openImageCache(noDirectory)
-  await shelf.put('a', Buffer.from('picture'))
-  expect(await shelf.get('a')).toBeNull()
+  const cache = openImageCache(noDirectory)
+  await cache.put('a', Buffer.from('picture'))
+  expect(await cache.get('a')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// The image host of the film database: the one place outside that photographs come from.
+// Fetches images from TMDB's image host, so that browsers never contact it.
 
 import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
@@ -6,39 +6,39 @@ import { FilmSourceError } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { withDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import { UpstreamError } from '../upstream/upstream-error.ts'
+import { InvalidResponseError, RateLimitedError, ServerError } from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 const maxBytes = 5 * megabytes
 
-/** Fetches under way, each with up to `maxBytes` in memory. Beyond that a visitor sees the drawn picture. */
+/** Concurrent fetches, each with up to `maxBytes` in memory. Above it the drawn picture is shown. */
 const maxConcurrent = 32
 
 export type Image = { bytes: Buffer; kind: PictureKind }
 
-type HostOptions = { url: string; cache: ReturnType<typeof openImageCache> } & Pick<
+type ProxyOptions = { url: string; cache: ReturnType<typeof openImageCache> } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
 
 export type ImageProxy = ReturnType<typeof createImageProxy>
 
-/** The host at this address. Size and file are the caller's to check (photographs.ts). */
-export function createImageProxy({ url, cache, ...watch }: HostOptions) {
+/** A client of the image host with a cache. The caller checks size and file (image-url.ts). */
+export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
   const upstream = createUpstream({
     name: 'images',
     baseUrl: url,
     timeoutMs: 5 * seconds,
     perSecond: 100,
-    maxBytes: maxBytes,
+    maxBytes,
     read: readImage,
     ...watch,
   })
   const pending = new Map<string, Promise<Buffer | null>>()
 
   return {
-    /** The photograph; null when the host has none, does not answer in time, or sends something else. */
+    /** The image; null when the host has none, times out, or sends something else. */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
       const bytes = (await cache.get(name)) ?? (await withDeadline(fetched(name), null))
@@ -47,7 +47,7 @@ export function createImageProxy({ url, cache, ...watch }: HostOptions) {
     },
   }
 
-  /** Asks the host once, however many visitors want it. */
+  /** Concurrent requests for one image share a fetch. */
   function fetched(name: string) {
     const running = pending.get(name)
     if (running) return running
@@ -69,10 +69,10 @@ export function createImageProxy({ url, cache, ...watch }: HostOptions) {
   }
 }
 
-function readImage({ status, restForMs, bytes }: HttpResponse) {
-  if (status === 429) throw new UpstreamError('limited', 'was turned away: too many calls', { restForMs })
-  if (status >= 500) throw new UpstreamError('broken', `failed with ${status}`, { restForMs })
+function readImage({ status, retryAfterMs, bytes }: HttpResponse) {
+  if (status === 429) throw new RateLimitedError('was turned away: too many calls', { retryAfterMs })
+  if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   if (status !== 200) return null
-  if (pictureKindOf(bytes) === null) throw new UpstreamError('nonsense', 'sent something that is no picture')
+  if (pictureKindOf(bytes) === null) throw new InvalidResponseError('sent something that is no picture')
   return bytes
 }

@@ -10,7 +10,7 @@ const waiting: (() => void)[] = []
 const server = createServer((_, response) => waiting.push(() => response.end(picture))).listen(0)
 afterAll(() => server.close())
 
-test('of 100 photographs at once 32 are fetched, and the others are reported missing without waiting', async () => {
+test('of 100 concurrent images 32 are fetched, and the others return null at once', async () => {
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
   const host = createImageProxy({
     url: `http://localhost:${port}`,

@@ -4,14 +4,14 @@ import { pictureKindOf } from './picture-kind.ts'
 
 const drawn = { src: '/img/drawn/poster-603.svg?v=0011aabb', drawn: true }
 
-test('a photograph is fetched through our own route, with its drawing named for when it is missing', () => {
+test('an image has a URL of this site that names the drawn picture to fall back to', () => {
   const { src, srcSet, drawn: isDrawn } = image('poster', 'abc.jpg', drawn)
   expect(src).toBe('/img/w500/abc.jpg?else=poster-603.svg')
   expect(srcSet).toContain('/img/w185/abc.jpg?else=poster-603.svg 185w, /img/w342/abc.jpg')
   expect(isDrawn).toBe(false)
 })
 
-test('where there is no photograph there is the drawing', () => {
+test('a film without an image has the drawn picture', () => {
   expect(image('poster', null, drawn)).toBe(drawn)
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(isImageFile(file)).toBe(false)
 })
 
-test('what bytes are is told by how they begin', () => {
+test('the media type of an image is detected from its first bytes', () => {
   expect(pictureKindOf(Buffer.from('\xff\xd8\xff\xe0', 'latin1'))).toBe('image/jpeg')
   expect(pictureKindOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toBe('image/png')
   expect(pictureKindOf(Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 '))).toBe('image/webp')

@@ -1,7 +1,7 @@
-/** The kinds of photograph we pass on; whatever else a host sends is none. */
+/** The media types that the image proxy serves. */
 export type PictureKind = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** What these bytes are, by how they begin, whatever anybody says they are; null for anything but a photograph. */
+/** The media type by the first bytes; null for any other type. The `Content-Type` header is ignored. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   const begin = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg'

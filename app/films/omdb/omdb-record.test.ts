@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { omdbRecord } from './omdb-record.ts'
 
-test('"N/A" is absence in every field', () => {
+test('"N/A" is parsed as absent in every field', () => {
   const fields = [
     'Title',
     'Year',
@@ -22,7 +22,7 @@ test('"N/A" is absence in every field', () => {
   ).toEqual([])
 })
 
-test('numbers are text with commas, a year may be a range, names carry notes', () => {
+test('numbers with commas, ranges of years and names with notes are parsed', () => {
   const record = omdbRecord.parse({
     ...{ Year: '2013–2020', Runtime: '1,024 min', imdbVotes: '2,673,731', imdbRating: '8.8', Metascore: '74' },
     ...{ Writer: 'Lana Wachowski (screenplay), Lana Wachowski, N/A', Genre: 'Action, Sci-Fi' },
@@ -33,7 +33,7 @@ test('numbers are text with commas, a year may be a range, names carry notes', (
   })
 })
 
-test('without a rating of its own the list of ratings is asked', () => {
+test('without imdbRating the rating is read from the list of ratings', () => {
   const Ratings = [
     { Source: 'Metacritic', Value: '61/100' },
     null,

@@ -1,5 +1,5 @@
-// The film-info service's JSON (OMDb), turned into a record of ours at the border: the text "N/A" is absence, numbers
-// are text with commas, a year may be a range. Records are kept: raise `omdbRecordVersion` when they change.
+// The wire format of OMDb, parsed into a record: the text "N/A" is absence, numbers are text with commas, a year may be
+// a range. The upstream cache stores records: raise `omdbRecordVersion` when they change.
 import { z } from 'zod'
 import { listOf, text } from '../upstream/foreign-json.ts'
 
@@ -23,11 +23,11 @@ const names = known.transform(list => [
 ])
 
 /** The first number in a text such as "2,013", "136 min" or "8.7/10", within bounds. */
-const numberWithin = (least: number, most: number) =>
+const numberWithin = (min: number, max: number) =>
   known.transform(words => {
     const digits = words?.replaceAll(',', '').match(/-?\d+(\.\d+)?/)?.[0]
     const number = digits === undefined ? Number.NaN : Number(digits)
-    return number >= least && number <= most ? number : null
+    return number >= min && number <= max ? number : null
   })
 
 const rating = z.object({ Source: text, Value: text })
@@ -63,10 +63,10 @@ export const omdbRecord = z
     metascore: film.Metascore,
   }))
 
-/** What the film-info service knows of a film. */
+/** OMDb's facts of a film. */
 export type OmdbRecord = z.output<typeof omdbRecord>
 
-/** Genres the public film database calls otherwise. */
+/** OMDb's genres with another name at TMDB. */
 const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }
 
 function imdbRatingIn(ratings: z.output<typeof rating>[]) {

@@ -1,4 +1,4 @@
-// The public film database's records as films of ours.
+// Converts TMDB's records to films.
 
 import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
 import type { Film, FilmCard, FilmSummary } from '../film.ts'
@@ -6,7 +6,7 @@ import { image } from '../images/image-url.ts'
 import { genreNames, type TmdbGenre } from './tmdb-genres.ts'
 import type { TmdbFilm, TmdbListed } from './tmdb-record.ts'
 
-/** A listed film as a summary: lists know neither its directors nor how long it runs. */
+/** A listed film as a summary, without directors and runtime, which lists do not have. */
 export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures: Pictures): FilmSummary {
   const facts = {
     id: film.id,
@@ -25,7 +25,7 @@ export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures:
   }
 }
 
-/** The whole film. What only others know (IMDb's figures, the Metascore) is null. */
+/** The whole film. IMDb's figures and the Metascore are null. */
 export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
   const facts = pictureFactsOf(film)
   return {
@@ -61,7 +61,7 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
   }
 }
 
-/** What the film's pictures are drawn from, where there is no photograph. */
+/** The facts that the film's pictures are drawn from. */
 export const pictureFactsOf = ({ id, title, releaseDate, genres, keywords, directors }: TmdbFilm): PictureFacts => ({
   id,
   title,

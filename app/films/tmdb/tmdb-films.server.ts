@@ -1,4 +1,4 @@
-// The public film database as a source of films.
+// TMDB as a source of films.
 
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
@@ -13,7 +13,7 @@ import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
 
 type Options = { pictures: Pictures; today: () => PlainDate }
 
-/** The film database as a source. `today` decides what is upcoming, whatever the database says. */
+/** TMDB as a source. `today` decides which films are upcoming. */
 export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource {
   const genreList = async () => (await tmdb.genres().catch(() => null))?.value ?? usualGenres
 
@@ -33,7 +33,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       const query = parseQuery(text)
       if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
       if (query.kind !== 'words') return pageOfOne(await theOne(query), page)
-      const [{ value, isStale }, known] = await Promise.all([tmdb.search(asAsked(text), page), genreList()])
+      const [{ value, isStale }, known] = await Promise.all([tmdb.search(toSearchText(text), page), genreList()])
       return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isStale }
     },
 
@@ -81,15 +81,15 @@ const emptyPage = (page: number): FilmPage => ({ films: [], page, totalPages: 1,
 const pageOfOne = (film: FilmSummary | null, page: number): FilmPage =>
   film === null || page > 1 ? emptyPage(page) : { films: [film], page, totalPages: 1, totalFilms: 1 }
 
-/** It reports more pages than it gives out (pages past 500 are refused). */
+/** TMDB reports more pages than it returns (it refuses pages past 500). */
 const numbersOf = (value: TmdbPage | null, page: number) => ({
   page,
   totalPages: Math.min(lastPage, Math.max(1, value?.totalPages ?? 1)),
   totalFilms: value?.totalFilms ?? 0,
 })
 
-/** The same question in another spelling of spaces is the same question. */
-const asAsked = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ')
+/** Collapses spaces, so that equal searches share a cache key. */
+const toSearchText = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ')
 
 const isOfAny = (film: FilmSummary, genres: string[]) =>
   genres.length === 0 || genres.some(genre => film.genres.includes(genre))

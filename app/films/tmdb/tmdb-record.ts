@@ -1,5 +1,5 @@
-// The public film database's JSON (TMDB, version 3), turned into records of ours at the border. Records are what the
-// answer store keeps: raise `tmdbRecordVersion` when they change.
+// The wire format of TMDB (version 3), parsed into records. The upstream cache stores records: raise
+// `tmdbRecordVersion` when they change.
 import { z } from 'zod'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 export const tmdbRecordVersion = 1
 
-/** As many as a page shows. */
+/** As many as a film's page shows. */
 const maxCast = 20
 const maxSimilar = 12
 
@@ -40,7 +40,7 @@ const listed = {
   overview: maybeText,
   vote_average: z.number().min(0).max(10).nullable().catch(null),
   vote_count: z.int().min(0).nullable().catch(null),
-  // Whatever is not plainly "no" may not be shown to everybody.
+  // Any value but a plain "no" counts as adult.
   adult: z
     .unknown()
     .optional()
@@ -77,14 +77,14 @@ export const tmdbGenres = z
   .object({ genres: z.array(z.unknown()).pipe(listOf(z.object({ id: z.int(), name: text }))) })
   .transform(({ genres }) => genres)
 
-/** `/find/{imdb id}`: the film's number, or null. */
+/** `/find/{imdb id}`: the film's id, or null. */
 export const tmdbFound = z
   .object({ movie_results: z.array(z.unknown()).pipe(listOf(z.object({ id }))) })
   .transform(({ movie_results: [first] }) => first?.id ?? null)
 
 const video = z.object({ type: z.string(), site: z.string().optional(), key: z.string().regex(/^[\w-]{6,20}$/) })
 
-/** `/movie/{id}` with everything a film page shows appended; null for what is not for everybody. */
+/** `/movie/{id}` with everything a film's page shows. */
 export const tmdbFilm = z
   .object({
     ...listed,
@@ -145,7 +145,7 @@ const facts = (film: Listed) => ({
   poster: film.poster_path,
   backdrop: film.backdrop_path,
   overview: film.overview,
-  voteAverage: film.vote_average && film.vote_count !== 0 ? film.vote_average : null, // without votes it says 0
+  voteAverage: film.vote_average && film.vote_count !== 0 ? film.vote_average : null, // 0 without votes
   voteCount: film.vote_count ?? 0,
   isAdult: film.adult,
 })

@@ -29,16 +29,16 @@ const service = await startAService(tmdbService)
 
 /** The source as a fresh process has it; the database is the same for all. */
 function freshSource() {
-  const store = createUpstreamCache(db)
+  const cache = createUpstreamCache(db)
   const health = createHealth('tmdb', { warn: () => {}, inform: () => {} })
-  const tmdb = createTmdb({ token: tmdbToken, url: `${service.url}/3`, store, health })
-  return { films: tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }), store, health }
+  const tmdb = createTmdb({ token: tmdbToken, url: `${service.url}/3`, cache, health })
+  return { films: tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' }), cache, health }
 }
 
-const { films, store } = freshSource()
+const { films, cache } = freshSource()
 
 afterAll(async () => {
-  await store.settled()
+  await cache.settled()
   await service.close()
   await close()
   rmSync(dataDir, { recursive: true })
@@ -50,7 +50,7 @@ testFilmSource('tmdb over HTTP', () => films, {
   genre: 'Drama',
 })
 
-test('its calls are the ones of the specification', async () => {
+test('TMDB receives the requests that the specification names', async () => {
   const { films } = freshSource()
   await films.suggest('lamplighter', { limit: 5 })
   await films.list('top-rated', { page: 7 })
@@ -68,7 +68,7 @@ test('its calls are the ones of the specification', async () => {
   )
 })
 
-test('a film of which only the number and the title can be read is a film', async () => {
+test('a film with only an id and a title is valid', async () => {
   const { films } = freshSource()
   service.failWith(() => ({
     json: { id: 99, title: 'Bare', runtime: 'long', credits: 5, videos: { results: [null] } },
@@ -78,7 +78,7 @@ test('a film of which only the number and the title can be read is a film', asyn
   expect(film).toMatchObject({ id: 99, title: 'Bare', runtime: null, cast: [], trailerKey: null, imdbId: null })
 })
 
-test('a film has its own pictures with a drawing in reserve, its trailer, and what its numbers say', async () => {
+test('a film has TMDB’s images with drawn ones to fall back to, its trailer and its votes', async () => {
   expect(await films.film(liveOnly.id)).toMatchObject({
     id: 1_700_001,
     imdbId: 'tt9700001',
@@ -93,20 +93,20 @@ test('a film has its own pictures with a drawing in reserve, its trailer, and wh
   })
 })
 
-test('upcoming holds nothing that is out already, whatever the database says', async () => {
+test('upcoming excludes released films that TMDB lists', async () => {
   const { films: coming } = await films.list('upcoming', { page: 1 })
   expect(coming.map(({ title }) => title)).not.toContain('Inception')
   expect(coming.every(({ releaseDate }) => releaseDate !== null && releaseDate > '2026-11-21')).toBe(true)
 })
 
-test('no list goes past page 500, however many pages the database reports', async () => {
+test('no list has more than 500 pages, whatever TMDB reports', async () => {
   expect((await films.list('popular', { page: 1 })).totalPages).toBe(500)
   service.calls.length = 0
   expect((await films.list('popular', { page: 501 })).films).toEqual([])
   expect(service.calls).toEqual([])
 })
 
-test('adult films are in no list, no search and no address', async () => {
+test('adult films are in no list and no search, and have no page', async () => {
   const { films } = freshSource()
   const adult = { ...{ id: 77, title: 'Not for all', adult: true }, release_date: '2020-01-01' }
   service.failWith(({ path }) => ({
@@ -119,7 +119,7 @@ test('adult films are in no list, no search and no address', async () => {
   expect(film).toBeNull()
 })
 
-test('one bad item never empties a list', async () => {
+test('one invalid item does not empty a list', async () => {
   const { films } = freshSource()
   const results = [
     null,
@@ -140,8 +140,8 @@ test('one bad item never empties a list', async () => {
   })
 })
 
-test('an answer is kept over a restart, and asked for once however many want it', async () => {
-  await store.settled()
+test('a response is cached over a restart, and concurrent requests share one call', async () => {
+  await cache.settled()
   service.calls.length = 0
   const restarted = freshSource().films
   const all = await Promise.all(Array.from({ length: 1000 }, () => restarted.film(603)))
@@ -151,16 +151,16 @@ test('an answer is kept over a restart, and asked for once however many want it'
   expect(service.calls.map(({ path }) => path)).toEqual(['/3/movie/680'])
 })
 
-test('what visitors search for is written nowhere', async () => {
+test('searches are not stored in the database', async () => {
   await films.search('the lamplighter', { page: 1 })
-  await store.settled()
+  await cache.settled()
   const keys = await db.selectFrom('upstream_response').select('key').execute()
   expect(keys.map(({ key }) => key).join()).not.toContain('lamplighter')
 })
 
-test('a refused token is an error that does not tell it', async () => {
+test('the error for a wrong token does not contain the token', async () => {
   const wrong = createTmdb({
-    ...{ token: 'canary-wrong', url: `${service.url}/3`, store: createUpstreamCache(db) },
+    ...{ token: 'canary-wrong', url: `${service.url}/3`, cache: createUpstreamCache(db) },
     health: createHealth('tmdb', { warn: () => {}, inform: () => {} }),
   })
   const error = await wrong.film(999_999).catch((error: Error) => error)

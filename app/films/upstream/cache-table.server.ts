@@ -1,18 +1,19 @@
-// Answers of outside services as rows: what a restart and the other processes of the site know.
+// Cached responses of outside services as rows, shared by all servers and kept over a restart.
 import type { Database } from '#app/db/database.server.ts'
+import { days } from '#app/domain/units.ts'
 
-const months = 30.4 * 24 * 60 * 60 * 1000
+const months = 30.4 * days
 
-/** The public film database's terms allow no longer (api-terms-of-use); half a day less, for the clock. */
+/** TMDB's terms allow six months (api-terms-of-use); half a day less, for clock differences. */
 export const maxStoredMs = 6 * months - months / 60
 
-/** Somebody who opens every film there is must not fill the disk: the oldest answers go first. */
+/** Maximum rows; the oldest are deleted first. */
 const maxStored = 20_000
 
-/** An answer and when it was given. `value` null is a sure "there is no such thing". */
+/** A response and when it was fetched. `value` null is "not found". */
 export type CachedRow = { value: unknown; fetchedAt: number }
 
-/** The kept answer, or null. */
+/** The stored response, or null. */
 export async function readCached(db: Database, key: string): Promise<CachedRow | null> {
   const row = await db
     .selectFrom('upstream_response')
@@ -22,8 +23,8 @@ export async function readCached(db: Database, key: string): Promise<CachedRow |
   return row ? { value: row.response, fetchedAt: row.fetched_at.getTime() } : null
 }
 
-/** Writes an answer over the one before. */
-export async function keep(db: Database, key: string, { value, fetchedAt }: CachedRow) {
+/** Stores a response in place of an earlier one. */
+export async function writeCached(db: Database, key: string, { value, fetchedAt }: CachedRow) {
   const row = { response: value === null ? null : JSON.stringify(value), fetched_at: new Date(fetchedAt) }
   await db
     .insertInto('upstream_response')
@@ -32,8 +33,8 @@ export async function keep(db: Database, key: string, { value, fetchedAt }: Cach
     .execute()
 }
 
-/** Deletes what is too old to be kept, and the oldest of too many. Gives how many rows went. */
-export async function purgeCached(db: Database, { most = maxStored, now = Date.now() } = {}) {
+/** Deletes expired rows and the oldest above `limit`. Returns the number of deleted rows. */
+export async function purgeCached(db: Database, { limit = maxStored, now = Date.now() } = {}) {
   const tooOld = await db
     .deleteFrom('upstream_response')
     .where('fetched_at', '<', new Date(now - maxStoredMs))
@@ -41,7 +42,7 @@ export async function purgeCached(db: Database, { most = maxStored, now = Date.n
   const tooMany = await db
     .deleteFrom('upstream_response')
     .where('key', 'in', from =>
-      from.selectFrom('upstream_response').select('key').orderBy('fetched_at', 'desc').offset(most),
+      from.selectFrom('upstream_response').select('key').orderBy('fetched_at', 'desc').offset(limit),
     )
     .executeTakeFirst()
   return Number(tooOld.numDeletedRows + tooMany.numDeletedRows)

@@ -1,82 +1,82 @@
 import { expect, test } from 'vitest'
-import { createCircuitBreaker, restMs } from './circuit-breaker.ts'
+import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
 
-function circuitWithClock() {
+function breakerWithClock() {
   let time = 1_000_000
-  return { circuit: createCircuitBreaker({ now: () => time }), pass: (ms: number) => (time += ms) }
+  return { breaker: createCircuitBreaker({ now: () => time }), pass: (ms: number) => (time += ms) }
 }
 
-test('three failures in a row open it, two do not', () => {
-  const { circuit } = circuitWithClock()
-  circuit.failed()
-  circuit.failed()
-  expect(circuit.tryAcquire()).toBe(true)
-  circuit.failed()
-  expect(circuit.tryAcquire()).toBe(false)
+test('three consecutive failures open the breaker, two do not', () => {
+  const { breaker } = breakerWithClock()
+  breaker.failed()
+  breaker.failed()
+  expect(breaker.tryAcquire()).toBe(true)
+  breaker.failed()
+  expect(breaker.tryAcquire()).toBe(false)
 })
 
-test('a success in between begins the count anew', () => {
-  const { circuit } = circuitWithClock()
+test('a success between failures resets their count', () => {
+  const { breaker } = breakerWithClock()
   for (let round = 0; round < 6; round += 1) {
-    circuit.failed()
-    circuit.succeeded()
-    circuit.succeeded()
+    breaker.failed()
+    breaker.succeeded()
+    breaker.succeeded()
   }
-  expect(circuit.tryAcquire()).toBe(true)
+  expect(breaker.tryAcquire()).toBe(true)
 })
 
-test('a service that fails every other time is left alone after twenty answers', () => {
-  const { circuit } = circuitWithClock()
+test('the breaker opens when half of twenty calls failed', () => {
+  const { breaker } = breakerWithClock()
   for (let round = 0; round < 10; round += 1) {
-    circuit.succeeded()
-    circuit.failed()
+    breaker.succeeded()
+    breaker.failed()
   }
-  expect(circuit.tryAcquire()).toBe(false)
+  expect(breaker.tryAcquire()).toBe(false)
 })
 
-test('after the rest one caller may try, and a good answer closes it', () => {
-  const { circuit, pass } = circuitWithClock()
-  for (let round = 0; round < 3; round += 1) circuit.failed()
-  pass(restMs - 1)
-  expect(circuit.tryAcquire()).toBe(false)
+test('a half-open breaker allows one call, and its success closes the breaker', () => {
+  const { breaker, pass } = breakerWithClock()
+  for (let round = 0; round < 3; round += 1) breaker.failed()
+  pass(openMs - 1)
+  expect(breaker.tryAcquire()).toBe(false)
   pass(1)
-  expect([circuit.tryAcquire(), circuit.tryAcquire(), circuit.tryAcquire()]).toEqual([true, false, false])
-  circuit.succeeded()
-  expect([circuit.tryAcquire(), circuit.tryAcquire()]).toEqual([true, true])
+  expect([breaker.tryAcquire(), breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, false, false])
+  breaker.succeeded()
+  expect([breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, true])
 })
 
-test('a bad answer to the one who tried opens it again', () => {
-  const { circuit, pass } = circuitWithClock()
-  for (let round = 0; round < 3; round += 1) circuit.failed()
-  pass(restMs)
-  expect(circuit.tryAcquire()).toBe(true)
-  circuit.failed()
-  expect(circuit.tryAcquire()).toBe(false)
-  pass(restMs)
-  expect(circuit.tryAcquire()).toBe(true)
+test('the failure of the half-open call opens the breaker again', () => {
+  const { breaker, pass } = breakerWithClock()
+  for (let round = 0; round < 3; round += 1) breaker.failed()
+  pass(openMs)
+  expect(breaker.tryAcquire()).toBe(true)
+  breaker.failed()
+  expect(breaker.tryAcquire()).toBe(false)
+  pass(openMs)
+  expect(breaker.tryAcquire()).toBe(true)
 })
 
-test('a service that asks for a rest is left alone for so long, after a single answer', () => {
-  const { circuit, pass } = circuitWithClock()
-  circuit.failed({ restForMs: 30_000 })
+test('Retry-After opens the breaker for that time at the first failure', () => {
+  const { breaker, pass } = breakerWithClock()
+  breaker.failed({ retryAfterMs: 30_000 })
   pass(29_999)
-  expect(circuit.tryAcquire()).toBe(false)
+  expect(breaker.tryAcquire()).toBe(false)
   pass(1)
-  expect(circuit.tryAcquire()).toBe(true)
+  expect(breaker.tryAcquire()).toBe(true)
 })
 
-test('a try that was not made is given to the next', () => {
-  const { circuit, pass } = circuitWithClock()
-  for (let round = 0; round < 3; round += 1) circuit.failed()
-  pass(restMs)
-  circuit.tryAcquire()
-  circuit.release()
-  expect(circuit.tryAcquire()).toBe(true)
+test('a released half-open call is left to the next caller', () => {
+  const { breaker, pass } = breakerWithClock()
+  for (let round = 0; round < 3; round += 1) breaker.failed()
+  pass(openMs)
+  breaker.tryAcquire()
+  breaker.release()
+  expect(breaker.tryAcquire()).toBe(true)
 })
 
-test('a late answer from before the trouble does not close it', () => {
-  const { circuit } = circuitWithClock()
-  for (let round = 0; round < 3; round += 1) circuit.failed()
-  circuit.succeeded()
-  expect(circuit.tryAcquire()).toBe(false)
+test('the late success of an earlier call does not close an open breaker', () => {
+  const { breaker } = breakerWithClock()
+  for (let round = 0; round < 3; round += 1) breaker.failed()
+  breaker.succeeded()
+  expect(breaker.tryAcquire()).toBe(false)
 })

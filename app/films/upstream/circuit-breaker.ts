@@ -1,70 +1,64 @@
-// Whether an outside service is worth asking: after repeated failures it is left alone for a while, then asked once.
+// The circuit breaker of an outside service: repeated failures open it, and after a pause one call may try again.
 import { seconds } from '#app/domain/units.ts'
 
-/** So many failures in a row open the circuit. */
-const failuresInARow = 3
+/** Consecutive failures that open it. */
+const maxConsecutiveFailures = 3
 
-/** Or half of at least so many answers within this time (a service that fails now and then). */
-const enoughAnswers = 20
+/** It also opens when half of at least this many calls within `windowMs` failed. */
+const minCallsForRate = 20
 const windowMs = 10 * seconds
 
-/** How long a troubled service is left alone; it must be short enough that its return is noticed within 10 s. */
-export const restMs = 5 * seconds
+/** Time it stays open. Short, because the return of a service has to be noticed within 10 s. */
+export const openMs = 5 * seconds
 
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
+type State = { name: 'closed' } | { name: 'open'; until: number } | { name: 'half-open' }
 
 /**
- * `mayAsk()` before a call; after it exactly one of `succeeded()`, `failed()` and `skipped()`. While open nobody may
- * ask; then a single caller may try, and its answer decides.
+ * Call `tryAcquire()` before a call, and after it exactly one of `succeeded()`, `failed()` and `release()`. Open, it
+ * allows no call; once the time is over, it is half-open for a single call, whose result closes or opens it.
  */
 export function createCircuitBreaker({ now = Date.now }: { now?: () => number } = {}) {
-  let inARow = 0
-  let openUntil: number | null = null
-  let isTrying = false
-  let answers: { at: number; failed: boolean }[] = []
+  let state: State = { name: 'closed' }
+  let consecutiveFailures = 0
+  let calls: { at: number; failed: boolean }[] = []
 
-  function open(forMs: number) {
-    openUntil = Math.max(openUntil ?? 0, now() + forMs)
-    isTrying = false
+  function record(failed: boolean) {
+    calls = [...calls.filter(({ at }) => now() - at < windowMs), { at: now(), failed }]
+    consecutiveFailures = failed ? consecutiveFailures + 1 : 0
   }
 
-  function note(failed: boolean) {
-    answers = [...answers.filter(({ at }) => now() - at < windowMs), { at: now(), failed }]
-    inARow = failed ? inARow + 1 : 0
-  }
-
-  const isOftenFailing = () =>
-    answers.length >= enoughAnswers && answers.filter(({ failed }) => failed).length * 2 >= answers.length
+  const failsOften = () =>
+    calls.length >= minCallsForRate && calls.filter(({ failed }) => failed).length * 2 >= calls.length
 
   return {
+    /** Whether a call may be made. */
     tryAcquire() {
-      if (openUntil === null) return true
-      if (now() < openUntil || isTrying) return false
-      isTrying = true
+      if (state.name === 'closed') return true
+      if (state.name === 'half-open' || now() < state.until) return false
+      state = { name: 'half-open' }
       return true
     },
 
     succeeded() {
-      note(false)
-      // An answer to a question from before the circuit opened does not close it.
-      if (!isTrying) return
-      openUntil = null
-      isTrying = false
-      answers = []
+      record(false)
+      // The late result of a call from before it opened does not close it.
+      if (state.name !== 'half-open') return
+      state = { name: 'closed' }
+      calls = []
     },
 
-    /** `restForMs` is what the service asked for, when it asked for a rest (`Retry-After`). */
-    failed({ restForMs = 0 }: { restForMs?: number } = {}) {
-      note(true)
-      const isOver = isTrying || openUntil !== null || inARow >= failuresInARow || isOftenFailing()
-      if (isOver || restForMs > 0) open(Math.max(restMs, restForMs))
+    /** `retryAfterMs` is the service's `Retry-After`; with one it opens at the first failure. */
+    failed({ retryAfterMs = 0 }: { retryAfterMs?: number } = {}) {
+      record(true)
+      const opens = state.name !== 'closed' || consecutiveFailures >= maxConsecutiveFailures || failsOften()
+      if (!opens && retryAfterMs === 0) return
+      const until = now() + Math.max(openMs, retryAfterMs)
+      state = { name: 'open', until: state.name === 'open' ? Math.max(state.until, until) : until }
     },
 
-    /** The call was not made after all. */
+    /** The call was not made: the next caller may try. */
     release() {
-      isTrying = false
+      if (state.name === 'half-open') state = { name: 'open', until: now() }
     },
-
-    isOpen: () => openUntil !== null,
   }
 }

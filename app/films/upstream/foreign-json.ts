@@ -1,41 +1,40 @@
-// Kinds of values in other people's JSON. A value that is not what it should be is absent; an item that cannot be used
-// is left out, and the others stay.
+// Schemas for the JSON of outside services. An invalid value is absent; an invalid item is left out of its list.
 
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 
 const maxTextLength = 4000
 
-/** What a program writes when it has nothing to say. */
-const nobodysWord = /^(undefined|null|NaN|\[object Object\])$/
+/** Absent values that a program wrote as text. */
+const absentWord = /^(undefined|null|NaN|\[object Object\])$/
 
-/** Text somebody can read, without control characters and halves of characters, which no database takes. */
+/** Text without control characters and lone surrogates, which PostgreSQL rejects. */
 export const text = z
   .string()
   .transform(raw => cleaned(raw))
   .pipe(z.string().min(1))
-  .refine(words => !nobodysWord.test(words))
+  .refine(words => !absentWord.test(words))
 
-/** Such a text, or null. */
+/** A text, or null. */
 export const maybeText = text.nullable().catch(null)
 
-/** A number above zero, or null: these services write 0 for what they do not know. */
+/** A number above zero, or null: these services write 0 for unknown. */
 export const maybePositive = z.number().positive().nullable().catch(null)
 
-/** `YYYY-MM-DD` of a day there is, or null. */
+/** A valid `YYYY-MM-DD`, or null. */
 export const maybeDate = z.string().refine(isDay).nullable().catch(null)
 
 /** An IMDb id, or null. */
 export const maybeImdbId = z.string().regex(imdbIdPattern).nullable().catch(null)
 
-/** The usable items of a list, in its order; none when it is no list. */
+/** The valid items of a list, in order; empty for anything but a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
     .catch([])
     .transform(items => items.map(one => item.safeParse(one)).flatMap(read => (read.success ? [read.data] : [])))
 
-/** An object whose every field has its own way to be absent, or those absences when it is no object. */
+/** An object; anything else is parsed as an object without fields. */
 export const maybeObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess(asObject, z.object(shape))
 
 const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { TimeoutError, UnauthorizedError } from './upstream-error.ts'
 
 function watched() {
   let time = 0
-  const said: string[] = []
-  const say = (words: string) => said.push(words)
+  const logged: string[] = []
+  const log = (message: string) => logged.push(message)
   return {
-    said,
+    logged,
     pass: (ms: number) => (time += ms),
-    health: createHealth('tmdb', { warn: say, inform: say, now: () => time }),
+    health: createHealth('tmdb', { warn: log, inform: log, now: () => time }),
   }
 }
 
-const refused = new UpstreamError('refused', 'was refused (401): is the key right?')
+const refused = new UnauthorizedError('was refused (401): is the key right?')
 
-test('a lasting trouble is said once a minute, its end once', () => {
-  const { health, said, pass } = watched()
+test('a lasting error is logged once a minute, its end once', () => {
+  const { health, logged, pass } = watched()
   for (let second = 0; second < 121; second += 1) {
     health.failed(refused)
     pass(1000)
   }
-  expect(said).toEqual(Array(3).fill('[tmdb] was refused (401): is the key right?'))
+  expect(logged).toEqual(Array(3).fill('[tmdb] was refused (401): is the key right?'))
   health.succeeded()
   health.succeeded()
-  expect(said.slice(3)).toEqual(['[tmdb] answers again'])
+  expect(logged.slice(3)).toEqual(['[tmdb] answers again'])
 })
 
-test('another kind of trouble is said at once, and counts from when the first began', () => {
-  const { health, said, pass } = watched()
+test('another kind of error is logged at once and keeps the time of the first', () => {
+  const { health, logged, pass } = watched()
   health.failed(refused)
   pass(5000)
-  health.failed(new UpstreamError('slow', 'timed out after 2.5 s'))
-  expect(said).toHaveLength(2)
-  expect(health.report()).toMatchObject({ state: 'troubled', trouble: { reason: 'slow', since: new Date(0) } })
+  health.failed(new TimeoutError('timed out after 2.5 s'))
+  expect(logged).toHaveLength(2)
+  expect(health.report()).toMatchObject({ state: 'failing', error: { outcome: 'timeout', since: new Date(0) } })
 })
 
-test('nobody knows how a service is that was never asked', () => {
-  expect(watched().health.report()).toEqual({ name: 'tmdb', state: 'unknown', trouble: null })
+test('the health of a service is unknown before the first call', () => {
+  expect(watched().health.report()).toEqual({ name: 'tmdb', state: 'unknown', error: null })
 })

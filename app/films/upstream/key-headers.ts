@@ -1,6 +1,3 @@
-/**
- * How the two small services take their key: both stand behind the same marketplace, which wants the key and the name
- * of the service's host. No key, no headers.
- */
+/** The headers for services of RapidAPI: the key and the service's host. None without a key. */
 export const keyHeaders = (url: string, key: string | null): Record<string, string> =>
   key === null ? {} : { 'X-RapidAPI-Key': key, 'X-RapidAPI-Host': new URL(url).host }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
-test('no second holds more calls than allowed, however they come', () => {
+test('no second has more calls than allowed', () => {
   let time = 0
   const rateLimiter = createRateLimiter({ perSecond: 20, now: () => time })
   const begun: number[] = []
@@ -13,7 +13,7 @@ test('no second holds more calls than allowed, however they come', () => {
   expect(maxPerSecond).toBe(20)
 })
 
-test('who would wait too long gets no place, and takes none', () => {
+test('a call that would wait too long is refused and uses no slot', () => {
   const rateLimiter = createRateLimiter({ perSecond: 1, now: () => 0 })
   expect(rateLimiter.next(0)).toBe(0)
   expect(rateLimiter.next(999)).toBeNull()

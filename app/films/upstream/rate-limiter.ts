@@ -1,8 +1,8 @@
 import { seconds } from '#app/domain/units.ts'
 
 /**
- * Keeps calls apart: never more than `perSecond` begin within any second. `next(mostMs)` takes a place in line and
- * gives the milliseconds until it, or null, without a place, when the line is longer than `maxMs`.
+ * Allows `perSecond` calls within any second. `next(maxMs)` reserves a slot and returns the milliseconds until it; null
+ * and no slot when the wait would exceed `maxMs`.
  */
 export function createRateLimiter({ perSecond, now = Date.now }: { perSecond: number; now?: () => number }) {
   const begun: number[] = []

@@ -1,25 +1,32 @@
 import type { HttpResponse } from './fetch-response.server.ts'
-import { UpstreamError } from './upstream-error.ts'
+import {
+  BadRequestError,
+  InvalidResponseError,
+  RateLimitedError,
+  ServerError,
+  UnauthorizedError,
+} from './upstream-error.ts'
 
-/** The JSON of an answer by its status: null for 404, `UpstreamError` for everything that is not a plain success. */
-export function readJson({ status, restForMs, bytes }: HttpResponse): unknown {
-  if (status === 429) throw new UpstreamError('limited', 'was turned away: too many calls', { restForMs })
-  if (status === 401 || status === 403) throw new UpstreamError('refused', `was refused (${status}): is the key right?`)
-  if (status >= 500) throw new UpstreamError('broken', `failed with ${status}`, { restForMs })
-  const json = jsonIn(bytes)
-  // A gateway's HTML page with 404 says nothing about films.
+/** The JSON of a response with status 200; null for 404. Throws `UpstreamError` for any other status. */
+export function readJson({ status, retryAfterMs, bytes }: HttpResponse): unknown {
+  if (status === 429) throw new RateLimitedError('was turned away: too many calls', { retryAfterMs })
+  if (status === 401 || status === 403) throw new UnauthorizedError(`was refused (${status}): is the key right?`)
+  if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
+  const json = parseJson(bytes)
+  // Checked after parsing: a gateway's HTML page with status 404 is no answer about a film.
   if (status === 404) return null
-  if (status !== 200) throw new UpstreamError('rejected', `was not understood (${status})`)
+  if (status !== 200) throw new BadRequestError(`was not understood (${status})`)
   return json
 }
 
-/** Parsed JSON: an object or a list; `UpstreamError` for anything else. */
-export function jsonIn(bytes: Uint8Array): object {
+/** A JSON object or array. Throws `InvalidResponseError` for anything else. */
+export function parseJson(bytes: Uint8Array): object {
+  let json: unknown
   try {
-    const json: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (typeof json === 'object' && json !== null) return json
-  } catch {
-    // said below
+    json = JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw new InvalidResponseError('was answered with something that is no JSON', { cause })
   }
-  throw new UpstreamError('nonsense', 'was answered with something that is no JSON')
+  if (typeof json === 'object' && json !== null) return json
+  throw new InvalidResponseError('was answered with something that is no JSON')
 }

@@ -1,41 +1,40 @@
-// How long one visit may wait for outside services, and whether it had to do without them. A page asks several
-// questions one after the other; only together do they know when the visitor has waited long enough.
+// The context of one HTTP request: one deadline for all its calls to outside services, and whether its response is stale.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { seconds } from '#app/domain/units.ts'
 
-/** A page answers within four seconds; this leaves one to render and to send it. */
+/** A page is sent within four seconds; this leaves one to render it. */
 const timeoutMs = 3 * seconds
 
-type Visit = { until: number; isStale: boolean }
+type RequestContext = { deadline: number; isStale: boolean }
 
-const visits = new AsyncLocalStorage<Visit>()
+const contexts = new AsyncLocalStorage<RequestContext>()
 
 /**
- * Runs `work` as one visit. `isStale` says that something in its answer is older than it should be, or comes from the
- * catalogue instead, because a service did not answer: such an answer must not be kept for others.
+ * Runs `work` in a new request context. `isStale` is true when a part of the result has expired or replaces the response
+ * of a service that is unavailable: the page cache must not store it.
  */
 export async function withRequestContext<T>(work: () => Promise<T>): Promise<{ result: T; isStale: boolean }> {
-  const visit: Visit = { until: performance.now() + timeoutMs, isStale: false }
-  const result = await visits.run(visit, work)
-  return { result, isStale: visit.isStale }
+  const context: RequestContext = { deadline: performance.now() + timeoutMs, isStale: false }
+  const result = await contexts.run(context, work)
+  return { result, isStale: context.isStale }
 }
 
-/** Notes that this visit is given something dated. */
+/** Marks the response to the current request as stale. */
 export function markStale() {
-  const visit = visits.getStore()
-  if (visit) visit.isStale = true
+  const context = contexts.getStore()
+  if (context) context.isStale = true
 }
 
-/** What the promise gives, or `tooLate` when the visit has no patience left; nobody stops the work behind it. */
+/** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */
 export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {
-  const visit = visits.getStore()
-  if (!visit) return promise
+  const context = contexts.getStore()
+  if (!context) return promise
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Late>(resolve => {
-    timer = setTimeout(resolve, Math.max(0, visit.until - performance.now()), tooLate)
+    timer = setTimeout(resolve, Math.max(0, context.deadline - performance.now()), tooLate)
   })
-  promise.catch(() => {}) // when it fails after the visit has gone on, nobody is there to hear
+  promise.catch(() => {}) // A failure after the deadline is not an unhandled rejection.
   try {
     return await Promise.race([promise, late])
   } finally {

@@ -1,44 +1,44 @@
-// What outside services said, kept in memory and in the database, and asked for again before it is too old. However
-// many ask for the same thing at once, the service is asked once.
+// Caches responses of outside services in memory and in the database, with stale-while-revalidate. Concurrent requests
+// for one key share a fetch.
 
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { type CachedRow, keep, maxStoredMs, readCached } from './cache-table.server.ts'
+import { type CachedRow, maxStoredMs, readCached, writeCached } from './cache-table.server.ts'
 import { markStale, withDeadline } from './request-context.server.ts'
 
 const maxBytes = 48 * megabytes
 
-/** How long answers of one kind are good. */
+/** How responses of one kind are cached. */
 export type CachePolicy = {
-  /** So long an answer counts as new. An older one is still given at once, and asked for again meanwhile. */
+  /** Time a response stays fresh. An expired one is still returned at once, and fetched again in the background. */
   ttlMs: number
-  /** So long "there is no such thing" is believed. */
+  /** Time a "not found" stays fresh. */
   negativeTtlMs: number
-  /** What goes to the database: what was found, misses too, or nothing (what visitors type is theirs). */
-  kept: 'found' | 'found and missed' | 'nothing'
+  /** What the database stores. Searches are personal, so nothing is stored of them. */
+  stored: 'found' | 'found and not found' | 'nothing'
 }
 
-/** `isStale` says that it is older than it should be, because the service did not give a new one. */
+/** `isStale` is true when the response has expired and the service gave no new one. `value` null is "not found". */
 export type CachedResponse<T> = { value: T | null; isStale: boolean }
 
 export type UpstreamCache = ReturnType<typeof createUpstreamCache>
 
 type Entry = CachedRow & { renewalFailed?: boolean }
-type Question = { key: string; rule: CachePolicy; ask: () => Promise<unknown> }
+type Lookup = { key: string; policy: CachePolicy; fetchValue: () => Promise<unknown> }
 
-type StoreOptions = {
+type CacheOptions = {
   now?: () => number
-  onAnswer?: (from: 'kept' | 'stale' | 'asked') => void
+  /** For metrics: a fresh response, an expired one, or one that was fetched. */
+  onResponse?: (from: 'hit' | 'stale' | 'miss') => void
   reads?: OptionalReads
 }
 
-/** `onAnswer` hears how each question was answered: from what is kept, from what is kept too long, or by asking. */
 export function createUpstreamCache(
   db: Database,
-  { now = Date.now, onAnswer, reads = createOptionalReads() }: StoreOptions = {},
+  { now = Date.now, onResponse, reads = createOptionalReads() }: CacheOptions = {},
 ) {
   const memory = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const reading = new Map<string, Promise<Entry | null>>()
@@ -46,57 +46,65 @@ export function createUpstreamCache(
   const writing = new Set<Promise<void>>()
 
   /**
-   * The answer to the question named `key`: a kept one, or what `ask` gives (null for a miss). Throws a
-   * `FilmSourceError` when nothing is kept and the service does not answer, or not before the visit's patience ends.
+   * The cached value of `key`, or the result of `fetchValue` (null for "not found"). Throws a `FilmSourceError` when
+   * nothing is cached and the service is unavailable, or the request's deadline passes.
    */
-  async function answer<T>(key: string, rule: CachePolicy, ask: () => Promise<T | null>): Promise<CachedResponse<T>> {
-    const question = { key, rule, ask }
-    const known = memory.get(key) ?? (await readBack(question))
-    if (known && isFresh(known, rule)) return given(known, 'kept')
+  async function get<T>(
+    key: string,
+    policy: CachePolicy,
+    fetchValue: () => Promise<T | null>,
+  ): Promise<CachedResponse<T>> {
+    const lookup = { key, policy, fetchValue }
+    const known = memory.get(key) ?? (await readBack(lookup))
+    if (known && isFresh(known, policy)) return toResponse(known, 'hit')
     if (known && known.value !== null && now() - known.fetchedAt < maxStoredMs) {
-      renew(question).catch(() => memory.set(key, { ...known, renewalFailed: true }))
-      return given(known, 'stale')
+      renew(lookup).catch(() => memory.set(key, { ...known, renewalFailed: true }))
+      return toResponse(known, 'stale')
     }
-    const fetched = await withDeadline(renew(question), null)
-    if (!fetched) throw new FilmSourceError('films', 'an answer', 'took longer than a visitor waits')
-    return given(fetched, 'asked')
+    const fetched = await withDeadline(renew(lookup), null)
+    if (!fetched) throw new FilmSourceError('films', 'a response', 'took longer than a visitor waits')
+    return toResponse(fetched, 'miss')
   }
 
-  function given<T>({ value, renewalFailed = false }: Entry, from: 'kept' | 'stale' | 'asked'): CachedResponse<T> {
-    onAnswer?.(from)
+  function toResponse<T>(
+    { value, renewalFailed = false }: Entry,
+    from: 'hit' | 'stale' | 'miss',
+  ): CachedResponse<T> {
+    onResponse?.(from)
     if (renewalFailed) markStale()
-    // What is kept under a key is what this caller's `ask` gave, now or before: keys carry the version of its shape.
+    // The key contains the version of the value's shape, so the value is one that this caller's `fetchValue` returned.
     return { value: value as T | null, isStale: renewalFailed }
   }
 
-  /** Asks anew, unless somebody does already or another process just did. */
-  function renew(question: Question) {
-    const { key, rule, ask } = question
+  /** Fetches the value, unless a fetch is pending or another process has stored a fresh value. */
+  function renew(lookup: Lookup) {
+    const { key, policy, fetchValue } = lookup
     const running = pending.get(key)
     if (running) return running
     const renewal = (async () => {
-      const kept = memory.has(key) ? await readBack(question) : null
-      if (kept && isFresh(kept, rule)) return kept
-      const entry = { value: await ask(), fetchedAt: now() }
-      // What was there a while ago is not gone because somebody says 404: addresses and gateways break, too.
+      const stored = memory.has(key) ? await readBack(lookup) : null
+      if (stored && isFresh(stored, policy)) return stored
+      const entry = { value: await fetchValue(), fetchedAt: now() }
+      // A 404 does not replace a found value: it can come from a gateway or a wrong URL.
       if (entry.value === null && memory.peek(key)?.value)
         throw new FilmSourceError('films', 'a film', 'is not there any more')
       memory.set(key, entry)
-      if (rule.kept === 'found and missed' || (rule.kept === 'found' && entry.value !== null)) write(key, entry)
+      if (policy.stored === 'found and not found' || (policy.stored === 'found' && entry.value !== null))
+        write(key, entry)
       return entry
     })().finally(() => pending.delete(key))
     pending.set(key, renewal)
     return renewal
   }
 
-  /** What the database has; a database in trouble has nothing, and the service is asked. */
-  function readBack({ key, rule }: Question): Promise<Entry | null> {
+  /** The stored value; null while the database is unavailable. */
+  function readBack({ key, policy }: Lookup): Promise<Entry | null> {
     const running = reading.get(key)
-    if (running || rule.kept === 'nothing') return running ?? Promise.resolve(null)
+    if (running || policy.stored === 'nothing') return running ?? Promise.resolve(null)
     const read = reads(() => readCached(db, key))
-      .then((kept = null) => {
-        if (kept && kept.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, kept)
-        return kept
+      .then((stored = null) => {
+        if (stored && stored.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, stored)
+        return stored
       })
       .finally(() => reading.delete(key))
     reading.set(key, read)
@@ -104,8 +112,8 @@ export function createUpstreamCache(
   }
 
   function write(key: string, entry: Entry) {
-    const written = keep(db, key, entry)
-      .catch(() => {}) // it is asked for again after a restart, that is all
+    const written = writeCached(db, key, entry)
+      .catch(() => {}) // It is fetched again after a restart.
       .finally(() => writing.delete(written))
     writing.add(written)
   }
@@ -113,8 +121,8 @@ export function createUpstreamCache(
   const isFresh = ({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) =>
     now() - fetchedAt < (value === null ? negativeTtlMs : ttlMs)
 
-  return { answer, settled: () => Promise.all(writing) }
+  return { get, settled: () => Promise.all(writing) }
 }
 
-/** In memory, about: parsed JSON takes up to three times its text. */
+/** Approximate size in memory: parsed JSON takes up to three times its text. */
 const sizeOf = ({ value }: Entry) => 3 * JSON.stringify(value).length + 300

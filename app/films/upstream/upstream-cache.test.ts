@@ -10,25 +10,25 @@ import { type CachePolicy, createUpstreamCache } from './upstream-cache.server.t
 const { db, remove } = await aCatalogueDatabase()
 afterAll(remove)
 
-const rule: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, kept: 'found' }
+const policy: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, stored: 'found' }
 let keys = 0
 
-/** A store with a clock, a question nobody has asked, and a service that says what it is told to. */
-function aQuestion(ground: Partial<CachePolicy> = {}) {
+/** A cache with a clock, a new key, and a service with a settable response. */
+function aLookup(overrides: Partial<CachePolicy> = {}) {
   keys += 1
   const key = `question/${keys}`
   const clock = { now: Date.now() }
-  let asked = 0
+  let calls = 0
   let says: unknown = 'first'
   const ask = async () => {
-    asked += 1
+    calls += 1
     if (says instanceof Error) throw says
     return says
   }
   const open = () => createUpstreamCache(db, { now: () => clock.now })
   let store = open()
   return {
-    answer: () => store.answer(key, { ...rule, ...ground }, ask),
+    answer: () => store.get(key, { ...policy, ...overrides }, ask),
     say: (next: unknown) => (says = next),
     pass: (ms: number) => (clock.now += ms),
     restart: async () => {
@@ -36,23 +36,23 @@ function aQuestion(ground: Partial<CachePolicy> = {}) {
       store = open()
     },
     settled: () => store.settled(),
-    asked: () => asked,
+    calls: () => calls,
   }
 }
 
-const toUnavailable = new FilmSourceError('tmdb', 'anything', 'timed out')
+const unavailable = new FilmSourceError('tmdb', 'anything', 'timed out')
 
-test('a new answer is given without asking again', async () => {
-  const { answer, say, pass, asked } = aQuestion()
+test('a fresh response is returned without a call', async () => {
+  const { answer, say, pass, calls } = aLookup()
   await answer()
   say('second')
   pass(hours - 1)
   expect(await answer()).toEqual({ value: 'first', isStale: false })
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
 })
 
-test('an old answer is given at once and asked for again meanwhile', async () => {
-  const { answer, say, pass } = aQuestion()
+test('an expired response is returned at once and fetched again in the background', async () => {
+  const { answer, say, pass } = aLookup()
   await answer()
   say('second')
   pass(hours)
@@ -60,10 +60,10 @@ test('an old answer is given at once and asked for again meanwhile', async () =>
   await expect.poll(answer).toEqual({ value: 'second', isStale: false })
 })
 
-test('an old answer that could not be renewed says so, and its visit knows', async () => {
-  const { answer, say, pass } = aQuestion()
+test('an expired response that could not be renewed marks itself and the request as stale', async () => {
+  const { answer, say, pass } = aLookup()
   await answer()
-  say(toUnavailable)
+  say(unavailable)
   pass(hours)
   await answer()
   await expect.poll(answer).toEqual({ value: 'first', isStale: true })
@@ -72,8 +72,8 @@ test('an old answer that could not be renewed says so, and its visit knows', asy
   await expect.poll(answer).toEqual({ value: 'second', isStale: false })
 })
 
-test('what was there does not go because somebody says it is not', async () => {
-  const { answer, say, pass } = aQuestion()
+test('a 404 does not replace a cached value', async () => {
+  const { answer, say, pass } = aLookup()
   await answer()
   say(null)
   pass(hours)
@@ -81,44 +81,44 @@ test('what was there does not go because somebody says it is not', async () => {
   await expect.poll(answer).toEqual({ value: 'first', isStale: true })
 })
 
-test('a restart forgets nothing that was found, and no visitor’s search is kept', async () => {
-  const [found, typed] = [aQuestion(), aQuestion({ kept: 'nothing' })]
+test('found values survive a restart, and searches are not stored', async () => {
+  const [found, typed] = [aLookup(), aLookup({ stored: 'nothing' })]
   for (const question of [found, typed]) {
     await question.answer()
     await question.restart()
     await question.answer()
   }
-  expect([found.asked(), typed.asked()]).toEqual([1, 2])
+  expect([found.calls(), typed.calls()]).toEqual([1, 2])
 })
 
-test('"not there" is believed for as long as its rule says, over a restart only where the rule says so', async () => {
-  const [forgotten, kept] = [aQuestion(), aQuestion({ kept: 'found and missed', negativeTtlMs: 6 * hours })]
-  for (const question of [forgotten, kept]) {
+test('"not found" is cached for negativeTtlMs, and survives a restart only where the policy stores it', async () => {
+  const [forgotten, remembered] = [aLookup(), aLookup({ stored: 'found and not found', negativeTtlMs: 6 * hours })]
+  for (const question of [forgotten, remembered]) {
     question.say(null)
     expect(await question.answer()).toEqual({ value: null, isStale: false })
     await question.restart()
     await question.answer()
   }
-  expect([forgotten.asked(), kept.asked()]).toEqual([2, 1])
+  expect([forgotten.calls(), remembered.calls()]).toEqual([2, 1])
 })
 
-test('an answer of half a year ago is no answer: its terms allow no longer', async () => {
-  const { answer, say, pass } = aQuestion()
+test('a response older than half a year is not returned', async () => {
+  const { answer, say, pass } = aLookup()
   await answer()
-  say(toUnavailable)
+  say(unavailable)
   pass(maxStoredMs)
-  await expect(answer()).rejects.toThrow(toUnavailable)
+  await expect(answer()).rejects.toThrow(unavailable)
 })
 
-test('a thousand at once ask once, and a failure is told to all of them', async () => {
-  const { answer, say, asked } = aQuestion()
-  say(toUnavailable)
+test('a thousand concurrent requests share one call and its failure', async () => {
+  const { answer, say, calls } = aLookup()
+  say(unavailable)
   const told = await Promise.allSettled(Array.from({ length: 1000 }, answer))
   expect(told.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
 })
 
-test('too old and too many answers are deleted, the oldest first', async () => {
+test('expired rows and the oldest above the limit are deleted', async () => {
   await db.deleteFrom('upstream_response').execute()
   const agedDays = [200, 190, 40, 30, 20, 10]
   for (const days of agedDays) {
@@ -128,13 +128,13 @@ test('too old and too many answers are deleted, the oldest first', async () => {
       .values({ key: `aged/${days}`, response: '1', fetched_at })
       .execute()
   }
-  expect(await purgeCached(db, { most: 3 })).toBe(3)
+  expect(await purgeCached(db, { limit: 3 })).toBe(3)
   const left = await db.selectFrom('upstream_response').select('key').orderBy('fetched_at').execute()
   expect(left.map(({ key }) => key)).toEqual(['aged/30', 'aged/20', 'aged/10'])
 })
 
-test('calls of a day are counted to the last and not beyond, however many count at once', async () => {
-  const quota = { upstream: 'counted', day: '2026-11-21', most: 25 }
+test('concurrent processes together never exceed the quota of a day', async () => {
+  const quota = { upstream: 'counted', day: '2026-11-21', limit: 25 }
   const taken = await Promise.all(Array.from({ length: 60 }, () => takeCall(db, quota)))
   expect(taken.filter(Boolean)).toHaveLength(25)
   expect(await callsOn(db, quota)).toBe(25)

@@ -1,51 +1,88 @@
-// Why an outside service gave no answer. Only this folder tells the reasons apart; to a page they are all one.
+// The errors of one call to an outside service. Callers outside app/films see a `FilmSourceError` with one of these as
+// its cause.
 
-/**
- * - `slow`, `unreachable`, `broken` (5xx), `nonsense` (no JSON, or not the one expected): it is not well;
- * - `limited` (429) and `refused` (401, 403): it will not have us now, or at all;
- * - `misfit`: its JSON is not what was asked for, which one strange film can cause;
- * - `rejected` (other 4xx): this very question is no good, the service is;
- * - `spent`: our own count says that today's calls are used up;
- * - `resting`, `busy`: we did not even ask, because it is not well, too many are asking, or nothing counts the calls.
- */
-export type Reason =
-  | 'slow'
-  | 'unreachable'
-  | 'broken'
-  | 'nonsense'
-  | 'limited'
-  | 'refused'
-  | 'misfit'
-  | 'rejected'
-  | 'spent'
-  | 'resting'
-  | 'busy'
+type Details = { cause?: unknown; retryAfterMs?: number }
 
-export class UpstreamError extends Error {
-  override name = 'Trouble'
-  readonly reason: Reason
-  /** How long the service asked to be left alone. */
-  readonly restForMs: number
+/** The base class. `message` goes to the log and /readyz, so it contains no key and no URL. */
+export abstract class UpstreamError extends Error {
+  /** The metrics label. */
+  abstract readonly outcome: string
+  /** Counts as a failure for the circuit breaker and the health report. */
+  readonly countsAgainstHealth: boolean = true
+  /** A second try may succeed at once. */
+  readonly isTransient: boolean = false
+  /** Shown to the operator. */
+  readonly isReported: boolean = true
+  /** The service's `Retry-After` in milliseconds; 0 without one. */
+  readonly retryAfterMs: number
 
-  constructor(reason: Reason, words: string, { cause, restForMs = 0 }: { cause?: unknown; restForMs?: number } = {}) {
-    super(words, { cause })
-    this.reason = reason
-    this.restForMs = restForMs
+  constructor(message: string, { cause, retryAfterMs = 0 }: Details = {}) {
+    super(message, { cause })
+    this.name = new.target.name
+    this.retryAfterMs = retryAfterMs
   }
 }
 
-/** Troubles that say something about the service's health. */
-export const countsAgainstHealth = ({ reason }: UpstreamError) =>
-  reason === 'slow' ||
-  reason === 'unreachable' ||
-  reason === 'broken' ||
-  reason === 'nonsense' ||
-  reason === 'limited' ||
-  reason === 'refused'
+export class TimeoutError extends UpstreamError {
+  readonly outcome = 'timeout'
+}
 
-/** Troubles that an operator should hear of. */
-export const isWorthTelling = (trouble: UpstreamError) =>
-  countsAgainstHealth(trouble) || trouble.reason === 'misfit' || trouble.reason === 'spent'
+/** No HTTP response: DNS, connection or TLS failed. */
+export class NetworkError extends UpstreamError {
+  readonly outcome = 'network_error'
+  override readonly isTransient = true
+}
 
-/** Troubles that a second try, right away, may not meet again. */
-export const isTransient = ({ reason }: UpstreamError) => reason === 'unreachable' || reason === 'broken'
+/** Status 5xx. */
+export class ServerError extends UpstreamError {
+  readonly outcome = 'server_error'
+  override readonly isTransient = true
+}
+
+/** The body is not JSON, not an image, or too large. */
+export class InvalidResponseError extends UpstreamError {
+  readonly outcome = 'invalid_response'
+}
+
+/** Status 429. */
+export class RateLimitedError extends UpstreamError {
+  readonly outcome = 'rate_limited'
+}
+
+/** Status 401 or 403: the key is wrong. */
+export class UnauthorizedError extends UpstreamError {
+  readonly outcome = 'unauthorized'
+}
+
+/** The JSON does not match the schema. One unusual film can cause it, so it does not count against the service. */
+export class SchemaMismatchError extends UpstreamError {
+  readonly outcome = 'schema_mismatch'
+  override readonly countsAgainstHealth = false
+}
+
+/** Any other status: this request is invalid, and the service is healthy. */
+export class BadRequestError extends UpstreamError {
+  readonly outcome = 'bad_request'
+  override readonly countsAgainstHealth = false
+  override readonly isReported = false
+}
+
+/** Today's calls are used up by our own count. No request was sent. */
+export class QuotaExceededError extends UpstreamError {
+  readonly outcome = 'quota_exceeded'
+  override readonly countsAgainstHealth = false
+}
+
+/** The circuit breaker is open. No request was sent. */
+export class CircuitOpenError extends UpstreamError {
+  readonly outcome = 'circuit_open'
+  override readonly countsAgainstHealth = false
+  override readonly isReported = false
+}
+
+/** The queue of the rate limiter is too long, or calls cannot be counted. No request was sent. */
+export class BusyError extends UpstreamError {
+  readonly outcome = 'busy'
+  override readonly countsAgainstHealth = false
+  override readonly isReported = false
+}

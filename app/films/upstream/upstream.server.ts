@@ -1,150 +1,151 @@
-// An outside service as the sources ask it: at a fair pace, with a time-out, at most one second try, and not at all
-// while it is not well.
+// HTTP calls to an outside service: rate-limited, with a timeout, at most one retry, and behind a circuit breaker.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { createCircuitBreaker, restMs } from './circuit-breaker.ts'
+import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
 import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { readJson } from './read-json.ts'
-import { countsAgainstHealth, isTransient, isWorthTelling, UpstreamError } from './upstream-error.ts'
+import {
+  BusyError,
+  CircuitOpenError,
+  InvalidResponseError,
+  RateLimitedError,
+  SchemaMismatchError,
+  UpstreamError,
+} from './upstream-error.ts'
 
-/** Nobody waits longer than this for a place in line; who would is served something older. */
+/** Maximum wait for the rate limiter. */
 const maxQueueMs = 1.5 * seconds
 
-/** A second try comes after a random part of this, so that many do not come back at the same moment. */
-const retryWithinMs = 250
+/** A retry waits for a random part of this (jitter). */
+const maxRetryDelayMs = 250
 
-/** A call earns a tenth of a second try: a service that is down is not asked twice as much for it. */
+/** Retry budget: each call adds a tenth of a retry, so that a failing service does not get twice the calls. */
 const retriesPerCall = 0.1
 const maxRetriesSaved = 3
 
-/** What became of one call, for the figures. */
-export type Outcome = 'answered' | 'absent' | UpstreamError['reason']
-
 export type UpstreamOptions = {
   name: string
-  /** Begins every address; a slash and the path follow. */
+  /** Base of every URL; a slash and the path follow. */
   baseUrl: string
   headers?: Record<string, string>
-  /** For one question, its second try included. */
+  /** For one call, its retry included. */
   timeoutMs: number
-  /** Calls that may begin within one second. */
+  /** Maximum calls per second. */
   perSecond: number
-  /** The longest answer that is read. */
+  /** Maximum size of a response. */
   maxBytes?: number
-  /** Makes JSON, or null for "there is no such thing", of an answer; throws `UpstreamError`. */
-  read?: (answer: HttpResponse) => unknown
-  /** Called before every call; throws `UpstreamError` when it must not be made. */
-  mayCall?: () => Promise<void>
-  onCall?: (call: { upstream: string; outcome: Outcome; ms: number }) => void
+  /** Parses a response: JSON, or null for "not found". Throws `UpstreamError`. `readJson` by default. */
+  read?: (response: HttpResponse) => unknown
+  /** Runs before every call. Throws `UpstreamError` when the call must not be made. */
+  beforeCall?: () => Promise<void>
+  /** For metrics. `outcome` is `answered`, `absent`, or that of an `UpstreamError`. */
+  onCall?: (call: { upstream: string; outcome: string; ms: number }) => void
   health: Health
 }
 
-type Address = { path: string; query?: Record<string, string> }
+type Target = { path: string; query?: Record<string, string> }
 
 export type Upstream = ReturnType<typeof createUpstream>
 
-/** A service to ask. Its health is told to `options.health`, every call to `options.onCall`. */
+/** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
   const { name, timeoutMs, health } = options
-  const circuit = createCircuitBreaker()
+  const breaker = createCircuitBreaker()
   const rateLimiter = createRateLimiter(options)
   let retriesSaved = 1
 
   /**
-   * The answer as `schema` reads it; null when the service knows no such thing. `asked` says what, in the words of an
-   * error. Throws `FilmSourceError` when there is no answer.
+   * The JSON as `schema` parses it; null for "not found". `request` describes the call in errors. Throws
+   * `FilmSourceError` with the `UpstreamError` as its cause.
    */
-  async function findJson<T>(asked: string, { path, query = {} }: Address, schema: z.ZodType<T>): Promise<T | null> {
+  async function findJson<T>(request: string, { path, query = {} }: Target, schema: z.ZodType<T>): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     const until = performance.now() + timeoutMs
     try {
-      const json = await askTwice(url, until)
-      return json === null ? null : fitting(json, schema)
+      const json = await fetchWithRetry(url, until)
+      return json === null ? null : parsed(json, schema)
     } catch (error) {
-      throw isUpstreamError(error) ? told(asked, error) : error
+      throw error instanceof UpstreamError ? reported(request, error) : error
     }
   }
 
-  /** The same for what is always there: "no such thing" is no answer. */
-  async function getJson<T>(asked: string, address: Address, schema: z.ZodType<T>): Promise<T> {
-    const answer = await findJson(asked, address, schema)
-    if (answer === null) throw told(asked, new UpstreamError('misfit', 'was answered with "not found"'))
-    return answer
+  /** Like `findJson`, but "not found" is an error. */
+  async function getJson<T>(request: string, target: Target, schema: z.ZodType<T>): Promise<T> {
+    const json = await findJson(request, target, schema)
+    if (json === null) throw reported(request, new SchemaMismatchError('was answered with "not found"'))
+    return json
   }
 
-  function told(asked: string, trouble: UpstreamError) {
-    if (isWorthTelling(trouble)) health.failed(trouble)
-    return new FilmSourceError(name, asked, trouble.message, { cause: trouble })
+  function reported(request: string, error: UpstreamError) {
+    if (error.isReported) health.failed(error)
+    return new FilmSourceError(name, request, error.message, { cause: error })
   }
 
-  async function askTwice(url: URL, until: number) {
-    if (!circuit.tryAcquire()) throw new UpstreamError('resting', 'was not asked: the service is not well')
+  async function fetchWithRetry(url: URL, until: number) {
+    if (!breaker.tryAcquire()) throw new CircuitOpenError('was not asked: the service is not well')
     try {
-      return await askOnce(url, until)
+      return await fetchOnce(url, until)
     } catch (error) {
-      const wait = Math.random() * retryWithinMs
-      const hasTime = until - performance.now() > wait + retryWithinMs
-      if (!isUpstreamError(error) || !isTransient(error) || !hasTime || retriesSaved < 1 || !circuit.tryAcquire())
-        throw error
+      const wait = Math.random() * maxRetryDelayMs
+      const hasTime = until - performance.now() > wait + maxRetryDelayMs
+      const canRetry = error instanceof UpstreamError && error.isTransient && hasTime && retriesSaved >= 1
+      if (!canRetry || !breaker.tryAcquire()) throw error
       retriesSaved -= 1
       await pause(wait)
-      return await askOnce(url, until)
+      return await fetchOnce(url, until)
     }
   }
 
-  async function askOnce(url: URL, until: number) {
+  async function fetchOnce(url: URL, until: number) {
     try {
       await takeTurn(until)
     } catch (error) {
-      circuit.release()
+      breaker.release()
       throw error
     }
     const begun = performance.now()
-    const tell = (outcome: Outcome) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
+    const report = (outcome: string) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
     try {
       const timeoutMs = Math.ceil(Math.max(1, until - begun))
-      const answer = await fetchResponse(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
-      const json = (options.read ?? readJson)(answer)
-      circuit.succeeded()
+      const response = await fetchResponse(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
+      const json = (options.read ?? readJson)(response)
+      breaker.succeeded()
       health.succeeded()
-      tell(json === null ? 'absent' : 'answered')
+      report(json === null ? 'absent' : 'answered')
       return json
     } catch (error) {
-      const trouble = isUpstreamError(error)
-        ? error
-        : new UpstreamError('nonsense', 'could not be read', { cause: error })
-      if (countsAgainstHealth(trouble)) circuit.failed({ restForMs: restAfter(trouble) })
-      else circuit.succeeded()
-      tell(trouble.reason)
-      throw trouble
+      const failure =
+        error instanceof UpstreamError ? error : new InvalidResponseError('could not be read', { cause: error })
+      if (failure.countsAgainstHealth) breaker.failed({ retryAfterMs: pauseAfter(failure) })
+      else breaker.succeeded()
+      report(failure.outcome)
+      throw failure
     }
   }
 
   async function takeTurn(until: number) {
     retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
     const wait = rateLimiter.next(Math.min(maxQueueMs, until - performance.now()))
-    if (wait === null) throw new UpstreamError('busy', 'was not asked: too many questions at once')
+    if (wait === null) throw new BusyError('was not asked: too many questions at once')
     if (wait > 0) await pause(wait)
-    await options.mayCall?.()
+    await options.beforeCall?.()
   }
 
-  return { name, getJson, findJson, isResting: circuit.isOpen }
+  return { getJson, findJson }
 }
 
-/** Who is told that it asks too much stops asking at once, even when not told for how long. */
-const restAfter = ({ reason, restForMs }: UpstreamError) =>
-  reason === 'limited' ? Math.max(restMs, restForMs) : restForMs
+/** Status 429 opens the circuit breaker even without `Retry-After`. */
+const pauseAfter = (error: UpstreamError) =>
+  error instanceof RateLimitedError ? Math.max(openMs, error.retryAfterMs) : error.retryAfterMs
 
-const isUpstreamError = (error: unknown) => error instanceof UpstreamError
-
-function fitting<T>(json: unknown, schema: z.ZodType<T>): T {
+function parsed<T>(json: unknown, schema: z.ZodType<T>): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data
-  throw new UpstreamError('misfit', 'was answered with something else than expected')
+  throw new SchemaMismatchError('was answered with something else than expected')
 }

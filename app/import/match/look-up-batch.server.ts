@@ -19,11 +19,11 @@ const maxLookUps = 10_000
 /** What does not answer gets so much time to come back, once a batch: without it, the other lines still go on. */
 const timeoutMs = 3 * seconds
 
-type Asked = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
+type LookUp = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
 type Outcome = { position: number; match: string; film: FilmToStore | null; movieId: string | null }
 
 /** Finds the films of the next lines of an import. False when there are no more. */
-export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Asked): Promise<boolean> {
+export async function lookUpBatch({ db, films, memberId, importId, lookUps }: LookUp): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_row')
@@ -37,7 +37,7 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
   if (entries.length === 0) return false
   const known = await knownFilms(db, entries)
   const outcomes: Outcome[] = []
-  const asked = new Map<string, Answer>()
+  const requested = new Map<string, Answer>()
   let until = Date.now() + batch.ms
   let hasWaited = false
   let pausedAt = Date.now()
@@ -54,19 +54,19 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: As
     }
     const wanted = { title, year, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
     const key = JSON.stringify(wanted)
-    const tryAcquire = lookUps + asked.size < maxLookUps
-    let answer = asked.get(key) ?? (tryAcquire ? await answerOf(films, wanted) : unanswered)
+    const tryAcquire = lookUps + requested.size < maxLookUps
+    let answer = requested.get(key) ?? (tryAcquire ? await answerOf(films, wanted) : unanswered)
     if (answer === unanswered && tryAcquire && !hasWaited) {
       hasWaited = true
       await new Promise(resolve => setTimeout(resolve, timeoutMs))
       until = Date.now() + batch.ms
       answer = await answerOf(films, wanted)
     }
-    asked.set(key, answer)
+    requested.set(key, answer)
     outcomes.push({ position, ...answer, movieId: null })
   }
   const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
-  await keepOutcomes({ db, memberId, importId, asked: asked.size }, outcomes, movieIds)
+  await keepOutcomes({ db, memberId, importId, requested: requested.size }, outcomes, movieIds)
   return true
 }
 
@@ -86,10 +86,10 @@ const answerOf = async (films: FilmLookUp, wanted: WantedFilm): Promise<Answer> 
 const uniqueFilms = (outcomes: Outcome[]) =>
   [...new Map(outcomes.flatMap(({ film }) => (film ? [[film.id, film] as const] : [])))].map(([, film]) => film)
 
-type Keep = { db: Database; memberId: string; importId: string; asked: number }
+type Keep = { db: Database; memberId: string; importId: string; requested: number }
 
 async function keepOutcomes(
-  { db, memberId, importId, asked }: Keep,
+  { db, memberId, importId, requested }: Keep,
   outcomes: Outcome[],
   movieIds: Map<number, string>,
 ) {
@@ -103,7 +103,7 @@ async function keepOutcomes(
       where e.import_id = ${importId} and e.position = f.position and e.match = 'waiting'`.execute(tx)
     await tx
       .updateTable('import_run')
-      .set(row => ({ look_ups: row('look_ups', '+', asked) }))
+      .set(row => ({ look_ups: row('look_ups', '+', requested) }))
       .where('id', '=', importId)
       .execute()
   })

@@ -1,7 +1,7 @@
-// What a line of somebody's file says, whichever site the file is from.
+// An entry of an uploaded file, the same shape for all sites.
 import type { Noun } from '#app/domain/nouns.ts'
 
-/** Why a line cannot become anything on a shelf. `watched` is what filmDB keeps no list of: a film seen, unrated. */
+/** Why a line is skipped. `watched` is a film that was seen and not rated: filmDB has no list of these. */
 export const asides = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
 
 export type Aside = (typeof asides)[number]

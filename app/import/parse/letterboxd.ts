@@ -52,6 +52,6 @@ const aboutRow = (row: Row, file: string) => ({
 
 const watchedAt = (row: Row) => readMoment(row.cell('watched date')) ?? readMoment(row.cell('date'))
 
-/** A film that was seen and not rated has no place on a shelf of filmDB, which is told and not kept silent. */
+/** A film that was seen and not rated is shown as skipped: filmDB has no list of these. */
 const orWatched = (about: Parameters<typeof ratingEntry>[0], entries: Entry[]): Entry[] =>
   entries.length > 0 ? entries : [anEntry({ ...about, kind: 'rating', aside: 'watched' })]

@@ -1,4 +1,4 @@
-// What single cells of somebody's file mean. An empty or unreadable cell is null.
+// Parses single cells. Returns null for empty or unreadable ones.
 import { imdbIdSource } from '#app/domain/film-ref.ts'
 
 const imdbIdInText = new RegExp(`\\b${imdbIdSource}\\b`)

@@ -14,7 +14,7 @@ export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[]
 // The CSV parser makes an error for every row of another length than the first; their stacks were half of its work.
 Error.stackTraceLimit = 1
 
-// A little behind the threads that answer requests. Linux gives every thread a priority of its own; elsewhere this would
+// A lower priority than the threads that serve requests. Linux gives every thread a priority of its own; elsewhere this would
 // slow the whole process down.
 const [current, step] = [0, 5]
 if (process.platform === 'linux') {

@@ -15,7 +15,7 @@ const listColumns = [
   ...['IMDb Rating', 'Runtime (mins)', 'Year', 'Genres', 'Num Votes', 'Release Date', 'Directors'],
 ]
 
-/** `ratings.csv` of IMDb. What a shelf does not keep (running time, votes, directors) stays empty. */
+/** `ratings.csv` of IMDb. Columns that filmDB does not store (running time, votes, directors) stay empty. */
 export const imdbRatings = ({ ratings }: LibraryToExport) => [
   formatCsv([ratingColumns]),
   ...ratings

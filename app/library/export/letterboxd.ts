@@ -42,7 +42,7 @@ export function letterboxdFilms({ ratings, reviews }: LibraryToExport) {
 /** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
 export const maxLetterboxdBytes = 1_000_000
 
-/** CSV files of at most so many bytes, each with the columns' names; no row is divided. */
+/** Yields CSV files of at most `maxBytes`, each with a header row; no row is divided. */
 export function* csvParts({ columns, rows }: { columns: string[]; rows: Row[] }, maxBytes = maxLetterboxdBytes) {
   const head = formatCsv([columns])
   let part = head

@@ -1,4 +1,4 @@
-// filmDB's own file of a shelf: exact, made by export/ and read back by import/. What it says is checked like any
+// filmDB's own file of a library: exact, written by export/ and parsed by import/. Its content is checked like any
 // other file, because anybody may have edited it.
 
 import { z } from 'zod'

@@ -22,7 +22,7 @@ type ExportOptions = {
   firstLocalId: number
 }
 
-/** Reads the whole shelf of a member in one transaction, which is over before the first byte of a file is sent. */
+/** Reads the whole library of a member in one transaction, which ends before the first byte is sent. */
 export function readLibrary(db: Database, { memberId, firstLocalId }: ExportOptions): Promise<LibraryToExport> {
   const factsOf = (row: FactRow): FilmFacts => ({
     id: row.film_id,

@@ -4,7 +4,7 @@ import type { StoredFilmRow } from '#app/db/schema/library-schema.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import type { StoredFilm } from './stored-film.ts'
 
-/** The columns a shelf reads of a film, for a query that joins `film_ref`. */
+/** The columns of a stored film, for a query that joins `film_ref`. */
 export const filmColumns = [
   'film_ref.film_id',
   'film_ref.title',
@@ -31,7 +31,7 @@ export const storedFilmOf = (row: FilmColumns): StoredFilm => ({
   poster: row.poster,
 })
 
-/** The ids under which a film may be kept: its own of today, and the one it had before more was known of it. */
+/** The keys a film may be stored under: the current one, and the one from before its IMDb id was known. */
 export const movieIdsOf = (film: FilmIds) =>
   sql<string>`(select movie_id from film_ref where film_id = ${film.id} or movie_id = ${movieIdOf(film)})`
 

@@ -1,6 +1,6 @@
 import type { FilmIds } from '#app/domain/film-ref.ts'
 
-/** A film as a shelf shows it: all that a card needs. */
+/** A stored film, with all that a card shows. */
 export type StoredFilm = {
   /** The film's number in our URLs. */
   id: number

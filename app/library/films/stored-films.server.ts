@@ -61,18 +61,18 @@ export function openStoredFilms(db: Database, { onFailed }: { onFailed: (error: 
   }
 
   async function refresh(batch: { film: FilmToStore; facts: string }[]) {
-    const kept = await storedAmong(
+    const stored = await storedAmong(
       db,
       batch.map(({ film }) => rowOf(film)),
     )
     for (const { film, facts } of batch) {
-      if (kept.has(film.id) || kept.has(rowOf(film).movie_id)) await upsertFilm(db, film)
+      if (stored.has(film.id) || stored.has(rowOf(film).movie_id)) await upsertFilm(db, film)
       checked.set(film.id, facts)
     }
   }
 }
 
-/** The ids, of either kind, of the films that somebody keeps. */
+/** The ids, of either kind, of all stored films. */
 async function storedAmong(db: Database, rows: { movie_id: string; film_id: number }[]) {
   const stored = await db
     .selectFrom('film_ref')

@@ -71,9 +71,9 @@ test('two films that turn out to be one are merged: the newer rating, the older 
   const whole = { ...one, imdbId: 'tt9100004' }
   await upsertFilm(db, whole)
 
-  const kept = await findLibraryEntry(db, { memberId: both, film: whole })
-  expect(kept).toMatchObject({ stars: 5, listedAt: firstListed })
-  expect(kept.reviews.map(review => review.text).sort()).toEqual(['1 stars', '5 stars'])
+  const stored = await findLibraryEntry(db, { memberId: both, film: whole })
+  expect(stored).toMatchObject({ stars: 5, listedAt: firstListed })
+  expect(stored.reviews.map(review => review.text).sort()).toEqual(['1 stars', '5 stars'])
   expect(await findLibraryEntry(db, { memberId: onlyOne, film: whole })).toMatchObject({ stars: 2 })
   expect(await findLibraryEntry(db, { memberId: onlyOther, film: whole })).toMatchObject({ stars: 3 })
   expect(await siteRatingOf(db, whole)).toEqual({ average: 10 / 3, count: 3 })

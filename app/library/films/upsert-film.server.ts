@@ -1,4 +1,4 @@
-// The films that somebody keeps: one row each, under the id that members' rows lead to.
+// The stored films: one row each, under the id that members' rows refer to.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
@@ -14,7 +14,8 @@ import type { FilmToStore } from './stored-film.ts'
 export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
   const row = rowOf(film)
   const kept = await rowsAbout(db, row)
-  if (kept.length === 1 && isDeepStrictEqual(kept[0], row)) return row.movie_id
+  const [first] = kept
+  if (first && kept.length === 1 && isDeepStrictEqual(first, withStoredRating(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${keepingLock})`.execute(tx)
     await write(tx, row)
@@ -27,7 +28,7 @@ const keepingLock = 7_105_005
 
 async function write(tx: Transaction<Schema>, row: Row) {
   const [one, other] = await rowsAbout(tx, row)
-  const values = { ...row, poster: JSON.stringify(row.poster) }
+  const values = { ...withStoredRating(row, one), poster: JSON.stringify(row.poster) }
   if (!one) return tx.insertInto('film_ref').values(values).execute()
   if (other) {
     const stranger = one.movie_id === row.movie_id ? other : one
@@ -47,6 +48,12 @@ const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
     .execute()
 
 type Row = ReturnType<typeof rowOf>
+
+/** A library write does not call OMDb, so the IMDb rating that an earlier page visit stored stays. */
+const withStoredRating = (row: Row, stored: Pick<Row, 'imdb_rating'> | undefined): Row => ({
+  ...row,
+  imdb_rating: row.imdb_rating ?? stored?.imdb_rating ?? null,
+})
 
 /** The row of a film, but for its counts. */
 export const rowOf = (film: FilmToStore) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsOf, type FilmsInYear, withoutGaps, yearsOf } from './films-by-year.ts'
 
-const kept: FilmsInYear[] = [
+const filmsByYear: FilmsInYear[] = [
   { noun: 'rating', year: 2024, count: 2, storedTotal: 11 },
   { noun: 'rating', year: 2026, count: 1, storedTotal: 10 },
   { noun: 'review', year: 2025, count: 4, storedTotal: 0 },
@@ -9,16 +9,16 @@ const kept: FilmsInYear[] = [
 ]
 
 test('a year is counted alone, and all years together', () => {
-  expect(countsOf(kept, 2026)).toEqual({ ratings: 1, average: 5, watchlist: 7, reviews: 0 })
-  expect(countsOf(kept, null)).toEqual({ ratings: 3, average: 3.5, watchlist: 7, reviews: 4 })
+  expect(countsOf(filmsByYear, 2026)).toEqual({ ratings: 1, average: 5, watchlist: 7, reviews: 0 })
+  expect(countsOf(filmsByYear, null)).toEqual({ ratings: 3, average: 3.5, watchlist: 7, reviews: 4 })
 })
 
 test('without ratings there is no average, not zero', () => {
-  expect(countsOf(kept, 2025)).toEqual({ ratings: 0, average: null, watchlist: 0, reviews: 4 })
+  expect(countsOf(filmsByYear, 2025)).toEqual({ ratings: 0, average: null, watchlist: 0, reviews: 4 })
 })
 
 test('the years in which something was kept come newest first, each once', () => {
-  expect(yearsOf(kept)).toEqual([2026, 2025, 2024])
+  expect(yearsOf(filmsByYear)).toEqual([2026, 2025, 2024])
 })
 
 test('a decade of which nothing was rated stands between two others with nothing', () => {

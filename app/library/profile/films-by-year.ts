@@ -1,18 +1,17 @@
-// How much a member kept, year by year. A year begins and ends in UTC.
+// The number of library entries of a member by year. A year begins and ends in UTC.
 import type { Noun } from '#app/domain/nouns.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
-/** So many of one kind were kept in a year. */
 export type FilmsInYear = { noun: Noun; year: number; count: number; storedTotal: number }
 
 /** Counts of a year, or of all years; `average` is in stars, null without ratings. */
 export type Counts = { ratings: number; average: number | null; watchlist: number; reviews: number }
 
 /** The counts of this year, or with `null` of all years together. */
-export function countsOf(kept: readonly FilmsInYear[], year: number | null): Counts {
-  const asked = kept.filter(one => year === null || one.year === year)
+export function countsOf(filmsByYear: readonly FilmsInYear[], year: number | null): Counts {
+  const inYear = filmsByYear.filter(one => year === null || one.year === year)
   const sum = (noun: FilmsInYear['noun'], figure: 'count' | 'storedTotal') =>
-    asked.filter(one => one.noun === noun).reduce((total, one) => total + one[figure], 0)
+    inYear.filter(one => one.noun === noun).reduce((total, one) => total + one[figure], 0)
   const ratings = sum('rating', 'count')
   return {
     ratings,
@@ -22,9 +21,9 @@ export function countsOf(kept: readonly FilmsInYear[], year: number | null): Cou
   }
 }
 
-/** The years in which anything was kept, the newest first. */
-export const yearsOf = (kept: readonly FilmsInYear[]) =>
-  [...new Set(kept.map(({ year }) => year))].sort((a, b) => b - a)
+/** The years with entries, the newest first. */
+export const yearsOf = (filmsByYear: readonly FilmsInYear[]) =>
+  [...new Set(filmsByYear.map(({ year }) => year))].sort((a, b) => b - a)
 
 /** A rating and how often it was given. */
 export type Bar<Name> = { name: Name; count: number }

@@ -9,7 +9,7 @@ import { reviewsOf } from '../review/reviews.server.ts'
 import { watchlistOf } from '../watchlist/watchlist.server.ts'
 import { type FilmsInYear, type RatedInYear, withoutGaps } from './films-by-year.ts'
 
-/** So many films of a kind stand in its carousel, so many reviews below each other. */
+/** The maximum number of films in a carousel, and of reviews. */
 const maxFilms = 16
 const maxReviews = 40
 
@@ -18,13 +18,13 @@ export type Profile = Awaited<ReturnType<typeof profileOf>>
 /** The member's own page. `chooseYear` is told what is kept in which year and says which one is shown, null for all. */
 export function profileOf(
   db: Database,
-  { memberId, chooseYear }: { memberId: string; chooseYear: (kept: FilmsInYear[]) => number | null },
+  { memberId, chooseYear }: { memberId: string; chooseYear: (filmsByYear: FilmsInYear[]) => number | null },
 ) {
   return asMember(db, memberId, async tx => {
-    const kept = await filmsByYear(tx)
-    const year = chooseYear(kept)
+    const filmsByYear = await readFilmsByYear(tx)
+    const year = chooseYear(filmsByYear)
     return {
-      kept,
+      filmsByYear,
       year,
       rated: await ratedIn(tx, year),
       watchlist: await watchlistOf(tx, { most: maxFilms }),
@@ -36,7 +36,7 @@ export function profileOf(
 
 const yearOf = (moment: string) => sql<number>`extract(year from ${sql.ref(moment)} at time zone 'UTC')::int`
 
-async function filmsByYear(tx: MemberTransaction): Promise<FilmsInYear[]> {
+async function readFilmsByYear(tx: MemberTransaction): Promise<FilmsInYear[]> {
   const { rows } = await sql<FilmsInYear>`
     select 'rating' as noun, ${yearOf('created_at')} as year, count(*)::int as count, sum(rating)::int as "storedTotal"
       from rating group by year

@@ -1,4 +1,4 @@
-// A member's ratings. Writes say what is wished, so the same one again changes nothing.
+// A member's ratings. Writes are idempotent: they set a state.
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'

@@ -1,6 +1,6 @@
 import { reviewSentences } from './review-text.ts'
 
-/** Why a review that came from a page without script was not kept; its film's page says so (`?refused=`). */
+/** Why a review that was sent without script was rejected; the film's page shows the message (`?refused=`). */
 export type ReviewErrorCode = 'empty-or-too-long' | 'changed-elsewhere'
 
 export const changedElsewhere = 'This review was changed elsewhere meanwhile.'

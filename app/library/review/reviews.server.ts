@@ -1,4 +1,4 @@
-// A member's reviews, which nobody else reads. Each has an id made by the browser: sent again, it is the same review.
+// A member's reviews, which only this member can read. The browser creates the id, so that a retry is idempotent.
 import type { Selectable } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
@@ -40,9 +40,10 @@ export async function writeReview(
       .executeTakeFirst()
     if (written) return { review: reviewOf(written) }
 
-    const kept = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-    if (kept.review === text && kept.movie_id === movie_id) return { review: reviewOf(kept) }
-    if (basedOn !== kept.updated_at.toISOString() || kept.movie_id !== movie_id) return { conflict: reviewOf(kept) }
+    const stored = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (stored.review === text && stored.movie_id === movie_id) return { review: reviewOf(stored) }
+    if (basedOn !== stored.updated_at.toISOString() || stored.movie_id !== movie_id)
+      return { conflict: reviewOf(stored) }
 
     const set = { review: text, updated_at: notAfterNow() }
     const changed = tx.updateTable('review').set(set).where('id', '=', id).returningAll()

@@ -1,4 +1,4 @@
-// A member's watchlist. Writes say what is wished, so the same one again changes nothing.
+// A member's watchlist. Writes are idempotent: they set a state.
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'

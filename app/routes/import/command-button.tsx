@@ -3,7 +3,7 @@ import buttons from '../../ui/form/button.module.css'
 
 type CommandButtonProps = { id: string; state: 'undone' | 'forgotten'; children: React.ReactNode }
 
-/** Sends the wished state of an import. */
+/** Submits the new state of an import. */
 export const CommandButton = ({ id, state, children }: CommandButtonProps) => (
   <Form method="post" action={href('/user/import/:id/state', { id })} className={buttons.form}>
     <button type="submit" name="state" value={state} className={`${buttons.button} ${buttons.ghost}`}>

@@ -124,7 +124,7 @@ test('a member downloads the entries that were not found as CSV, with the reason
   expect(lines[2]).toMatch(/^"?Seen, but neither rated.*Alien,1979/)
 })
 
-test('another member’s import is none of mine: not to see, not to decide, not to forget', async () => {
+test('a member cannot see, apply, undo or discard another member’s import', async () => {
   const [owner, eve] = [await ada(), await ada()]
   const { statePath, id } = await previewFile(owner, 'letterboxd.zip', letterboxd)
   expect((await importPage(eve)).html).not.toContain(id)
@@ -139,7 +139,7 @@ test('another member’s import is none of mine: not to see, not to decide, not 
   expect((await importPage(owner)).words).toContain('To add 4')
 })
 
-test('nobody brings in or decides a thing without signing in', async () => {
+test('a visitor can neither upload a file nor change an import', async () => {
   const owner = await ada()
   const { statePath } = await previewFile(owner, 'letterboxd.zip', letterboxd)
   const stranger: Visit = { cookies: new Map(), get: site.get, send: owner.send }
@@ -162,16 +162,19 @@ test.each([
     'holds too much',
   ],
   ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'larger than filmDB accepts'],
-] as const)('%s is refused with a sentence, and what was there stays', async (_, name, content, status, sentence) => {
-  const member = await ada()
-  const before = await libraryFileOf(member)
-  const answer = await sendFile(member, name, content)
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toContain(sentence)
-  expect(await libraryFileOf(member)).toBe(before)
-})
+] as const)(
+  '%s is rejected with a message, and the library stays unchanged',
+  async (_, name, content, status, sentence) => {
+    const member = await ada()
+    const before = await libraryFileOf(member)
+    const answer = await sendFile(member, name, content)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(sentence)
+    expect(await libraryFileOf(member)).toBe(before)
+  },
+)
 
-test('wishes that are none are refused', async () => {
+test('an invalid state of an import is a 400', async () => {
   const member = await ada()
   const { statePath } = await previewFile(member, 'letterboxd.zip', letterboxd)
   const none: Record<string, string>[] = [
@@ -186,7 +189,7 @@ test('wishes that are none are refused', async () => {
   expect((await member.send('/user/import/603/state', { state: 'undone' })).status).toBe(400)
 })
 
-test('a wish that comes twice is one', async () => {
+test('an import that is applied five times at once is applied once', async () => {
   const member = await ada()
   const { statePath } = await previewFile(member, 'letterboxd.zip', letterboxd)
   const commands = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))

@@ -3,7 +3,7 @@ import { servicesContext, visitorContext } from '#app/context.ts'
 import { notFoundCsv } from '#app/import/not-found-csv.server.ts'
 import type { Route } from './+types/not-found'
 
-/** `GET /user/import/not-found.csv`: the lines of the member's import that found no way to the shelf. */
+/** `GET /user/import/not-found.csv`: the lines of the member's import that were not imported. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })

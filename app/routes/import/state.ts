@@ -11,7 +11,7 @@ const stateSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('forgotten') }),
 ])
 
-/** `POST /user/import/:id/state`: how the member wishes the import to be; the page of the import goes there. */
+/** `POST /user/import/:id/state`: applies, undoes or discards the import, then redirects to its page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, imports } = context.get(servicesContext)
   const visitor = context.get(visitorContext)

@@ -1,9 +1,9 @@
-// How a member's writes are read. A script sends PUT with JSON, or DELETE; a form of a page without script can only
-// POST, so it says in `_method` which of the two it stands for, and its other fields are those of the JSON.
+// Parses mutations. A script sends PUT with JSON, or DELETE. A form of a page without script can only POST: its field
+// `_method` is PUT or DELETE, and its other fields are those of the JSON.
 import { z } from 'zod'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 
-/** The state that is wished; `fields` is null for DELETE: nothing is to be kept. */
+/** `fields` is null for DELETE. */
 export type ParsedRequest<ParsedMutation> = {
   fields: ParsedMutation | null
   /** For a form, the path of the page it leads to; null for a script, which is answered in JSON. */
@@ -13,7 +13,7 @@ export type ParsedRequest<ParsedMutation> = {
 /** Moments as our own JSON has them: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** An answer that refuses, in the words a visitor reads. */
+/** An error response with a message for the visitor. */
 export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers })
 

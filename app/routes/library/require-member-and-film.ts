@@ -8,9 +8,9 @@ import { isForm, rejected } from './parse-mutation.ts'
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /**
- * The member who writes and the film it is about. Throws 401 with the spec's words for nobody (a form is led to the
- * sign-in instead), 412 when the script that asks believes somebody else to be signed in, 404 for a film that is none,
- * and 503 while no source can say.
+ * Returns the member and the film of a mutation. Throws 401 with the specification's message for visitors (a redirect
+ * to the sign-in for forms), 412 when the script sends for another member than the session's, 404 for an unknown film,
+ * and 503 while no film source is available.
  */
 export async function requireMemberAndFilm({ request, params, context }: Args, notAuthenticated: string) {
   const { db, unenrichedFilms } = context.get(servicesContext)

@@ -12,8 +12,8 @@ import { requireMemberAndFilm } from './require-member-and-film.ts'
 const schema = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
 
 /**
- * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A script is told the
- * review as it is kept, with 409 the one that stood in the way.
+ * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A script receives
+ * the saved review, or with 409 the conflicting one.
  */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId } = await requireMemberAndFilm(args, messages.notAuthenticatedToReview)

@@ -58,7 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ...kept,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
-      refusal: toReviewError(url.searchParams.get('refused')),
+      formError: toReviewError(url.searchParams.get('refused')),
     },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
@@ -122,7 +122,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <CastAndCrew film={film} />
-        <UserReview isOpen={own?.refusal != null}>
+        <UserReview isOpen={own?.formError != null}>
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />
           ) : isPersonalAway ? (

@@ -10,13 +10,13 @@ import { Year } from './year.tsx'
 type ProfileProps = { member: MemberFacts; profile: ProfileFacts }
 
 /** The profile page. It reloads when the library changes in another tab. */
-export function Profile({ member, profile: { kept: inYears, year, rated, ...films } }: ProfileProps) {
+export function Profile({ member, profile: { filmsByYear, year, rated, ...films } }: ProfileProps) {
   useFreshLibrary(() => true)
-  const totals = countsOf(inYears, null)
+  const totals = countsOf(filmsByYear, null)
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <MemberHeader {...member} />
-      {inYears.length > 0 && <Year inYears={inYears} year={year} rated={rated} />}
+      {filmsByYear.length > 0 && <Year filmsByYear={filmsByYear} year={year} rated={rated} />}
       <ListedFilms {...films} totals={totals} />
       <ReviewList reviews={films.reviews} total={totals.reviews} />
     </main>

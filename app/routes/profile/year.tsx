@@ -10,22 +10,22 @@ import { Bars, Histogram } from './charts.tsx'
 import styles from './year.module.css'
 
 type YearProps = {
-  inYears: FilmsInYear[]
+  filmsByYear: FilmsInYear[]
   /** Null for all years together. */
   year: number | null
   rated: RatedInYear
 }
 
 /** The member's year in numbers: counts, ratings, genres and decades. */
-export function Year({ inYears, year, rated }: YearProps) {
-  const counts = countsOf(inYears, year)
+export function Year({ filmsByYear, year, rated }: YearProps) {
+  const counts = countsOf(filmsByYear, year)
   return (
     <section className={styles.year} aria-labelledby="year">
       <header className={styles.head}>
         <h2 className="flat num" id="year">
           {year === null ? 'All your years' : `Your ${year}`}
         </h2>
-        <YearLinks years={yearsOf(inYears)} year={year} />
+        <YearLinks years={yearsOf(filmsByYear)} year={year} />
       </header>
       <Counts counts={counts} />
       {counts.ratings > 0 && (

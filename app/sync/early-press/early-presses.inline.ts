@@ -126,7 +126,7 @@ async function send(key: string) {
     signal: AbortSignal.timeout(maxScriptMs),
   })
   if (status === 401 || status === 412) return 'Not saved yet. Sign in to save it.'
-  // A network's own sign-in page may answer instead of the server: that one is no JSON.
+  // A response that is not JSON is not from our server, such as the sign-in page of a network.
   if (!ok || (status !== 204 && !/json/.test(headers.get('Content-Type') ?? ''))) return later
   if (localStorage[key] === stored) localStorage.removeItem(key)
   return done

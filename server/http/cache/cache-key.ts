@@ -11,20 +11,20 @@ const loadersParam = '_routes'
  * Path and query of the response, normalized: known search params only, sorted by name, values in their order.
  * `routeIds` are the ids of the build's routes.
  */
-export function cacheKey(asked: URLSearchParams, route: MatchedRoute, routeIds: ReadonlySet<string>) {
+export function cacheKey(query: URLSearchParams, route: MatchedRoute, routeIds: ReadonlySet<string>) {
   const { rule, canonicalPath, isData } = route
   const params = new URLSearchParams()
   for (const name of (rule.searchParams ?? []).toSorted()) {
-    for (const value of asked.getAll(name).slice(0, maxValues)) params.append(name, value)
+    for (const value of query.getAll(name).slice(0, maxValues)) params.append(name, value)
   }
-  const loaders = isData ? loadersIn(asked, routeIds) : []
+  const loaders = isData ? loadersIn(query, routeIds) : []
   if (loaders.length > 0) params.set(loadersParam, loaders.join())
   return { pathname: pathOf(canonicalPath, isData), search: params.size > 0 ? `?${params}` : '' }
 }
 
-/** The known ids among those asked for, each once. None: all loaders run, and the script takes what it needs. */
-function loadersIn(asked: URLSearchParams, routeIds: ReadonlySet<string>) {
-  const ids = asked.get(loadersParam)?.split(',') ?? []
+/** The known ids of the requested ones, each once. Empty: all loaders run, and the script takes what it needs. */
+function loadersIn(query: URLSearchParams, routeIds: ReadonlySet<string>) {
+  const ids = query.get(loadersParam)?.split(',') ?? []
   return [...new Set(ids)].filter(id => routeIds.has(id)).toSorted()
 }
 

@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress)
 const zstd = promisify(zlib.zstdCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Worth the time of a page that is rendered for one visitor; a kept page can afford no more either: it is made once a minute. */
+/** Fast enough for pages that are rendered for one visitor, and for cached pages, which are rendered once a minute. */
 const brotliQuality = 5
 
 /** 2 to the power of this many bytes are searched for repetitions: a page is smaller, and the default takes 4 MB a call. */

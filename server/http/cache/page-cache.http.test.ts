@@ -6,10 +6,10 @@ import { startASite } from '#tests/services/start-site.ts'
 
 const site = await startASite()
 
-const renders = () => metric(site, 'filmdb_renders_total', 'kind="page"')
+const renders = () => metric(site, 'filmdb_http_renders_total', 'kind="page"')
 
 /** The pages of these paths, and how many of them were rendered. */
-async function asked(paths: string[], headers: Record<string, string> = {}) {
+async function responsesFor(paths: string[], headers: Record<string, string> = {}) {
   await (await site.get('/metrics')).text()
   const before = await renders()
   const answers: { status: number; headers: Headers; html: string }[] = []
@@ -24,7 +24,7 @@ const numbered = (pathOf: (index: number) => string) => Array.from({ length: 150
 
 test('150 distinct query strings on a page that reads none of them are one page', async () => {
   for (const path of ['/', '/privacy-policy', '/movie/603', '/popular.data']) {
-    const { answers, rendered } = await asked(numbered(index => `${path}?utm=zebra${index}`))
+    const { answers, rendered } = await responsesFor(numbered(index => `${path}?utm=zebra${index}`))
     expect(new Set(answers.map(({ status }) => status)), path).toEqual(new Set([200]))
     expect(new Set(answers.map(({ html }) => html)).size, path).toBe(1)
     expect(answers[0]?.html, path).not.toContain('zebra')
@@ -33,7 +33,7 @@ test('150 distinct query strings on a page that reads none of them are one page'
 })
 
 test('the search params a page reads still make the page they ask for, whatever stands beside them', async () => {
-  const { answers } = await asked([
+  const { answers } = await responsesFor([
     '/toprated?page=2',
     '/toprated?utm=1&page=2&x',
     '/toprated?page=2&page=3',
@@ -44,15 +44,15 @@ test('the search params a page reads still make the page they ask for, whatever 
   expect(again?.html).toBe(second?.html)
   expect(twice?.status).toBe(400)
   expect(first?.html).not.toBe(second?.html)
-  expect((await asked(['/?popular=most&x=1'])).answers[0]?.status).toBe(400)
-  const genres = await asked(['/popular?genre=War&genre=Drama', '/popular?x=2&genre=War&y&genre=Drama'])
+  expect((await responsesFor(['/?popular=most&x=1'])).answers[0]?.status).toBe(400)
+  const genres = await responsesFor(['/popular?genre=War&genre=Drama', '/popular?x=2&genre=War&y&genre=Drama'])
   expect(genres.answers[1]?.html).toBe(genres.answers[0]?.html)
   expect(genres.answers[0]?.html).toContain('Popular Movies: Drama or War')
   expect(genres.rendered).toBe(1)
 })
 
 test('150 unknown paths are one page, a 404', async () => {
-  const { answers, rendered } = await asked(numbered(index => `/zebra${index}/${index}`))
+  const { answers, rendered } = await responsesFor(numbered(index => `/zebra${index}/${index}`))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   expect(answers[0]?.html).toContain('Page not found')
   expect(answers[0]?.html).not.toContain('zebra')
@@ -60,16 +60,16 @@ test('150 unknown paths are one page, a 404', async () => {
 })
 
 test('another spelling of a path is the same page', async () => {
-  await asked(['/terms-of-service'])
-  const { answers, rendered } = await asked(['/Terms-Of-Service', '/terms-of-service/'])
+  await responsesFor(['/terms-of-service'])
+  const { answers, rendered } = await responsesFor(['/Terms-Of-Service', '/terms-of-service/'])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(rendered).toBe(0)
 })
 
 test('a session cookie that this site has not signed gets the shared page', async () => {
-  await asked(['/toprated'])
+  await responsesFor(['/toprated'])
   for (const cookie of ['filmdb.session=anything', 'filmdb.session=a.b', 'filmdb.notice=<b>', 'filmdb.link=x']) {
-    const { answers, rendered } = await asked(['/toprated'], { Cookie: cookie })
+    const { answers, rendered } = await responsesFor(['/toprated'], { Cookie: cookie })
     expect(answers[0]?.headers.get('Cache-Control'), cookie).toBe('public, max-age=0, must-revalidate')
     expect(answers[0]?.headers.getSetCookie(), cookie).toEqual([])
     expect(rendered, cookie).toBe(0)
@@ -81,7 +81,7 @@ test('a session cookie that is signed gets a page of its own, also after the ses
   expect(await (await member.get('/toprated')).text()).toContain(member.person.firstName)
   const ended = `filmdb.session=${member.cookies.get('filmdb.session')}`
   await member.send('/signout', {})
-  const { answers } = await asked(['/toprated'], { Cookie: ended })
+  const { answers } = await responsesFor(['/toprated'], { Cookie: ended })
   expect(answers[0]?.headers.get('Cache-Control')).toBe('private, no-store')
   expect(answers[0]?.headers.getSetCookie().join()).toMatch(/^filmdb\.session=;/)
 })

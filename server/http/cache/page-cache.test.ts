@@ -52,6 +52,6 @@ test('a page that failed is not kept', async () => {
 test('a page is compressed once in each coding', async () => {
   const pages = createPageCache()
   const response = answerOf('film '.repeat(1000))
-  expect(pages.coded(response, 'br')).toBe(pages.coded(response, 'br'))
-  expect((await pages.coded(response, 'gzip')).length).toBeLessThan(response.body.length)
+  expect(pages.encoded(response, 'br')).toBe(pages.encoded(response, 'br'))
+  expect((await pages.encoded(response, 'gzip')).length).toBeLessThan(response.body.length)
 })

@@ -5,19 +5,19 @@ import { megabytes, seconds } from '#app/domain/units.ts'
 import { type Encoding, encode } from './encodings.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Time a response stays fresh. A stale one is served as well, and made again meanwhile. */
+/** Time a response stays fresh. A stale one is served as well, while it is rendered anew. */
 const freshMs = 30 * seconds
 
 /** Time a response stays usable; the visitor waits for a new one afterwards. */
 const ttlMs = 600 * seconds
 
-/** Time a response made while an outside service was silent stays usable: it must not outlive the silence. */
+/** Time a response with stale data of an upstream stays usable: it must not outlive the outage by much. */
 const staleTtlMs = 2 * seconds
 
 /** All cached responses together; a single one may take a thirtieth of it. */
 const maxBytes = 64 * megabytes
 
-/** A whole answer, as it was made. */
+/** A whole response as it was rendered. */
 export type CachedResponse = {
   status: number
   headers: [string, string][]
@@ -31,50 +31,50 @@ export type CachedResponse = {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Makes a response; `signal` is aborted when all visitors who wait for it have left. */
-export type MakeAnswer = (signal: AbortSignal) => Promise<CachedResponse>
+export type RenderResponse = (signal: AbortSignal) => Promise<CachedResponse>
 
 const neverAborted = new AbortController().signal
 
 /**
- * `answer(key, make)` returns the response for the key; `make` runs once, however many visitors wait for it. Responses
- * with `keep: false` are returned to those who wait, but not stored. When a renewal fails, the old response stays.
+ * `getOrRender(key, create)` returns the response for the key; `create` runs once for all requests that wait. Responses
+ * with `cacheable: false` are returned to the waiting requests, but not stored. When a renewal fails, the old one stays.
  */
 export function createPageCache({ now = Date.now } = {}) {
-  const coded = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
+  const encoded = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
   const singleFlight = createSingleFlight<CachedResponse>()
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 30),
     sizeCalculation: (response, key) => 2 * response.body.length + 2 * key.length + 1000, // bytes, their codings, headers
   })
 
-  const make = (key: string, create: MakeAnswer, signal: AbortSignal) =>
+  const make = (key: string, create: RenderResponse, signal: AbortSignal) =>
     singleFlight(key, signal, async shared => {
       const response = await create(shared)
-      if (response.cacheable) kept.set(key, response)
-      else if (response.status < 500) kept.delete(key)
+      if (response.cacheable) cache.set(key, response)
+      else if (response.status < 500) cache.delete(key)
       return response
     })
 
   return {
-    async getOrRender(key: string, create: MakeAnswer, signal = () => neverAborted): Promise<CachedResponse> {
-      const old = kept.get(key)
+    async getOrRender(key: string, create: RenderResponse, signal = () => neverAborted): Promise<CachedResponse> {
+      const old = cache.get(key)
       const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
       if (!old || age > (old.isStale ? staleTtlMs : ttlMs)) return make(key, create, signal())
-      // The old response was served: nobody hears of a renewal that failed, and the next visitor tries again.
+      // The stale response is served now. When the renewal fails, the next request tries again.
       if (age > freshMs) make(key, create, neverAborted).catch(() => {})
       return old
     },
 
-    /** The bytes of an answer in this coding, coded once. */
-    coded(response: CachedResponse, encoding: Encoding) {
-      const codings = coded.get(response) ?? new Map<Encoding, Promise<Buffer>>()
-      coded.set(response, codings)
+    /** The body in this encoding, encoded once. */
+    encoded(response: CachedResponse, encoding: Encoding) {
+      const codings = encoded.get(response) ?? new Map<Encoding, Promise<Buffer>>()
+      encoded.set(response, codings)
       const bytes = codings.get(encoding) ?? encode(response.body, encoding)
       codings.set(encoding, bytes)
       return bytes
     },
 
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   }
 }

@@ -1,4 +1,4 @@
-// Node's HTTP server with our limits, and with a page of ours for what Node would answer itself.
+// Node's HTTP server with our limits, and with our pages in place of Node's own error responses.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
@@ -7,11 +7,11 @@ import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createFairStart } from '../limits/fair-start.ts'
 import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
-import { answerUnreadable } from '../requests/malformed-request.ts'
-import { secure } from '../responses/security-headers.ts'
+import { rejectMalformed } from '../requests/malformed-request.ts'
+import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import { watchConnections } from './connections.ts'
-import { inTurn } from './one-at-a-time.ts'
+import { serializeConnection } from './one-at-a-time.ts'
 
 /** The whole head of a request, then the whole request: a large file on a slow line takes its minute. */
 const headersTimeout = 20 * seconds
@@ -37,7 +37,7 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
   const https = publicUrl.startsWith('https:')
   const secured = (status: ErrorStatus) => {
     const page = staticErrorPage(status, { Connection: 'close' })
-    secure(page.headers, { https })
+    setSecurityHeaders(page.headers, { https })
     return page
   }
   const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
@@ -61,7 +61,7 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
 
   const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
-  const start = inTurn(
+  const start = serializeConnection(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
@@ -78,7 +78,7 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
     connections.onRequest(outgoing)
     send(outgoing, secured(417))
   })
-  answerUnreadable(server, { https })
+  rejectMalformed(server, { https })
   return { server, connections }
 }
 

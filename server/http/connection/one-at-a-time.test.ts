@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { inTurn } from './one-at-a-time.ts'
+import { serializeConnection } from './one-at-a-time.ts'
 
 /** A server whose responses take a moment; what it has seen. */
 async function slowServer() {
@@ -16,7 +16,7 @@ async function slowServer() {
     seen.running -= 1
     outgoing.end(`[${incoming.url}]`)
   }
-  const server = createServer(inTurn(listener, { onTooMany: () => (seen.tooMany += 1) }))
+  const server = createServer(serializeConnection(listener, { onTooMany: () => (seen.tooMany += 1) }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

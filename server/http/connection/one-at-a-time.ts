@@ -9,7 +9,7 @@ const maxWaiting = 100
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** A listener that starts the next request of a connection after the response before it; too many end the connection. */
-export function inTurn(listener: Listener, { onTooMany = () => {} } = {}): Listener {
+export function serializeConnection(listener: Listener, { onTooMany = () => {} } = {}): Listener {
   const waitingOf = new WeakMap<Socket, (() => void)[]>()
 
   return (incoming, outgoing) => {

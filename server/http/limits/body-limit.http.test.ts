@@ -54,7 +54,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s in chunks without an end is refused on 
   }
 })
 
-test('an upload of nobody, or with a session cookie that somebody made up, is a 401 before it is read', async () => {
+test('an upload without a session, or with a forged session cookie, gets a 401 before it is read', async () => {
   for (const cookie of ['', 'Cookie: filmdb.session=made.up\r\n']) {
     const head = `POST /user/import HTTP/1.1\r\n${cookie}Content-Length: 8000000`
     expect(await announced(head, 'x')).toMatch(/^HTTP\/1\.1 401 /)
@@ -78,14 +78,14 @@ test('ten dawdling uploads of strangers and of one member do not shut the import
   expect(answer.status).toBe(303)
 })
 
-test('a second upload of a session that sends one already is told to wait', async () => {
+test('a second upload of a session that sends one already gets a Retry-After', async () => {
   const third = await aMember(site)
   const head = `POST /user/import HTTP/1.1\r\n${formatCookie(third)}\r\nContent-Length: 8000000`
   dial(`${head}\r\nHost: films\r\n\r\nx`)
   await expect.poll(() => announced(head, 'x'.repeat(10))).toMatch(/^HTTP\/1\.1 503 /)
 })
 
-test('a client that waits to be told so is told to send its body, and one that must not send it is not', async () => {
+test('a client with Expect: 100-continue gets a 100 when its body is wanted, and none when it is not', async () => {
   const expecting = 'Expect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded'
   expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toBe('HTTP/1.1 100 Continue')
   expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6000000`)).toMatch(/ 413 /)

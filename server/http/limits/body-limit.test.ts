@@ -17,7 +17,7 @@ app.use(
   limitBody({
     matchRoute: path => ({ path: '/', rule: path === '/upload' ? { body: 'upload' } : {} }) as MatchedRoute, // all it reads
     sessionOf: headers => headers.get('Cookie'),
-    addressOf: () => '127.0.0.1',
+    ipAddressOf: () => '127.0.0.1',
     onRejected: status => rejected.push(status),
     limits,
   }),

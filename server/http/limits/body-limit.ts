@@ -17,7 +17,7 @@ export type Limits = { form: BodyLimits; upload: BodyLimits }
 
 const limitsOfBodies: Limits = {
   form: { maxBytes: formBytes, deadlineMs: 15 * seconds },
-  // A file of somebody's films, and the form around it.
+  // An export file and the form around it.
   upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
 }
 
@@ -25,7 +25,7 @@ type Rules = {
   matchRoute: RouteMatcher
   /** The token of a session cookie with a right signature. */
   sessionOf: (headers: Headers) => string | null
-  addressOf: (c: Parameters<MiddlewareHandler<{ Bindings: HttpBindings }>>[0]) => string
+  ipAddressOf: (c: Parameters<MiddlewareHandler<{ Bindings: HttpBindings }>>[0]) => string
   onRejected: (status: number) => void
   limits?: Limits
 }
@@ -36,7 +36,7 @@ type Rules = {
  * ShedError when there is no slot.
  */
 export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const { matchRoute, sessionOf, addressOf, onRejected, limits = limitsOfBodies } = rules
+  const { matchRoute, sessionOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules
   const uploads = createUploadSlots()
   return async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
@@ -49,7 +49,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     const session = isUpload ? sessionOf(c.req.raw.headers) : null
     if (isUpload && session === null) return reject(401)
     if (isUpload && incoming.headers['content-length'] === undefined) return reject(411)
-    const release = session === null ? null : uploads.take({ session, address: addressOf(c) })
+    const release = session === null ? null : uploads.take({ session, address: ipAddressOf(c) })
     if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
     try {
       const body = await readBody(incoming, outgoing, limits[isUpload ? 'upload' : 'form'])

@@ -6,7 +6,7 @@ import { createRenderSlots, type SlotLimits } from './render-slots.ts'
 import { ShedError } from './shed-error.ts'
 import { createTokenBuckets, type Rate } from './token-bucket.ts'
 
-/** What is limited: a response that is made, by its cost, or a request that changes something. */
+/** Kinds of work that are limited: rendering a response, by its cost, or a write. */
 export type Work = ResponseCost | 'write'
 
 /** Per client address. A person stays far below; threats.md T19 asks for 100 pages in 10 s. */
@@ -29,7 +29,7 @@ const pools = {
     maxWaitingPerClient: 128,
     maxWaitMs: 2 * seconds,
   },
-  // Sign-ins wait here for their hash, and what somebody typed is worth waiting for.
+  // Sign-ins wait here for their hash, and a form that a person filled in is worth the wait.
   write: { maxRunning: 64, maxRunningPerClient: 16, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 5 * seconds },
 } satisfies Record<string, SlotLimits & { maxWaitMs: number }>
 

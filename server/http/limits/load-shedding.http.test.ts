@@ -32,7 +32,7 @@ async function rejectRequest(address: string, page?: string) {
   }
 }
 
-test('a client that asks for 300 new pages at once is refused some, everybody else none, and nobody gets a 500', async () => {
+test('a client that requests 300 new pages at once is limited, other clients are not, and no response is a 500', async () => {
   const flooding = flood('127.0.0.2', 300)
   const others = await Promise.all(['/', '/user', newSearch()].map(path => member.get(path)))
   const statuses = new Set((await flooding).keys())
@@ -41,21 +41,21 @@ test('a client that asks for 300 new pages at once is refused some, everybody el
   expect(statuses.size).toBeGreaterThan(1)
 })
 
-test('who is refused is told why in a small page, when to come again, and the operator how often', async () => {
+test('a shed request gets a small page with the reason and Retry-After, and a metric counts it', async () => {
   const refused = await rejectRequest('127.0.0.2')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body).toContain('<h1>Too many requests</h1>')
   expect(await shed('rate_limit')).toBeGreaterThan(0)
 })
 
-test('a client that was refused still gets what is in the page cache, files and health', async () => {
+test('a client over its limit still gets cached pages, files and health', async () => {
   await flood('127.0.0.3', 300)
   for (const path of ['/', '/?utm=1', '/favicon.svg', '/healthz', '/readyz']) {
     expect((await askFrom('127.0.0.3', site.url + path)).status, path).toBe(200)
   }
 })
 
-test('a script that reads JSON is refused in JSON, and one that reads a page’s data in a sentence', async () => {
+test('a shed request of a script gets JSON, and one for a page’s data gets a message', async () => {
   const json = await rejectRequest('127.0.0.4', '/search/suggestions')
   expect(JSON.parse(json.body)).toEqual({
     error: 'You sent too many requests. Try again in a few seconds.',
@@ -65,7 +65,7 @@ test('a script that reads JSON is refused in JSON, and one that reads a page’s
   expect(data.body).toBe('You sent too many requests. Try again in a few seconds.')
 })
 
-test('one socket with 1,000 pipelined searches does not take the site away', async () => {
+test('one socket with 1,000 pipelined searches does not block the site', async () => {
   const requests = Array.from({ length: 1000 }, () => `GET ${newSearch()} HTTP/1.1\r\nHost: films\r\n\r\n`)
   const flooding = sendBytes(site.url, requests.join(''), '127.0.0.6')
   const others = await Promise.all(['/', '/user', '/movie/603', newSearch()].map(path => member.get(path)))
@@ -85,7 +85,7 @@ test('fifty pipelined requests are answered, in their order', async () => {
   expect([...answers.matchAll(/"q":"film(\d+)"/g)].map(([, index]) => Number(index))).toEqual([...Array(50).keys()])
 })
 
-test('more than twenty share cards in the queue are refused, and the pages go on', async () => {
+test('more than twenty waiting share cards are rejected, and pages are served meanwhile', async () => {
   const ids = [...(await (await site.get('/sitemap.xml')).text()).matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id)
   const cards = ids.slice(0, 60).map((id, index) => askFrom(`127.0.1.${index}`, `${site.url}/img/drawn/card-${id}.png`))
   const page = member.get('/user')

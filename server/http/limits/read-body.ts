@@ -3,27 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type BodyLimits = { maxBytes: number; deadlineMs: number }
 
 /** Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. */
-export type BodyRefusal = 413 | 408 | 'gone'
+export type BodyRejection = 413 | 408 | 'gone'
 
-/** Whether the request says that a body follows (RFC 9112, section 6). */
+/** Whether a body follows the headers of the request (RFC 9112, section 6). */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * The whole body, chunked or not. Stops as soon as more than `maxBytes` came or were announced, and when it is not whole
- * `deadlineMs` after the call. A client that waits to be told so (`Expect: 100-continue`) is told to send it.
+ * `deadlineMs` after the call. A client with `Expect: 100-continue` gets the 100 first.
  */
 export async function readBody(
   incoming: IncomingMessage,
   outgoing: Pick<ServerResponse, 'writeContinue'>,
   { maxBytes, deadlineMs }: BodyLimits,
-): Promise<Buffer | BodyRefusal> {
+): Promise<Buffer | BodyRejection> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return 413
   if (incoming.headers.expect !== undefined && incoming.httpVersionMinor > 0) outgoing.writeContinue()
   return new Promise(resolve => {
     const chunks: Buffer[] = []
     let size = 0
-    const end = (result: Buffer | BodyRefusal) => {
+    const end = (result: Buffer | BodyRejection) => {
       clearTimeout(deadline)
       incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
       incoming.on('error', () => {}) // what fails after the decision has no one to tell

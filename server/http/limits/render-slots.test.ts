@@ -84,9 +84,9 @@ test('a render that fails gives its slot back', async () => {
   const { run, counts } = createRenderSlots({
     ...{ maxRunning: 1, maxRunningPerClient: 1, maxWaiting: 1, maxWaitingPerClient: 1 },
   })
-  const asked = { client: 'a', maxWaitMs: aMinute, signal: never }
-  await expect(run(asked, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await run(asked, async () => 'made')).toBe('made')
+  const request = { client: 'a', maxWaitMs: aMinute, signal: never }
+  await expect(run(request, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await run(request, async () => 'made')).toBe('made')
   expect(counts()).toEqual({ running: 0, waiting: 0 })
 })
 

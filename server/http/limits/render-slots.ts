@@ -10,7 +10,7 @@ export type SlotLimits = {
 
 type Waiter = { start: () => void }
 
-type Asked = { client: string; maxWaitMs: number; signal: AbortSignal }
+type SlotRequest = { client: string; maxWaitMs: number; signal: AbortSignal }
 
 export type RenderSlots = ReturnType<typeof createRenderSlots>
 
@@ -76,7 +76,7 @@ export function createRenderSlots(limits: SlotLimits) {
     if (waiters.size === 0) waitingOf.delete(client)
   }
 
-  function wait({ client, maxWaitMs, signal }: Asked) {
+  function wait({ client, maxWaitMs, signal }: SlotRequest) {
     const waiters = waitingOf.get(client) ?? new Set<Waiter>()
     if (counts.waiting >= limits.maxWaiting || waiters.size >= limits.maxWaitingPerClient) {
       throw new ShedError('render_queue_full', retryAfterSeconds)
@@ -108,19 +108,19 @@ export function createRenderSlots(limits: SlotLimits) {
 
   return {
     counts: () => ({ ...counts }),
-    async run<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
-      asked.signal.throwIfAborted()
-      if (turn === null && isFree(asked.client)) {
-        take(asked.client)
+    async run<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
+      request.signal.throwIfAborted()
+      if (turn === null && isFree(request.client)) {
+        take(request.client)
         schedule()
       } else {
         schedule()
-        await wait(asked) // startNext takes the slot
+        await wait(request) // startNext takes the slot
       }
       try {
         return await work()
       } finally {
-        release(asked.client)
+        release(request.client)
       }
     },
   }

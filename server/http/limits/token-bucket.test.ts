@@ -6,7 +6,7 @@ function buckets() {
   return { clock, ...createTokenBuckets({ burst: 3, perSecond: 2 }, { now: () => clock.ms }) }
 }
 
-test('a client gets its burst at once, then the rate, and is told how long to wait', () => {
+test('a client gets its burst at once, then the rate, and the seconds to wait', () => {
   const { clock, consume } = buckets()
   expect([1, 2, 3].map(() => consume('a'))).toEqual([0, 0, 0])
   expect(consume('a')).toBe(0.5)

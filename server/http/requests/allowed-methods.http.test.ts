@@ -23,13 +23,13 @@ test.each(routes)(
   async ({ path, actionMethods }) => {
     const member = await aMember(site)
     for (const method of changing) {
-      for (const asked of [path, `${path === '/' ? '/_' : path}.data`]) {
-        const answer = await member.get(asked, { method, headers: { Origin: site.url } })
+      for (const url of [path, `${path === '/' ? '/_' : path}.data`]) {
+        const answer = await member.get(url, { method, headers: { Origin: site.url } })
         const isMeant = actionMethods.some(meant => meant === method)
-        expect(answer.status === 405, `${method} ${asked}: ${answer.status}`).toBe(!isMeant)
+        expect(answer.status === 405, `${method} ${url}: ${answer.status}`).toBe(!isMeant)
         if (isMeant) continue
         const allowed = answer.headers.get('Allow')?.split(', ') ?? []
-        expect(allowed.filter(method => !['GET', 'HEAD'].includes(method)).toSorted(), asked).toEqual(
+        expect(allowed.filter(method => !['GET', 'HEAD'].includes(method)).toSorted(), url).toEqual(
           actionMethods.toSorted(),
         )
       }

@@ -1,12 +1,12 @@
-// Which methods a path answers (RFC 9110, section 15.5.6).
+// The methods that a path allows (RFC 9110, section 15.5.6).
 import type { RouteMatcher } from './match-route.ts'
 
 const reading = ['GET', 'HEAD']
 
-/** Returns the methods of a path whose route does not answer this one, or null when it does. */
+/** Returns the allowed methods when the route of the path does not allow this one, else null. */
 export type MethodsInstead = (method: string, pathname: string) => string[] | null
 
-/** The rule for these routes: what a route exports says whether it can be read, route-rules.ts how it can be written. */
+/** GET and HEAD are allowed where the route has a loader or a component, other methods where route-rules.ts lists them. */
 export const methodsInstead =
   (matchRoute: RouteMatcher): MethodsInstead =>
   (method, pathname) => {

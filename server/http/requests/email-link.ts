@@ -1,11 +1,11 @@
-// A letter's link carries its token in the address. Whoever opens it is sent on without it, with the token in a cookie
-// that no script reads: so it stays in no history, no log, and in no Referer of the next request.
+// The link in an email has a token in its URL. The response redirects to the URL without it and stores the token in a
+// cookie that no script reads, so that it is in no history, no log and no Referer.
 import type { MiddlewareHandler } from 'hono'
 import { type LinkPurpose, linkPages, linkTokenCookie } from '#app/accounts/emails/link-token.ts'
 
 const purposes = Object.keys(linkPages) as LinkPurpose[] // what an object of ours has for keys
 
-/** Answers the opening of a letter's link; everything else goes on. */
+/** Responds to requests for the link of an email. */
 export const openEmailLinks =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-// What is known of whoever sent a request, found before any page is asked.
+// Identifies the visitor of a request, before the router runs.
 
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
 import { readCookie } from '#app/accounts/cookies.ts'
@@ -10,12 +10,12 @@ import { seconds } from '#app/domain/units.ts'
 import type { Person } from '../responses/responses.ts'
 import { isPublicRead } from './public-path.ts'
 
-/** A public page does not wait longer for its visitor's session, and not at all for the rest after one that took longer. */
+/** How long a public page waits for the session; after a timeout the next ones do not wait for `restMs`. */
 const sessionReads = { timeoutMs: 3 * seconds, restMs: 1 * seconds }
 
 /**
- * Gives the function from a request and its client address to the person, and the cookies the answer sets. Public
- * pages are answered without the session that the database cannot give; for all others the error is thrown on.
+ * Returns the function from a request and its client's IP address to the person and the cookies to set. Public pages are
+ * rendered without the session while it cannot be looked up; for all others the function throws.
  */
 export function identifyVisitorWith({ accounts, report }: Services) {
   const reads = createOptionalReads(sessionReads)
@@ -33,7 +33,7 @@ export function identifyVisitorWith({ accounts, report }: Services) {
     const session = found ?? null
     const notice = readFlashMessage(headers, publicUrl)
     const client = { address, headers }
-    // A cookie whose session has ended is of no more use to anybody.
+    // The cookie of a session that has ended is deleted.
     const stale = hasCookie && !session && !isUnknown
     const cookies = [
       ...(session?.cookies ?? []),

@@ -16,7 +16,7 @@ test.each(['10.0.0.1', '192.168.1.7', '203.0.113.9', '::2', 'fe80::1', '::ffff:1
   },
 )
 
-test('a proxy on this machine speaks for others', () => {
+test('a request through a proxy on this machine is not local', () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
     expect(from('127.0.0.1', { host: 'localhost', [header]: '127.0.0.1' }), header).toBe(false)
   }

@@ -6,8 +6,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether somebody on this machine asks, and not for another: the connection comes from here, names this machine as
- * its host, and no proxy has left its mark.
+ * Whether the request comes from this machine and not through a proxy: the connection is local, the host is a name of
+ * this machine, and no header of a proxy is there.
  */
 export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>) {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,4 +1,4 @@
-// Which route a path belongs to, and what is declared for it.
+// Finds the route of a path and the rule that app/route-rules.ts declares for it.
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router'
 import { paths } from '#app/domain/paths.ts'

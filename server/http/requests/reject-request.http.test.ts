@@ -14,7 +14,7 @@ const onlyRead = [
   ...['/site.webmanifest', '/healthz', '/readyz', '/_.data', '/popular.data'],
 ]
 
-test('what can only be read says so to every other method', async () => {
+test('a route without an action responds with 405 to every other method', async () => {
   for (const path of onlyRead) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await site.get(path, { method })
@@ -30,7 +30,7 @@ test('a form is read and sent, and nothing else', async () => {
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('a method that fetch does not let us send, and one nobody knows, are a 405 with all the headers', async () => {
+test('a method that fetch cannot send, and an unknown one, get a 405 with all security headers', async () => {
   for (const method of ['TRACE', 'FOO', 'get']) {
     const answer = await sentRaw(`${method} /popular HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n`)
     expect(answer, method).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
@@ -41,13 +41,13 @@ test('a method that fetch does not let us send, and one nobody knows, are a 405 
   }
 })
 
-test('what is no HTTP at all is told so, and the line is closed', async () => {
+test('input that is not HTTP gets a 400, and the connection is closed', async () => {
   expect(await sentRaw('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 4\d\d .*<h1>/s)
   const header = `X: ${'x'.repeat(100_000)}\r\n`
   expect(await sentRaw(`GET / HTTP/1.1\r\nHost: films\r\n${header}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('what Node would answer by itself has a page and all the headers as well', async () => {
+test('errors that Node would respond to itself get a page and all security headers', async () => {
   const requests: [RegExp, string][] = [
     [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [/^HTTP\/1\.1 400 /, 'OPTIONS * HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n'],

@@ -1,4 +1,4 @@
-// The answers to requests that no page should have to think about.
+// Rejects requests before routing: URLs that are too long or malformed, wrong methods, cross-site writes.
 import { kilobytes } from '#app/domain/units.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import type { MethodsInstead } from './allowed-methods.ts'
@@ -10,11 +10,11 @@ const maxUrlLength = 8 * kilobytes
 type Rules = {
   publicUrl: string
   methodsInstead: MethodsInstead
-  /** Told of a request that comes from another site, or from this one under a name nobody has set. */
+  /** Called with the origin of a cross-site request, or of one to a host other than PUBLIC_URL's. */
   onForeign: (origin: string | null) => void
 }
 
-/** A plain page for a request that goes no further, or null for one that may. */
+/** Returns a static error page, or null when the request may continue. */
 export function rejectRequest(request: Request, { publicUrl, methodsInstead, onForeign }: Rules) {
   if (request.url.length > maxUrlLength) return staticErrorPage(414)
   const url = new URL(request.url)

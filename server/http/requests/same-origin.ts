@@ -1,18 +1,18 @@
-// Who may change something: our own pages, and what is no browser at all.
+// Cross-site request forgery: only our own pages and clients that are no browser may write.
 
 /** Methods that only read, so that it does no harm when another site causes them (RFC 9110, section 9.2.1). */
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Names this machine has for itself: somebody at http://127.0.0.1:3000 is at http://localhost:3000. */
+/** The loopback names of this machine: http://127.0.0.1:3000 is the same site as http://localhost:3000. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a request that may change something is known to come from another site; cookies travel with it all the same.
+ * Whether a request that may write comes from another site; browsers can send cookies with it.
  * - Every browser sends `Origin` with such a request, and no script can change it: it has to be the site's own. `null`
  *   is the origin of a sandboxed frame, a file or a redirect through another site: none of ours.
- * - `Sec-Fetch-Site` tells also who caused it. `same-site` is a neighbouring subdomain, which need not be a friend;
- *   `none` is the visitor's own doing, such as a page that is loaded again.
- * - What sends neither is no browser (curl, a test, a machine), carries nobody's cookies by accident, and may pass.
+ * - `Sec-Fetch-Site` has the relation of the sites. `same-site` is another subdomain, which is not trusted; `none` is an
+ *   action of the visitor, such as a reload.
+ * - A request with neither header comes from no browser (curl, a test) and has no cookies by accident: it may pass.
  */
 export function isForeign(
   { method, headers }: Pick<Request, 'method' | 'headers'>,

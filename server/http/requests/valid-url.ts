@@ -1,7 +1,7 @@
-// Tabs and line ends come with pasted text and are only spaces; the others nobody types, and nothing may echo them.
+// Tabs and line ends come with pasted text and count as spaces. Other control characters may be echoed nowhere.
 const control = /[^\P{Cc}\t\n\r]/u
 
-/** Whether an address is text: its path can be decoded, and nothing in path or query is a control character. */
+/** Whether the path of the URL can be decoded, and path and query contain no control character. */
 export function isReadable({ pathname, searchParams }: URL) {
   try {
     if (control.test(decodeURIComponent(pathname))) return false

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Takes the nonces out of a page and names its inline scripts by their hashes instead, so that the page can be kept
- * and served again (a nonce must never be served twice). Only scripts that carry this rendering's nonce are named:
- * one that somebody smuggled into the page does not know it and stays forbidden.
+ * Replaces the nonces of a page by the hashes of its inline scripts, so that the page can be cached (a nonce must never
+ * be served twice). Only scripts with the nonce of this rendering get a hash:
+ * an injected script does not have it and stays forbidden.
  */
 export function hashInlineScripts(html: string, nonce: string) {
   const hashes = new Set<string>()

@@ -18,7 +18,7 @@ const paths = [
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-test('every answer of every kind carries the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   for (const path of paths) {
     for (const method of methods) {
       const { headers } = await site.get(path, { method })
@@ -32,7 +32,7 @@ test('every answer of every kind carries the security headers', async () => {
   }
 })
 
-test('no method and no address makes the server fail', async () => {
+test('no method and no URL causes a 500', async () => {
   for (const path of [
     ...paths,
     '/movie/%E0%A4%A',
@@ -77,7 +77,7 @@ test('a page differs for a member and says so; a picture is the same for everybo
   expect((await site.get('/img/drawn/poster-603.svg')).headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('an answer to somebody with a session is private', async () => {
+test('a response to a visitor with a session is private', async () => {
   const response = await (await aMember(site)).get('/')
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)

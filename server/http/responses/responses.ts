@@ -1,4 +1,4 @@
-// From the router's answer to the bytes that leave: policy, ETag, content coding.
+// From the router's response to the bytes that are sent: policy, ETag, content coding.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from '#app/accounts/accounts.server.ts'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
@@ -10,20 +10,20 @@ import type { CachedResponse } from '../cache/page-cache.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { policyOfPage } from './security-headers.ts'
 
-/** Asks the router; `nonce` marks the scripts of this one rendering, `person` says who asks, if that matters. */
+/** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
 export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
 
-/** What answers are made with. `signInAt` is the origin of the OpenID provider, if there is one. */
+/** The router, and the origin of the OpenID provider, if there is one (`signInAt`). */
 export type Pages = { router: Router; signInAt: string | null }
 
-/** What is known of whoever sent a request. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+/** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
 export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: FlashMessage | null }
 
-/** Anybody may keep it, nobody may use it without asking whether it still holds. */
+/** Any cache may store it, and has to revalidate it before each use. */
 const publicPage = 'public, max-age=0, must-revalidate'
 
 /**
- * What the router answers to somebody unknown: the same for everyone, so the request is made anew from its address
+ * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
  * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
  */
 export async function renderForEveryone(
@@ -34,13 +34,13 @@ export async function renderForEveryone(
   const nonce = newNonce()
   const { result: response, isStale } = await withRequestContext(() => router(new Request(url, { signal }), nonce))
   const { headers } = response
-  const told = headers.get('Cache-Control')
-  // What is said for want of something better is nothing to keep for minutes.
-  if (!told || (isStale && !told.includes('no-store'))) headers.set('Cache-Control', publicPage)
-  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await untouched(response)
+  const cacheControl = headers.get('Cache-Control')
+  // A response with stale data is not stored by browsers for minutes.
+  if (!cacheControl || (isStale && !cacheControl.includes('no-store'))) headers.set('Cache-Control', publicPage)
+  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await unchanged(response)
   if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // What is no text (a share card) is large, asked once, and kept by whoever makes it.
+  // Responses that are no text (share cards) are large, rarely requested, and have a cache of their own.
   const cacheable =
     cacheableStatuses.includes(response.status) &&
     isText(headers) &&
@@ -48,7 +48,7 @@ export async function renderForEveryone(
   return { status: response.status, headers: [...headers], body, etag, cacheable, isStale, madeAt: Date.now() }
 }
 
-/** What the router answers to one person: never kept, anywhere. `cookies` are `Set-Cookie` headers to add. */
+/** Renders the response for one person, which no cache may store. `cookies` are `Set-Cookie` headers to add. */
 export async function renderForPerson(
   { router, signInAt }: Pages,
   request: Request,
@@ -57,7 +57,7 @@ export async function renderForPerson(
   const nonce = newNonce()
   const { result: response } = await withRequestContext(() => router(request, nonce, person))
   const headers = new Headers(response.headers)
-  // What a page says about its own cookies stands after what was said before it was asked.
+  // The page's own cookies come last, so that they win.
   const own = headers.getSetCookie()
   headers.delete('Set-Cookie')
   for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
@@ -66,29 +66,29 @@ export async function renderForPerson(
   if (isPage(headers)) {
     headers.set('Content-Security-Policy', policyOfPage({ scripts: [`'nonce-${nonce}'`], signInAt }))
   }
-  // A download is sent while it is made; what is asked for its head alone is not made at all.
+  // A download is streamed. For a HEAD request it is not made at all.
   if (headers.has('Content-Disposition')) {
     if (request.method === 'HEAD') await response.body?.cancel()
     return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
   }
-  return coded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
+  return encoded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
 }
 
-/** The kept answer as this visitor can read it: 304 when they have it already, else in the best coding they know. */
+/** The cached response for this request: 304 when the ETag matches, else in the best encoding the client accepts. */
 export async function deliver(
   response: CachedResponse,
   request: Request,
   code: (encoding: Encoding) => Promise<Buffer>,
 ) {
   const headers = new Headers(response.headers)
-  // A file that may be kept without asking is the same for everybody; a page is another one for a member.
+  // A file with a max-age is the same for everyone; a page differs for members.
   headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
   if (response.status === 200) headers.set('ETag', response.etag)
-  if (response.status === 200 && knows(request, response.etag)) return new Response(null, { status: 304, headers })
-  return coded(response.body, { status: response.status, headers, request, code })
+  if (response.status === 200 && hasEtag(request, response.etag)) return new Response(null, { status: 304, headers })
+  return encoded(response.body, { status: response.status, headers, request, code })
 }
 
-async function coded(
+async function encoded(
   body: Buffer,
   {
     status,
@@ -112,7 +112,7 @@ function hashed(html: string, nonce: string) {
   return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
 }
 
-const untouched = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
+const unchanged = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
 
 const newNonce = () => randomBytes(16).toString('base64url')
 
@@ -122,5 +122,5 @@ const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cac
 
 const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
 
-const knows = (request: Request, etag: string) =>
+const hasEtag = (request: Request, etag: string) =>
   (request.headers.get('If-None-Match') ?? '').split(',').some(known => known.trim() === etag)

@@ -1,4 +1,4 @@
-// What every answer says to the browser about what it may do (design section 5, OWASP Secure Headers).
+// The security headers of every response (design section 5, OWASP Secure Headers).
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,7 +11,7 @@ const always = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60
 
-/** Policy of an answer that is no page: nothing in it may load or run anything, wherever it is opened. */
+/** Policy of a response that is no page: nothing in it may load or run anything. */
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
@@ -20,12 +20,12 @@ const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
  * to another site, as the button does that leads to the provider.
  */
 export const policyOfPage = ({ scripts, signInAt }: { scripts: string[]; signInAt: string | null }) =>
-  isDevelopment ? policyOfWorkshop : strictPolicy(scripts, signInAt)
+  isDevelopment ? developmentPolicy : strictPolicy(scripts, signInAt)
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** For `npm run dev` alone: Vite brings styles and its news inline and over a socket. */
-const policyOfWorkshop = "frame-ancestors 'none'; base-uri 'none'"
+const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'"
 
 const strictPolicy = (scripts: string[], signInAt: string | null) =>
   [
@@ -42,12 +42,12 @@ const strictPolicy = (scripts: string[], signInAt: string | null) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Adds the headers every answer has. `https` is true when PUBLIC_URL is. */
-export function secure(headers: Headers, { https }: { https: boolean }) {
+/** Adds the security headers. `https` is true when PUBLIC_URL is. */
+export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }) {
   for (const [name, value] of Object.entries(always)) if (!isStricter(headers, name)) headers.set(name, value)
   if (https) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOfFiles)
 }
 
-/** The answer to a letter's link names no referrer at all. */
+/** The response to the link of an email has the policy no-referrer. */
 const isStricter = (headers: Headers, name: string) => name === 'Referrer-Policy' && headers.get(name) === 'no-referrer'

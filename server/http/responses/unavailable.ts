@@ -1,4 +1,4 @@
-// The one place where a database that cannot be used now becomes an answer: 503 with Retry-After, on every route.
+// Turns an unavailable database into a response: 503 with Retry-After, on every route.
 import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { staticErrorPage } from './static-error-page.ts'
 
@@ -7,7 +7,7 @@ export type Failure = { databaseUnavailable: DatabaseUnavailableError | null }
 
 /** The router's response, or 503 when it is a failure (5xx) and the database was away meanwhile. */
 export function unavailableInstead(response: Response, { databaseUnavailable }: Failure, pathname: string) {
-  if (response.status < failed || !databaseUnavailable) return response
+  if (response.status < internalServerError || !databaseUnavailable) return response
   return unavailable(databaseUnavailable, { pathname })
 }
 
@@ -17,6 +17,6 @@ export const unavailable = ({ isReadOnly }: DatabaseUnavailableError, { pathname
     ? staticErrorPage(503, { 'Retry-After': '30' }, { pathname, message: cannotSave })
     : staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
 
-const failed = 500
+const internalServerError = 500
 
 const cannotSave = 'filmDB cannot save anything at the moment. Reading works. Try again in a minute.'

@@ -6,7 +6,7 @@ import { startASite } from '#tests/services/start-site.ts'
 const provider = await openProvider()
 const site = await startASite({ ...provider.settings, TRUSTED_PROXY: '127.0.0.1, ::1' })
 
-const press = async (address: string) => {
+async function press(address: string) {
   const answer = await visit(site, { 'X-Forwarded-For': address }).send('/signin', { provider: 'google' })
   return { status: answer.status, wait: Number(answer.headers.get('Retry-After')), html: await answer.text() }
 }

@@ -1,5 +1,5 @@
-// What somebody has begun to write, kept in the browser until it is submitted: a reload or a closed tab loses nothing.
-// A new review goes by the id of its film, an edit by the id of its review.
+// Unsubmitted reviews in localStorage, so that a reload or a closed tab loses no text. The key of a new review has the
+// id of its film, the key of an edit the id of its review.
 
 const keyOf = (memberId: string, id: number | string) => `filmdb.draft.${memberId}.${id}`
 
@@ -12,12 +12,12 @@ export function readDraft(memberId: string, id: number | string): string {
   }
 }
 
-/** Keeps the draft; an empty one is thrown away. */
+/** Stores the draft; deletes an empty one. */
 export function writeDraft(memberId: string, id: number | string, text: string) {
   try {
     if (text === '') localStorage.removeItem(keyOf(memberId, id))
     else localStorage.setItem(keyOf(memberId, id), text)
   } catch {
-    // A browser that keeps nothing, or no more: the text is in the field still.
+    // Storage is full or switched off: the text is still in the field.
   }
 }

@@ -1,2 +1,2 @@
-/** What the parts of the page that belong to a member have to know of the film; `path` is its page. */
+/** The film, for the member's parts of its page; `path` is the page. */
 export type OwnFilm = { id: number; title: string; path: string }

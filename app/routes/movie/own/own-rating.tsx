@@ -79,7 +79,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   )
 }
 
-// Arrow keys go round among radio buttons: from five stars the next one would be half a star, kept at once.
+// Arrow keys go round among radio buttons: from five stars the next one would be half a star, saved at once.
 function stayAtTheEnds(event: React.KeyboardEvent<HTMLFieldSetElement>) {
   const stars = Number((event.target as Partial<HTMLInputElement>).value)
   const isPastTheEnd = stars === starSteps.at(-1) && ['ArrowRight', 'ArrowDown'].includes(event.key)

@@ -15,11 +15,11 @@ type YourReviewsProps = {
   /** What the page came with, newest first. */
   reviews: Review[]
   /** Why a review that was sent without script was not kept, as a sentence. */
-  refusal: string | null
+  formError: string | null
 }
 
 /** What the member wrote about the film, newest first; below the toggle of the spec (section 2). */
-export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
+export function YourReviews({ film, reviews, formError }: YourReviewsProps) {
   const { pendingMutations, serverStates } = useMutations()
   const ofFilm = {
     pendingMutations: below(`${film.id}/review/`, pendingMutations),
@@ -30,9 +30,9 @@ export function YourReviews({ film, reviews, refusal }: YourReviewsProps) {
 
   return (
     <div id="your-reviews" className={styles.reviews}>
-      {refusal !== null && (
-        <p className={styles.refusal} role="alert">
-          Not saved: {refusal}
+      {formError !== null && (
+        <p className={styles.error} role="alert">
+          Not saved: {formError}
         </p>
       )}
       {rejected.map(({ mutation, key, error }) => {
@@ -71,7 +71,7 @@ function RejectedReview({ film, text, mutationKey, message }: RejectedReviewProp
   }
   return (
     <div className={styles.rejected}>
-      <p className={styles.refusal} role="alert">
+      <p className={styles.error} role="alert">
         Not saved: {message}
       </p>
       <ReviewForm
