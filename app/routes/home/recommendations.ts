@@ -13,8 +13,8 @@ const limit = 3
 /** `GET /recommendations?genre=Drama`: `Recommendations`, or 400 with `{ error }` for an unknown genre. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { recommendations } = context.get(servicesContext)
-  const genres = url.searchParams.getAll('genre')
-  const genre = genres.length === 1 ? genreNamed(genres.join(), await recommendations.genres()) : null
+  const names = url.searchParams.getAll('genre')
+  const genre = names.length === 1 ? genreNamed(names.join(), await recommendations.genres()) : null
   if (!genre) return Response.json({ error: messages.noGenre }, { status: 400, headers })
   const body: Recommendations = { genre, films: await recommendations.randomFilms(genre, { limit }) }
   return Response.json(body, { headers })
