@@ -1,15 +1,17 @@
 // The embedded catalogue as a source of films, in memory. It needs no key, network or database.
 
 import type { Pictures } from '#app/domain/picture.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import type { Recommendations } from '../recommendations.ts'
+import { buildIndex } from '../search/build-index.ts'
+import { parseQuery } from '../search/parse-query.ts'
+import { type FoundFilms, searchIndex } from '../search/search.ts'
 import { shuffled } from '../shuffled.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { pageSize, pagesFor } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
@@ -106,5 +108,38 @@ function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
     const known = made.get(record.id) ?? make(record)
     made.set(record.id, known)
     return known
+  }
+}
+
+type Searched = {
+  byId: ReadonlyMap<number, CatalogueRecord>
+  byImdbId: ReadonlyMap<string, CatalogueRecord>
+  popularityOf: (record: CatalogueRecord) => number
+}
+
+/** Which films match a text: their ids, best first, and how many there are in all. */
+type FindFilms = (text: string, slice: { limit: number; offset: number }) => FoundFilms
+
+/**
+ * Builds the index of the catalogue's titles (about 20 ms). An IMDb id, or the pasted URL of a film's page, finds that
+ * film alone; anything else is searched for as words.
+ */
+function catalogueSearch({ byId, byImdbId, popularityOf }: Searched): FindFilms {
+  const index = buildIndex(
+    [...byId.values()].map(record => ({
+      id: record.id,
+      title: record.title,
+      originalTitle: record.original_title,
+      year: yearOf(record.release_date ?? null),
+      popularity: popularityOf(record),
+    })),
+  )
+  return (text, { limit, offset }) => {
+    const query = parseQuery(text)
+    if (query.kind === 'words') return searchIndex(index, query, { limit, offset })
+    const named =
+      query.kind === 'imdb' ? byImdbId.get(query.imdbId) : query.kind === 'number' ? byId.get(query.id) : undefined
+    const ids = named ? [named.id] : []
+    return { ids: ids.slice(offset, offset + limit), total: ids.length }
   }
 }

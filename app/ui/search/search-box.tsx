@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { FilmCard } from '#app/films/film.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
-import { Suggestion } from './suggestion.tsx'
+import option from './suggestion.module.css'
 import { useSuggestionList } from './use-suggestion-list.ts'
 import { maxQueryLength, useSearchText, useSuggestions } from './use-suggestions.ts'
 
@@ -67,5 +69,50 @@ export function SearchBox({ placeholder, label = 'Search films' }: SearchBoxProp
         {list.isShown && `${films.length} ${films.length === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
       </p>
     </Form>
+  )
+}
+
+type SuggestionProps = React.ComponentProps<'a'> & { film: FilmCard; isActive: boolean }
+
+/** One suggestion below the search box: thumbnail, or the text "No Image"; title and year. */
+function Suggestion({ film, isActive, ...props }: SuggestionProps) {
+  const ref = useRef<HTMLAnchorElement>(null)
+  const year = yearOf(film.releaseDate)
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <a
+      {...props}
+      ref={ref}
+      role="option"
+      aria-selected={isActive}
+      className={isActive ? `${option.option} ${option.active}` : option.option}
+      href={href('/movie/:id', { id: String(film.id) })}
+      tabIndex={-1}
+    >
+      <Thumbnail film={film} />
+      <span className={option.title}>{film.title}</span>
+      {year && <span className={`${option.year} num`}>{year}</span>}
+    </a>
+  )
+}
+
+/** `sizes` is 185px (spec section 9), so dense screens choose a sharper file. */
+function Thumbnail({ film: { poster } }: { film: FilmCard }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <span className={`${option.thumbnail} ${option.none}`}>No Image</span>
+  const miss = () => setMissing(true)
+  return (
+    <img
+      className={option.thumbnail}
+      src={poster.src}
+      srcSet={poster.srcSet}
+      sizes="185px"
+      width={185}
+      height={278}
+      alt=""
+      onError={miss}
+    />
   )
 }
