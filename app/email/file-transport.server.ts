@@ -75,10 +75,10 @@ async function writeWhole(file: string, bytes: Buffer) {
   await rename(`${file}.part`, file)
 }
 
-/** `Letter for a***@example.org: Reset your password: https://...` */
+/** `Email for a***@example.org: Reset your password: https://...` */
 function consoleLineOf({ to, message }: AddressedEmail) {
   const masked = to.replace(/^(.).*@/u, '$1***@')
-  return [`Letter for ${masked}`, subjectLine(message), linkOf(message)].filter(Boolean).join(': ')
+  return [`Email for ${masked}`, subjectLine(message), linkOf(message)].filter(Boolean).join(': ')
 }
 
 function emptyIfMissing(error: NodeJS.ErrnoException): string[] {

@@ -35,7 +35,7 @@ test('an email becomes a file readable by its owner only, and its link is printe
   const email = await PostalMime.parse(readFileSync(join(outbox, name)))
   expect(email).toMatchObject({ subject: 'A new password', text: expect.stringContaining(link) })
   expect(email.to).toEqual([{ name: '', address: 'ann@example.org' }])
-  expect(response).toEqual([`Letter for a***@example.org: A new password: ${link}`])
+  expect(response).toEqual([`Email for a***@example.org: A new password: ${link}`])
 })
 
 test('delivering again writes the same file', async () => {

@@ -16,7 +16,7 @@ const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash
 const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
-// One line and nothing invisible: these values end in headers, letters and pages.
+// One line and nothing invisible: these values end in headers, emails and pages.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
 export const port = setting('a whole number from 1 to 65535', text =>

@@ -60,7 +60,7 @@ for (const [way, options] of ways) {
     await page.getByText('You are not authenticated').waitFor()
   })
 
-  test(`${way}: a forgotten password is set anew through the letter`, async () => {
+  test(`${way}: a forgotten password is set anew through the email`, async () => {
     const { page } = await open(options)
     const { person } = await createMember(site)
     await page.goto('/signin')
@@ -84,7 +84,7 @@ for (const [way, options] of ways) {
     await page.getByRole('banner').getByRole('link', { name: 'Profil' }).waitFor()
   })
 
-  test(`${way}: a changed password leads to the sign-in, and the account is deleted by letter and password`, async () => {
+  test(`${way}: a changed password leads to the sign-in, and the account is deleted by email and password`, async () => {
     const { page, context } = await open(options)
     const { person } = await signInAsMember(context, site)
     await page.goto('/update-Password')
@@ -96,7 +96,7 @@ for (const [way, options] of ways) {
     await signInOn(page, { ...person, password: 'velvet curtain' })
     await page.getByText('Are you sure you want to delete your account?').waitFor()
     await page.getByRole('button', { name: 'Send Confirmation Email' }).click()
-    await page.getByText('A letter is on its way to you.').waitFor()
+    await page.getByText('An email is on its way to you.').waitFor()
     await box.next({ to: person.email, subject: /delete/i })
     await page.locator('#password').fill('not the password')
     await page.getByRole('button', { name: 'Delete Account' }).click()

@@ -53,13 +53,13 @@ for (const [way, options] of ways) {
     await page.getByRole('alert').getByText('Google cannot be reached at the moment.').waitFor()
   })
 
-  test(`${way}: a member without a password deletes the account by the link of the letter`, async () => {
+  test(`${way}: a member without a password deletes the account by the link of the email`, async () => {
     const { page, pressGoogle } = await openSignIn(options, { search: '?next=%2Fdelete-account' })
     const person = grace()
     provider.is(person)
     await pressGoogle()
     await page.getByRole('button', { name: 'Send Confirmation Email' }).click()
-    await page.getByText('A letter is on its way to you.').waitFor()
+    await page.getByText('An email is on its way to you.').waitFor()
     const { link } = await box.next({ to: person.email, subject: /delete/i })
     await page.goto(link)
     await page.getByRole('button', { name: 'Delete Account' }).click()

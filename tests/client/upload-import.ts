@@ -62,7 +62,7 @@ function leadsBack({ status, headers }: Response) {
   if (status !== 303 || headers.get('Location') !== '/user/import') throw new Error(`not taken: ${status}`)
 }
 
-/** Everything on the shelf, as the export says it, letter for letter. */
+/** The whole library as exported, byte for byte. */
 export async function libraryFileOf(member: HttpClient) {
   const answer = await member.get('/user/export.zip')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))

@@ -32,16 +32,16 @@ async function running(settings: Record<string, string>) {
   return { ...site, get }
 }
 
-test('with the site running, the running site sends the test letter and tells the answer of the mail server', async () => {
+test('with the site running, the running site sends the test email and prints the reply of the mail server', async () => {
   const settings = await ownSettings()
   await running({ ...settings, SMTP_URL: box.url })
   const { output, code } = await command(['test-email', 'ann@example.org'], settings)
   expect(output).toMatch(/^Sent to ann@example\.org\. The server at 127\.0\.0\.1:\d+: 250 /)
   expect(code).toBe(0)
-  expect(await box.next({ to: 'ann@example.org' })).toMatchObject({ subject: 'A test letter from filmDB' })
+  expect(await box.next({ to: 'ann@example.org' })).toMatchObject({ subject: 'A test email from filmDB' })
 })
 
-test('a letter the mail server refuses is told with its own words, and the command fails', async () => {
+test('an email the mail server rejects fails the command with the reply of the server', async () => {
   const settings = { ...(await ownSettings()), SMTP_URL: box.url }
   await running(settings)
   box.refuseNext(554)
@@ -57,7 +57,7 @@ test('with no site running the command opens the database itself, and leaves it 
   expect(output).toMatch(
     /^Sent to cy@example\.org\. SMTP_URL is not set, so the email is a file: written to .*\.test\.eml/,
   )
-  expect(complaint).toContain('Letter for c***@example.org: A test letter from filmDB: http://localhost:3000')
+  expect(complaint).toContain('Email for c***@example.org: A test email from filmDB: http://localhost:3000')
   expect(code).toBe(0)
   expect(readdirSync(join(settings.DATA_DIR, 'outbox'))).toHaveLength(1)
   await running(settings)

@@ -1,4 +1,4 @@
-// A server killed in the middle of a letter: sent again only when nobody can have got it.
+// A server killed while it sends an email: the email is sent again only when it cannot have arrived.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import { startUnresponsiveServer } from '../services/unresponsive-server.ts'
 const secret = 'a secret of at least thirty-two letters'
 const box = await openMailbox()
 
-/** The database as a process left it that was killed as soon as the mail server had been brought to silence. */
+/** The database of a process that was killed as soon as the mail server had stopped responding. */
 async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
   const ground = await ownDatabase()
   const { dataDir, databaseUrl } = readConfig(ground.settings)
@@ -34,28 +34,28 @@ async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
   return db
 }
 
-/** Works the outbox off until nothing waits there, and gives what became of the one letter. */
-async function workOff(db: Awaited<ReturnType<typeof killedAt>>) {
+/** Runs the email worker until the one email is complete, and returns its row. */
+async function runWorker(db: Awaited<ReturnType<typeof killedAt>>) {
   const deliver = deliverBySmtp({ smtpUrl: box.url, from: 'films@example.org' })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const office = startEmailWorker({ db, cipher: createCipher(secret), deliver, log, pollMs: 20 })
-  onTestFinished(() => office.close())
+  const worker = startEmailWorker({ db, cipher: createCipher(secret), deliver, log, pollMs: 20 })
+  onTestFinished(() => worker.close())
   for (;;) {
     const row = await db.selectFrom('outbox_email').selectAll().executeTakeFirstOrThrow()
     if (row.settled_at) return row
   }
 }
 
-test('an email of a process killed before the hand-over is sent once by the next process', async () => {
+test('an email whose sender was killed before DATA is sent once by the next process', async () => {
   const db = await killedAt(await startUnresponsiveServer({ greets: false }))
-  expect(await workOff(db)).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect(await runWorker(db)).toMatchObject({ state: 'delivered', attempts: 2 })
   expect(box.emails).toHaveLength(1)
 })
 
-test('killed when the letter may have arrived: nobody sends it again, and nothing of it stays', async () => {
-  const silent = await startUnresponsiveServer()
-  const db = await killedAt(silent)
+test('an email whose sender was killed after DATA is not sent again, and its text is deleted', async () => {
+  const unresponsive = await startUnresponsiveServer()
+  const db = await killedAt(unresponsive)
   const before = box.emails.length
-  expect(await workOff(db)).toMatchObject({ state: 'dead', attempts: 1, sealed: null })
-  expect(silent.emails() + box.emails.length - before).toBe(1)
+  expect(await runWorker(db)).toMatchObject({ state: 'dead', attempts: 1, ciphertext: null })
+  expect(unresponsive.emails() + box.emails.length - before).toBe(1)
 })

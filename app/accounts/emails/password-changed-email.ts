@@ -14,6 +14,6 @@ export function passwordChangedEmail({ name, when, recoverLink }: { name: string
     ],
     action: { label: 'It was not me', link: recoverLink },
     after: [],
-    why: 'You get this letter because we tell every member when their password changes.',
+    why: 'You get this email because we tell every member when their password changes.',
   })
 }

@@ -99,7 +99,7 @@ export const changePasswordForm = z
   .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
 
 /** The verification page: a button that verifies, or one that requests another email. */
-export const confirmationForm = z.strictObject({ ask: z.literal('letter').optional() })
+export const confirmationForm = z.strictObject({ ask: z.literal('email').optional() })
 
 /** Account deletion: the password, for members who have one. */
 export const deletionForm = z.strictObject({ password: z.string().max(maxTextLength).optional() })

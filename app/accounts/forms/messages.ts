@@ -46,23 +46,23 @@ export const messages = {
   googleDeclined: 'You did not sign in with Google.',
   googleUnverified: 'Google has not verified that this e-mail address is yours, so it cannot be used to sign in here.',
   googleNotLinked:
-    'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its letter shows it, and then Google works too.',
+    'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its email shows it, and then Google works too.',
 
   // a new password by link, and a changed password
-  linkUsedUp: 'This link has been used, is too old, or is not complete. Ask for a new letter.',
+  linkUsedUp: 'This link has been used, is too old, or is not complete. Ask for a new email.',
   passwordUpdated: 'Password updated successfully.',
   currentPasswordRequired: 'Enter your current password.',
   wrongPassword: 'This is not your password.',
   signInAgain: 'You signed in a while ago. Sign in once more, then change your password.',
 
   // flash messages on the next page
-  signedUp: 'That worked. Sign in below; a letter to your address says more.',
+  signedUp: 'That worked. Sign in below. We have also sent you an email.',
   addressConfirmed: 'Your e-mail address is confirmed.',
   accountDeleted: 'Your account and everything in it has been deleted.',
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All other devices are signed out.',
   signOutFailed: 'Signing out did not work, so you are still signed in. Try again.',
-  emailSent: 'A letter is on its way to you.',
+  emailSent: 'An email is on its way to you.',
 
   ...notAuthenticatedMessages,
 

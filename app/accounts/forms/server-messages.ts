@@ -4,7 +4,7 @@ export const serverOnlyMessages = {
   /** The same for an unknown email address, a wrong password, and an unverified email address. */
   wrongOrUnverified:
     'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.',
-  signedUpToVerify: 'That worked. A letter is on its way to your address: open its link, then sign in below.',
+  signedUpToVerify: 'That worked. An email is on its way to you: open its link, then sign in below.',
   googleAddressInvalid:
     'Google named an e-mail address that filmDB cannot use, so there is no account for it. Sign up with another one.',
 } as const

@@ -13,7 +13,7 @@ export type Query =
 const maxWords = 16
 
 const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
-const imdbPath = new RegExp(String.raw`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
+const imdbPath = new RegExp(`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
 const filmPath = new RegExp(String.raw`^/movie/(?:(${imdbIdSource})|(\d{1,10})(?:-[^/]*)?)(?:/|$)`, 'i')
 
 /**

@@ -112,7 +112,7 @@ test('an account is deleted by notice, email and password, and its email address
   const { email, password } = member.person
   expect(await textOf(await member.get('/delete-account'))).toContain('Are you sure you want to delete your account?')
   expect((await member.send('/delete-account', { password })).status).toBe(400) // step two before step one
-  expect(await textOf(await member.send('/delete-account', {}))).toContain('A letter is on its way to you.')
+  expect(await textOf(await member.send('/delete-account', {}))).toContain('An email is on its way to you.')
   await box.next({ to: email, subject: /delete/i })
   expect(await textOf(await member.send('/delete-account', { password: 'not it' }))).toContain(
     'This is not your password.',
@@ -131,12 +131,12 @@ test('an email address is verified by the button of the link’s page in any bro
   const member = await createMember(site)
   const { link } = await box.next({ to: member.person.email })
   for (let times = 0; times < 5; times++) await createClient(site).get(pathOf(link)) // a mail scanner opens the link
-  expect(await textOf(await member.get('/confirm-address'))).toContain('Send the Letter')
+  expect(await textOf(await member.get('/confirm-address'))).toContain('Send the Email')
   const other = await createMember(site)
   await other.get(pathOf(link))
   expect(await textOf(await other.get('/confirm-address'))).toContain('Confirm Address')
   expect((await other.send('/confirm-address', {})).headers.get('Location')).toBe('/signin')
-  expect(await textOf(await other.get('/confirm-address'))).toContain('Send the Letter') // for the other member's email address
+  expect(await textOf(await other.get('/confirm-address'))).toContain('Send the Email') // for the other member's email address
   expect(await textOf(await member.get('/confirm-address'))).toContain('is confirmed.')
 })
 

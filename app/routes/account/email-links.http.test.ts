@@ -23,8 +23,8 @@ test('a used verification link shows an error and offers another email', async (
   await member.get(`/confirm-address?token=${noLink}`)
   const page = await textOf(await member.get('/confirm-address'))
   expect(page).toContain('This link has been used')
-  expect(page).toContain('Send the Letter')
-  expect((await member.send('/confirm-address', { ask: 'letter' })).status).toBe(200)
+  expect(page).toContain('Send the Email')
+  expect((await member.send('/confirm-address', { ask: 'email' })).status).toBe(200)
   await box.next({ to: member.person.email, subject: /^Confirm/ })
 })
 
@@ -41,6 +41,6 @@ test('password resets requested by a stranger do not limit the member’s own em
   expect((await member.send('/delete-account', {})).status).toBe(200)
   await box.next({ to: email, subject: deletion })
   const other = await createMember(site)
-  for (let count = 0; count < 5; count += 1) await other.send('/confirm-address', { ask: 'letter' })
+  for (let count = 0; count < 5; count += 1) await other.send('/confirm-address', { ask: 'email' })
   expect((await createClient(site).send('/forgotpassword', { email: other.person.email })).status).toBe(200)
 })

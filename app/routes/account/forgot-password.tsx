@@ -11,7 +11,7 @@ import { AccountPage, OtherWays } from './forms/account-page.tsx'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
-const description = 'Forgot your filmDB password? Ask for a letter with which you choose a new one.'
+const description = 'Forgot your filmDB password? Ask for an email with a link to choose a new one.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot Password', description, path: href('/forgotpassword'), noIndex: true })
@@ -33,7 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function ForgotPassword({ actionData: result }: Route.ComponentProps) {
   return (
     <AccountPage heading="Forgot Password">
-      <p className="quiet">A letter goes to the address of your account; its link leads to a new password.</p>
+      <p className="quiet">An email goes to the address of your account. Its link leads to a new password.</p>
       <AccountForm result={result} submit="Reset Password">
         <Field
           name="email"

@@ -54,8 +54,8 @@ export default function ResetPassword({ loaderData: { link, known }, actionData:
     <AccountPage heading="New Password">
       {link !== 'usable' && (
         <p className="quiet">
-          {link === 'none' ? 'The link of the letter leads here.' : messages.linkUsedUp}{' '}
-          <Link to={href('/forgotpassword')}>Ask for a letter</Link>, then open it.
+          {link === 'none' ? 'The link in the email leads here.' : messages.linkUsedUp}{' '}
+          <Link to={href('/forgotpassword')}>Ask for an email</Link>, then open it.
         </p>
       )}
       <AccountForm result={result} submit="Update Password">

@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const token = readLinkToken(request, purpose, publicUrl)
   return runFormAction({ request, schema: confirmationForm, report }, async ({ ask }) => {
-    if (!token || ask === 'letter') {
+    if (!token || ask === 'email') {
       if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
       return (await sendVerificationEmail(accounts, visitor)) ?? { done: messages.emailSent }
     }
@@ -85,9 +85,9 @@ export default function ConfirmAddress({ loaderData: shown, actionData: result }
       {shown.step === 'send' && (
         <>
           {shown.link === 'used up' && !result?.done && <p>{messages.linkUsedUp}</p>}
-          <p>A letter to {shown.email} has a link that leads back here.</p>
-          <AccountForm result={result} submit="Send the Letter">
-            <input type="hidden" name="ask" value="letter" />
+          <p>An email to {shown.email} has a link that leads back here.</p>
+          <AccountForm result={result} submit="Send the Email">
+            <input type="hidden" name="ask" value="email" />
           </AccountForm>
         </>
       )}

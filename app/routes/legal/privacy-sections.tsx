@@ -63,7 +63,7 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
         Signing in sets two cookies that no script can read. One says that you are signed in; it goes when you sign out.
         The other says that somebody signed in with this browser before, but not who: so strangers who guess at your
         password elsewhere cannot lock you out here. It stays for a year. Four more live for moments: one carries a
-        sentence from one page to the next, one the link of a letter you opened, one knows you again on your way back
+        sentence from one page to the next, one the link of an email you opened, one knows you again on your way back
         from Google, one remembers between your password and your second factor that the password was right. The site
         needs all of them to do what you ask, so there is nothing to ask your consent for.
       </p>
@@ -82,8 +82,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
     ),
   },
   {
-    id: 'letters',
-    heading: 'Letters',
+    id: 'emails',
+    heading: 'Emails',
     body: (
       <p>
         The site writes to your e-mail address when you ask for it (to confirm the address, to choose a new password, to

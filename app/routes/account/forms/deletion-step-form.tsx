@@ -13,8 +13,8 @@ export function DeletionStepForm({ step, email, result }: DeletionStepFormProps)
   if (step === 'email') {
     return (
       <>
-        <p>The letter to {email} has a link. Open it in this browser: it leads back here, to the last button.</p>
-        <AccountForm result={result} submit="Send Another Letter" children={null} />
+        <p>The email to {email} has a link. Open it in this browser: it leads back here, to the last button.</p>
+        <AccountForm result={result} submit="Send Another Email" children={null} />
       </>
     )
   }
@@ -28,7 +28,7 @@ export function DeletionStepForm({ step, email, result }: DeletionStepFormProps)
       {step === 'password' && (
         <Form method="post">
           <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
-            Send Another Letter
+            Send Another Email
           </button>
         </Form>
       )}

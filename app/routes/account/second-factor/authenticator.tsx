@@ -91,9 +91,9 @@ export default function Authenticator({ loaderData: member, actionData: result }
           <p>
             {isOn
               ? 'The app is on: its code is asked after your password. Removed, it is asked no more.'
-              : 'You need an app that shows such codes: a password manager, or any authenticator app. Then a picture to scan comes next.'}
+              : 'You need an app that shows such codes: a password manager, or any authenticator app. Next you scan a QR code with it.'}
           </p>
-          <AccountForm result={result} submit={isOn ? 'Remove the App' : 'Show the Picture'}>
+          <AccountForm result={result} submit={isOn ? 'Remove the App' : 'Show the QR Code'}>
             <input type="hidden" name="intent" value={isOn ? 'remove' : 'begin'} />
             <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
           </AccountForm>
