@@ -1,6 +1,6 @@
 // Writes a backup file; it gets its name after it is complete, on the disk, and verified.
-import { createWriteStream, existsSync, rmSync } from 'node:fs'
-import { rename, stat } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -22,9 +22,11 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)
   try {
-    // `wx` does not follow a link of another user. `flush` calls fsync before the file is closed.
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(text, createGzip(), encryptWith(passphrase), file)
+    // `wx` does not follow a link of another user. Opened here and not by the stream: a stream that fails early would
+    // create the file after it was removed.
+    const file = await open(unfinished, 'wx', 0o600)
+    // `flush` calls fsync before the file is closed.
+    await pipeline(text, createGzip(), encryptWith(passphrase), file.createWriteStream({ flush: true }))
     const end = await verify(unfinished, passphrase)
     needNewName(path, replace)
     await rename(unfinished, path)
