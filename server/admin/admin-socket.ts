@@ -1,6 +1,6 @@
 // The operator's commands in a running server, which alone has the embedded database open: HTTP over a Unix socket.
 import { once } from 'node:events'
-import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { dirname } from 'node:path'
@@ -59,15 +59,12 @@ async function listen(server: Server, socket: string) {
     throw new Error(`${dirname(socket)} belongs to another user`)
   if (await isInUse(socket)) throw new Error('another server on the same DATA_DIR answers them')
   rmSync(socket, { force: true }) // Left behind by a server that was killed.
-  // listen() creates the socket; without the umask other users could open it for a moment.
-  const before = process.umask(0o177)
-  try {
-    server.listen(socket)
-  } finally {
-    process.umask(before)
-  }
-  await once(server, 'listening')
-  chmodSync(socket, 0o600)
+  // listen() creates the socket at once, and it is chmod-ed before any connection is accepted. Not by umask: that belongs
+  // to the whole process, and the thread of the embedded database creates directories at the same moment.
+  const listening = once(server, 'listening') // Rejects with the error of listen().
+  server.listen(socket)
+  if (existsSync(socket)) chmodSync(socket, 0o600)
+  await listening
 }
 
 function isInUse(socket: string) {
