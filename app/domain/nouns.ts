@@ -1,5 +1,5 @@
 /**
- * What a member's library consists of: the tables of which a member owns rows about films, with the name of each list
+ * The nouns of a member's library: the tables of which a member owns rows about films, with the name of each list
  * in filmDB's export file. Derived from it: the grants of the database, the merge of two films, the kinds of imported
  * entries and of the queue's mutations, and the lists of the export file.
  */

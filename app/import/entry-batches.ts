@@ -3,7 +3,7 @@ import type { Entry } from './parse/entry.ts'
 /** Entries as JSON arrays for the database, and how many they are in all. */
 export type EntryBatches = { count: number; batches: string[] }
 
-/** So many rows in one statement: the embedded database has one connection, which others wait for meanwhile. */
+/** Maximum rows in one statement: the embedded database has one connection, and other requests wait for it. */
 const maxRows = 1000
 const maxCharacters = 256 * 1024
 

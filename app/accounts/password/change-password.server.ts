@@ -14,7 +14,7 @@ import { whyWeak } from './weak-password.server.ts'
 
 const freshMinutes = 10
 
-/** What the form requires besides the new password. */
+/** Requirements of the form besides the new password. */
 export type Reauthentication = 'nothing' | 'current password' | 'signing in'
 
 export async function requiredReauthentication(

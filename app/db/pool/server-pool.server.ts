@@ -78,7 +78,7 @@ export function openServerPool(
   pool.on('connect', client => {
     client.on('error', error => warn(`a connection to the database at ${place} broke: ${reasonOf(error)}`))
   })
-  pool.on('error', () => {}) // Reported above; the pool opens a new connection on demand.; the pool makes a new one when asked.
+  pool.on('error', () => {}) // Reported above; the pool opens a new connection on demand.
   return pool
 }
 

@@ -17,7 +17,7 @@ export type CachePolicy = {
   ttlMs: number
   /** Time a "not found" stays fresh. */
   negativeTtlMs: number
-  /** What the database stores. Searches are personal, so nothing is stored of them. */
+  /** The values the database stores. Searches are personal and are not stored. */
   stored: 'found' | 'found and not found' | 'nothing'
 }
 
