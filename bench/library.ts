@@ -11,7 +11,7 @@ import { rateFilm } from '#app/library/rating/ratings.server.ts'
 import { writeReview } from '#app/library/review/reviews.server.ts'
 import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { asManyClients, behindAProxy } from '#tests/client/crowd.ts'
+import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember } from '#tests/client/http-client.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
@@ -28,8 +28,7 @@ const settings = {
   ...behindAProxy,
 }
 const url = `http://localhost:${settings.PORT}`
-const ask = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
-const get = asManyClients({ get: ask })
+const get = fetchAsManyClients(url)
 
 let site = await startSiteProcess(settings)
 await site.ready()

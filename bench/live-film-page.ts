@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asManyClients, behindAProxy } from '#tests/client/crowd.ts'
+import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
 
@@ -23,12 +23,14 @@ const start = async (name: string, settings: Record<string, string>) => {
 const embedded = await start('embedded', {})
 const live = await start('live', services.settings)
 
-const get = asManyClients({ get: (url, init) => fetch(url, init) })
+type Get = ReturnType<typeof fetchAsManyClients>
+const ofEmbedded = fetchAsManyClients(embedded.url)
+const ofLive = fetchAsManyClients(live.url)
 
 /** Returns the milliseconds until the page is read. */
-async function measure(url: string, headers: Record<string, string>) {
+async function measure(get: Get, headers: Record<string, string>) {
   const begin = performance.now()
-  await (await get(`${url}/movie/603`, { headers })).arrayBuffer()
+  await (await get('/movie/603', { headers })).arrayBuffer()
   return performance.now() - begin
 }
 
@@ -40,8 +42,8 @@ const cases = {
 for (const [name, headers] of Object.entries(cases)) {
   const took: { embedded: number[]; live: number[] } = { embedded: [], live: [] }
   for (let round = -200; round < rounds; round += 1) {
-    const ours = await measure(embedded.url, headers)
-    const theirs = await measure(live.url, headers)
+    const ours = await measure(ofEmbedded, headers)
+    const theirs = await measure(ofLive, headers)
     if (round < 0) continue
     took.embedded.push(ours)
     took.live.push(theirs)

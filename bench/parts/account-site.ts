@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { behindAProxy, nextClientIp } from '#tests/client/client-ip.ts'
 import { createClient, createPerson, type HttpClient, type Person, signUp } from '#tests/client/http-client.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
 
@@ -10,20 +11,17 @@ export async function startAccountSite(settings: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
   const site = await startSiteProcess({
     DATA_DIR: directory,
-    TRUSTED_PROXY: '127.0.0.1,::1',
+    ...behindAProxy,
     LOG_LEVEL: 'error',
     ...settings,
   })
   await site.ready()
   const { url } = site
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
-  let visitors = 0
   /** A new client with a new IP address. */
   const newClient = (): HttpClient => {
-    visitors += 1
-    const ipAddress = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
     // Not compressed, so that responses can be compared by their length.
-    return createClient({ url, get }, { 'X-Forwarded-For': ipAddress, 'Accept-Encoding': 'identity' })
+    return createClient({ url, get }, { 'X-Forwarded-For': nextClientIp(), 'Accept-Encoding': 'identity' })
   }
   const remove = () => rmSync(directory, { recursive: true, force: true })
   return { url, pid: site.child.pid, directory, get, newClient, stop: site.stop, remove }

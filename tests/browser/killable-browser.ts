@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { nextClientIp } from '../client/client-ip.ts'
 
 const chromiumArgs = [
   ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -60,6 +61,7 @@ export function createProfile() {
       .catch(error => killAll().then(() => Promise.reject(error)))
     const [context] = browser.contexts()
     if (!context) throw new Error('Chromium has no default context')
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': nextClientIp() })
     const kill = async () => {
       running = null
       await killAll()

@@ -1,6 +1,7 @@
 // Opens Chromium, and pages that record errors and third-party requests.
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { nextClientIp } from '../client/client-ip.ts'
 
 // Root may not use Chromium's own sandbox (a container); the rest keeps it from calling home.
 const quietly = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
@@ -18,11 +19,16 @@ export async function openBrowser() {
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /**
- * A page in a new context. `noticed` collects console errors, page errors and requests to other hosts. `goto` and
+ * A page in a new context, with a client IP address of its own. `noticed` collects console errors, page errors and requests to other hosts. `goto` and
  * `reload` wait for hydration, except with `waitUntil: 'commit'`.
  */
 export async function openPage(browser: Browser, { baseURL, ...options }: BrowserContextOptions & { baseURL: string }) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference', ...options })
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'no-preference',
+    extraHTTPHeaders: { 'X-Forwarded-For': nextClientIp() },
+    ...options,
+  })
   if (options.javaScriptEnabled !== false) context.on('page', waitForReact)
   const page = await context.newPage()
   return { page, context, noticed: collectProblems(page, new URL(baseURL).origin) }

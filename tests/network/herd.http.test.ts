@@ -2,15 +2,14 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { asManyClients, behindAProxy } from '../client/crowd.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { startTestSite } from '../services/start-site.ts'
 
 // `VIEWS=10000 npm test http` for the long run.
 const views = Number(process.env.VIEWS ?? 2000)
 const services = await startFilmServices()
-const site = await startTestSite({ ...services.settings, ...behindAProxy })
-const get = asManyClients(site)
+const site = await startTestSite({ ...services.settings })
+const { get } = site
 afterAll(() => services.close())
 
 const callsOf = (path: string) =>

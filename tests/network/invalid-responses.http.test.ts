@@ -3,7 +3,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { asManyClients, behindAProxy } from '../client/crowd.ts'
 import { visibleText } from '../client/words-of.ts'
 import { serviceFilms } from '../services/film-services/made-films.ts'
 import { mutations, spoil } from '../services/film-services/mutate.ts'
@@ -16,8 +15,8 @@ import { startTestSite } from '../services/start-site.ts'
 const responses = Number(process.env.SPOILT ?? 400)
 
 const services = await startFilmServices()
-const site = await startTestSite({ ...services.settings, ...behindAProxy, LOG_LEVEL: 'error' })
-const get = asManyClients(site)
+const site = await startTestSite({ ...services.settings, LOG_LEVEL: 'error' })
+const { get } = site
 afterAll(() => services.close())
 
 const [model] = serviceFilms

@@ -6,31 +6,39 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openLog } from '#server/monitoring/log.ts'
 import { readConfig } from '#server/settings/config.ts'
+import { behindAProxy, fetchAsManyClients } from '../client/client-ip.ts'
 import { freePort } from './free-port.ts'
 import { databaseUrl } from './prepare-site.ts'
 
-/** A running site. `get` does not follow redirects; `logged` has the parsed lines of its log. */
+/**
+ * A running site. `get` does not follow redirects and sends each request from another client IP address, unless it names
+ * one; `logged` has the parsed lines of its log.
+ */
 export type TestSite = {
   url: string
   get(path: string, init?: RequestInit): Promise<Response>
   logged: Record<string, unknown>[]
 }
 
-/** Starts a site for a test file, with these settings on top of a plain start; it is closed when the file is done. */
+/**
+ * Starts a site for a test file, with these settings on top of a plain start; it is closed when the file is done. It
+ * trusts X-Forwarded-For from this machine, so that a fast machine does not meet the limits per client address; with
+ * `TRUSTED_PROXY: ''` all requests are one client's.
+ */
 export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const own = await ownDatabase()
   const port = await freePort()
   const logged: TestSite['logged'] = []
   const log = openLog('info', { write: line => logged.push(JSON.parse(line)) })
   const { startSite } = await import(siteFile)
-  const site = await startSite(readConfig({ PORT: String(port), ...own.settings, ...settings }), { log })
+  const all = { PORT: String(port), ...behindAProxy, ...own.settings, ...settings }
+  const site = await startSite(readConfig(all), { log })
   await site.ready
   afterAll(async () => {
     await site.close()
     await own.remove()
   })
-  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
-  return { url: site.url, get, logged }
+  return { url: site.url, get: fetchAsManyClients(site.url), logged }
 }
 
 // A variable, so that TypeScript does not resolve the built file.

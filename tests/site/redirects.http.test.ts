@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient, createPerson, signUp } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
 
-const site = await startTestSite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
+const site = await startTestSite()
 const evil = 'evil.example'
 
 const beginnings = [

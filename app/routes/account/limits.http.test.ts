@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createClient, createMember, createPerson, signIn } from '#tests/client/http-client.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
-const behindProxy = await startTestSite({ TRUSTED_PROXY: '127.0.0.1, ::1' })
-const direct = await startTestSite()
+const behindProxy = await startTestSite()
+const direct = await startTestSite({ TRUSTED_PROXY: '' })
 
 const wrong = 'not the password'
 const from = (address: string) => ({ 'X-Forwarded-For': address })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { asManyClients, behindAProxy } from '#tests/client/crowd.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
-const site = await startTestSite(behindAProxy)
-const get = asManyClients(site)
+const site = await startTestSite()
+const { get } = site
 const page = async (path: string) => {
   const answer = await get(path)
   return { status: answer.status, html: await answer.text() }

@@ -4,7 +4,7 @@ import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const provider = await startOpenIdProvider()
-const site = await startTestSite({ ...provider.settings, TRUSTED_PROXY: '127.0.0.1, ::1' })
+const site = await startTestSite(provider.settings)
 
 async function press(address: string) {
   const answer = await createClient(site, { 'X-Forwarded-For': address }).send('/signin', { provider: 'google' })
