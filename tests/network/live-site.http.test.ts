@@ -1,5 +1,6 @@
 // The whole site with every outside service configured, all of them on loopback.
 import { afterAll, expect, test } from 'vitest'
+import { getMetrics } from '../client/metric.ts'
 import { liveOnly, localAtTmdb, localInCatalogue } from '../services/film-services/made-films.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { marketKey, onePixel } from '../services/film-services/small-services.ts'
@@ -89,12 +90,13 @@ test('no page, error or log line contains a service key', async () => {
   }
   services.tmdb.recover()
   services.omdb.recover()
-  const everything = [...answers, JSON.stringify(site.logged), await htmlOf('/readyz'), await htmlOf('/metrics')].join()
+  const metrics = await (await getMetrics(site)).text()
+  const everything = [...answers, JSON.stringify(site.logged), await htmlOf('/readyz'), metrics].join()
   for (const secret of [tmdbToken, omdbKey, marketKey]) expect(everything).not.toContain(secret)
 })
 
 test('the figures are there for this machine, and for nobody behind a proxy or under another name', async () => {
-  const answer = await site.get('/metrics')
+  const answer = await getMetrics(site)
   expect(answer.headers.get('Content-Type')).toContain('text/plain')
   const text = await answer.text()
   expect(text).toMatch(/filmdb_upstream_requests_total\{upstream="tmdb",outcome="answered"\} \d+/)

@@ -1,7 +1,7 @@
 // One client asks for more than its share: it is refused early, and everybody else is served.
 import { expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
-import { metric } from '#tests/client/metric.ts'
+import { getMetrics, metric } from '#tests/client/metric.ts'
 import { requestFrom, sendBytes } from '#tests/client/request-from.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -100,5 +100,5 @@ test('more than twenty waiting share cards are rejected, and pages are served me
 })
 
 test('no figure names an address', async () => {
-  expect(await (await site.get('/metrics')).text()).not.toContain('127.0')
+  expect(await (await getMetrics(site)).text()).not.toContain('127.0')
 })
