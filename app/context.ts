@@ -19,8 +19,6 @@ export type Services = {
   /** The database, for the functions of the rooms; pages contain no SQL. */
   db: Database
   films: FilmSource
-  /** The same films without OMDb and the top-100 service: enough for a library row. */
-  unenrichedFilms: FilmSource
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]

@@ -4,7 +4,7 @@ import { chooseFilm, folded } from './title-match.ts'
 
 /** What is asked of a source of films. */
 export type FilmLookUp = {
-  film(id: number): Promise<FilmToStore | null>
+  card(id: number): Promise<FilmToStore | null>
   findByImdbId(imdbId: string): Promise<number | null>
   search(
     text: string,
@@ -38,7 +38,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
     found.map(({ id, title, releaseDate }) => ({ id, title, year: yearOf(releaseDate) })),
   )
   if (!('id' in choice)) return choice
-  const film = await films.film(choice.id)
+  const film = await films.card(choice.id)
   return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
 }
 
@@ -50,17 +50,17 @@ const maxFoldedTitleLength = 400
 
 async function byImdbId(films: FilmLookUp, { imdbId }: WantedFilm) {
   const id = imdbId === null ? null : await films.findByImdbId(imdbId)
-  return id === null ? null : films.film(id)
+  return id === null ? null : films.card(id)
 }
 
 async function byTmdbId(films: FilmLookUp, wanted: WantedFilm) {
-  const film = wanted.tmdbId === null ? null : await films.film(wanted.tmdbId)
+  const film = wanted.tmdbId === null ? null : await films.card(wanted.tmdbId)
   return film && film.tmdbId === wanted.tmdbId && !isAnother(film, wanted) ? film : null
 }
 
 /** A film of our own without another id, from a file of our own; elsewhere the number may be another film's. */
 async function byOwnId(films: FilmLookUp, { filmId, imdbId, tmdbId, title }: WantedFilm) {
-  const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.film(filmId)
+  const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.card(filmId)
   return film && folded(film.title) === folded(title) ? film : null
 }
 
