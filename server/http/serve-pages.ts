@@ -3,7 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
+import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rules.ts'
 import type { Log } from '../monitoring/log.ts'
 import { cacheKey } from './cache/cache-key.ts'
@@ -11,7 +13,7 @@ import { isPersonal } from './cache/is-personal.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
-import { deliver, type Pages, type Person, renderForEveryone, renderForPerson } from './responses/responses.ts'
+import { deliver, newNonce, type Pages, personalResponse, renderForEveryone } from './responses/responses.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
@@ -72,7 +74,11 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
       if (!identified) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      return renderForPerson(pages, onPublicUrl(c.req.raw, url), identified)
+      const { person, cookies } = identified
+      const request = onPublicUrl(c.req.raw, url)
+      const nonce = newNonce()
+      const { result: response } = await withRequestContext(() => pages.router(request, nonce, person))
+      return personalResponse(response, { request, nonce, signInAt: pages.signInAt, cookies })
     })
   }
 }
