@@ -68,7 +68,7 @@ export const visitorContext = createContext<Visitor | null>(null)
 export const visitorUnknownContext = createContext(false)
 
 /** The client of the request; empty for pages that are rendered for everyone. */
-export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
+export const clientContext = createContext<Client>({ ipAddress: '', headers: new Headers() })
 
 /** The flash message of the page before. */
 export const noticeContext = createContext<FlashMessage | null>(null)

@@ -1,5 +1,5 @@
 /** The outcome of an entry: planned, done, or the reason it is skipped. */
-export type Verdict =
+export type RowOutcome =
   // before it is applied
   | 'waiting'
   | 'to add'

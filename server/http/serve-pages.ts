@@ -24,7 +24,7 @@ type Parts = {
   limits: LoadLimits
   log: Log
   ipAddressOf: (c: Context<{ Bindings: HttpBindings }>) => string
-  identifyVisitor: (request: Request, address: string) => Promise<{ person: Person; cookies: string[] }>
+  identifyVisitor: (request: Request, ipAddress: string) => Promise<{ person: Person; cookies: string[] }>
 }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
@@ -44,11 +44,11 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
     const key = cacheKey(search, route, routeIds)
     const cost = costOf(route)
     const make = (signal: AbortSignal) => {
-      const address = ipAddressOf(c)
-      limits.consume(cost, address)
+      const ipAddress = ipAddressOf(c)
+      limits.consume(cost, ipAddress)
       const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
       const url = Object.assign(new URL(publicUrl), key)
-      return limits.inSlot(cost, { address, signal }, () =>
+      return limits.inSlot(cost, { ipAddress, signal }, () =>
         renderForEveryone(pages, url, { signal, cacheableStatuses }),
       )
     }
@@ -61,12 +61,12 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
   }
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
-    const address = ipAddressOf(c)
+    const ipAddress = ipAddressOf(c)
     // Writes were counted before the body was read.
-    if (isReading(c.req.method)) limits.consume(costOf(route), address)
+    if (isReading(c.req.method)) limits.consume(costOf(route), ipAddress)
     const work = isReading(c.req.method) ? costOf(route) : 'write'
-    return limits.inSlot(work, { address, signal: c.req.raw.signal }, async () => {
-      const identified = await identifyVisitor(c.req.raw, address).catch(error => {
+    return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
+      const identified = await identifyVisitor(c.req.raw, ipAddress).catch(error => {
         log.error({ err: error }, 'a session could not be looked up')
         return null
       })

@@ -34,7 +34,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
     report(error, 'looking up a session')
     throw error
   }
-  return async (request: Request, address: string): Promise<{ person: Person; cookies: string[] }> => {
+  return async (request: Request, ipAddress: string): Promise<{ person: Person; cookies: string[] }> => {
     const { publicUrl } = accounts
     const { headers } = request
     const hasCookie = readCookie(headers, sessionCookieName(publicUrl)) !== null
@@ -43,7 +43,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
     const isUnknown = found === undefined
     const session = found ?? null
     const notice = readFlashMessage(headers, publicUrl)
-    const client = { address, headers }
+    const client = { ipAddress, headers }
     // The cookie of a session that has ended is deleted.
     const stale = hasCookie && !session && !isUnknown
     const cookies = [

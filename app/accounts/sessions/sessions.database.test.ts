@@ -27,7 +27,7 @@ const accounts: Accounts = {
   openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
   emails: { enqueue: async () => {}, notifyWorker: () => {}, deleteFor: async () => {} },
 }
-const nobody = { address: '192.0.2.1', headers: new Headers() }
+const nobody = { ipAddress: '192.0.2.1', headers: new Headers() }
 
 async function signedIn(email: string) {
   const password = 'analytical engine'

@@ -37,7 +37,7 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Lo
   if (entries.length === 0) return false
   const known = await knownFilms(db, entries)
   const outcomes: Outcome[] = []
-  const requested = new Map<string, Answer>()
+  const requested = new Map<string, LookedUp>()
   let until = Date.now() + batch.ms
   let hasWaited = false
   let pausedAt = Date.now()
@@ -55,27 +55,27 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Lo
     const wanted = { title, year, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
     const key = JSON.stringify(wanted)
     const tryAcquire = lookUps + requested.size < maxLookUps
-    let answer = requested.get(key) ?? (tryAcquire ? await answerOf(films, wanted) : unanswered)
-    if (answer === unanswered && tryAcquire && !hasWaited) {
+    let lookedUp = requested.get(key) ?? (tryAcquire ? await lookUp(films, wanted) : unanswered)
+    if (lookedUp === unanswered && tryAcquire && !hasWaited) {
       hasWaited = true
       await new Promise(resolve => setTimeout(resolve, timeoutMs))
       until = Date.now() + batch.ms
-      answer = await answerOf(films, wanted)
+      lookedUp = await lookUp(films, wanted)
     }
-    requested.set(key, answer)
-    outcomes.push({ position, ...answer, movieId: null })
+    requested.set(key, lookedUp)
+    outcomes.push({ position, ...lookedUp, movieId: null })
   }
   const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
   await keepOutcomes({ db, memberId, importId, requested: requested.size }, outcomes, movieIds)
   return true
 }
 
-type Answer = Pick<Outcome, 'match' | 'film'>
+type LookedUp = Pick<Outcome, 'match' | 'film'>
 
-const unanswered: Answer = { match: 'unanswered', film: null }
+const unanswered: LookedUp = { match: 'unanswered', film: null }
 
 /** A source that cannot answer is no reason to give up the import: the line says so. */
-const answerOf = async (films: FilmLookUp, wanted: WantedFilm): Promise<Answer> => {
+const lookUp = async (films: FilmLookUp, wanted: WantedFilm): Promise<LookedUp> => {
   try {
     return { film: null, ...(await matchFilm(films, wanted)) }
   } catch {

@@ -2,9 +2,9 @@
 import type { Noun } from '#app/domain/nouns.ts'
 
 /** Why a line is skipped. `watched` is a film that was seen and not rated: filmDB has no list of these. */
-export const asides = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
+export const skipReasons = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
 
-export type Aside = (typeof asides)[number]
+export type SkipReason = (typeof skipReasons)[number]
 
 export type Entry = {
   kind: Noun
@@ -28,12 +28,12 @@ export type Entry = {
   changedAt: string | null
   /** It is about one viewing of several, not what the member thinks of the film today. */
   ofOneViewing: boolean
-  aside: Aside | null
+  skipReason: SkipReason | null
 }
 
 /** An entry with everything not said left open. */
 export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
   ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
-  ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, aside: null },
+  ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, skipReason: null },
   ...said,
 })

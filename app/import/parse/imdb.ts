@@ -28,4 +28,4 @@ const filmTypes = ['', 'movie', 'film', 'tvmovie', 'short', 'tvshort', 'video', 
 const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
   filmTypes.includes(row.cell('title type').toLowerCase().replaceAll(/[\s-]/g, ''))
     ? entries
-    : entries.map(entry => ({ ...entry, aside: 'no film' }))
+    : entries.map(entry => ({ ...entry, skipReason: 'no film' }))

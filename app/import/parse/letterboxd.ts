@@ -43,7 +43,7 @@ export const imported: Reader = (row, file) => {
 /** The same file without ratings and reviews: a watchlist. */
 export const importedWatchlist: Reader = (row, file) => imported(row, file).map(asListed)
 
-const asListed = (entry: Entry): Entry => ({ ...entry, kind: 'watchlist', aside: null, at: null })
+const asListed = (entry: Entry): Entry => ({ ...entry, kind: 'watchlist', skipReason: null, at: null })
 
 const aboutRow = (row: Row, file: string) => ({
   ...{ file, line: row.line, title: row.cell('name'), year: readYear(row.cell('year')) },
@@ -54,4 +54,4 @@ const watchedAt = (row: Row) => readMoment(row.cell('watched date')) ?? readMome
 
 /** A film that was seen and not rated is shown as skipped: filmDB has no list of these. */
 const orWatched = (about: Parameters<typeof ratingEntry>[0], entries: Entry[]): Entry[] =>
-  entries.length > 0 ? entries : [anEntry({ ...about, kind: 'rating', aside: 'watched' })]
+  entries.length > 0 ? entries : [anEntry({ ...about, kind: 'rating', skipReason: 'watched' })]

@@ -7,13 +7,14 @@ import type { Entry } from './entry.ts'
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
   const ordered = entries.toSorted((a, b) => Number(a.ofOneViewing) - Number(b.ofOneViewing) || laterEvening(a, b))
-  const rated = new Set(ordered.filter(({ aside }) => !aside).map(filmKey))
+  const rated = new Set(ordered.filter(({ skipReason }) => !skipReason).map(filmKey))
   const seen = new Set<string>()
   return ordered
     .filter(
-      entry => entry.aside !== 'watched' || !(rated.has(filmKey(entry)) || isSeen(seen, `watched ${filmKey(entry)}`)),
+      entry =>
+        entry.skipReason !== 'watched' || !(rated.has(filmKey(entry)) || isSeen(seen, `watched ${filmKey(entry)}`)),
     )
-    .map(entry => (!entry.aside && isSeen(seen, entryKey(entry)) ? { ...entry, aside: 'double' } : entry))
+    .map(entry => (!entry.skipReason && isSeen(seen, entryKey(entry)) ? { ...entry, skipReason: 'double' } : entry))
 }
 
 const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? compare(b.at ?? '', a.at ?? '') : 0)

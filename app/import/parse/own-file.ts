@@ -41,7 +41,7 @@ export function readOwnFile(text: string, { file, budget }: { file: string; budg
     return values.map((value, index) => {
       const entry = anEntry({ kind, file, line: index + 1 })
       const line = typeof value === 'object' && value !== null ? schema.safeParse(value) : null
-      return line?.success ? { ...entry, ...read(line.data) } : { ...entry, aside: 'unreadable' as const }
+      return line?.success ? { ...entry, ...read(line.data) } : { ...entry, skipReason: 'unreadable' as const }
     })
   }
 }
@@ -53,13 +53,13 @@ const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile): Partial<
 const rated = ({ film, stars, ratedAt, changedAt }: RatedOnFile): Partial<Entry> =>
   isStars(stars)
     ? { ...about(film), rating: storedRating(stars), at: ratedAt, changedAt }
-    : { ...about(film), aside: 'unreadable' }
+    : { ...about(film), skipReason: 'unreadable' }
 
 const listed = ({ film, addedAt }: ListedOnFile): Partial<Entry> => ({ ...about(film), at: addedAt })
 
 function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile): Partial<Entry> {
   const read = readReview(text)
   const said = { ...about(film), at: writtenAt, changedAt }
-  if ('error' in read) return { ...said, review: startOfReview(text), aside: 'too long' }
+  if ('error' in read) return { ...said, review: startOfReview(text), skipReason: 'too long' }
   return { ...said, reviewId: id.toLowerCase(), review: read.text }
 }

@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts'
 import { recognise } from './recognise.ts'
 import { filesInZip, isZip } from './unzip.ts'
 import { openBudget, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
-import { uploadSentences } from './upload-messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 /** What one file of an upload was taken for, and how many lines it has; `what` is null when nobody here knows it. */
 export type FileRead = { name: string; what: string | null; lines: number }
@@ -28,7 +28,7 @@ export async function readUpload(name: string, bytes: Uint8Array): Promise<Uploa
 }
 
 async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
-  if (bytes.length === 0) return { error: name ? uploadSentences.empty : uploadSentences.none }
+  if (bytes.length === 0) return { error: name ? uploadMessages.empty : uploadMessages.none }
   const all = isZip(bytes)
     ? await filesInZip(bytes, { isWanted })
     : [{ name: cleanFileName(name), unpack: async () => bytes }]
@@ -40,9 +40,9 @@ async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
     files.push(read.file)
     for (const entry of read.entries) entries.push(entry)
   }
-  if (files.every(({ what }) => what === null)) return { error: uploadSentences.unknown }
+  if (files.every(({ what }) => what === null)) return { error: uploadMessages.unknown }
   const merged = mergeEntries(entries)
-  if (merged.length > uploadLimits.entries) return { error: uploadSentences['too many entries'] }
+  if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files }
 }
 

@@ -13,7 +13,7 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
   if (text.trim() === '') return []
   const read = readRating(text, scale)
   const entry = anEntry({ ...about, kind: 'rating' })
-  return [read ? { ...entry, ...read } : { ...entry, aside: 'unreadable' }]
+  return [read ? { ...entry, ...read } : { ...entry, skipReason: 'unreadable' }]
 }
 
 /** A review's entry, word for word; none for an empty cell. */
@@ -21,7 +21,7 @@ export function reviewEntry(about: About, text: string): Entry[] {
   const read = readReview(text)
   const entry = anEntry({ ...about, kind: 'review' })
   if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, read.text) }]
-  return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), aside: 'too long' }]
+  return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
 }
 
 /** The same words about the same film on the same day have the same id, so that a file read twice is one review. */

@@ -21,4 +21,4 @@ const aboutRow = (row: Row, file: string) => ({
 const isFilm = (row: Row) => row.cell('type').toLowerCase() === 'movie'
 
 const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
-  isFilm(row) ? entries : entries.map(entry => ({ ...entry, aside: 'no film' }))
+  isFilm(row) ? entries : entries.map(entry => ({ ...entry, skipReason: 'no film' }))

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { cleanFileName } from './file-name.ts'
 import { UploadError, uploadLimits } from './upload-limits.ts'
-import { uploadSentences } from './upload-messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 type Limits = Pick<typeof uploadLimits, 'zipEntries' | 'files' | 'unpackedBytes'>
 
@@ -30,11 +30,11 @@ export async function filesInZip(
   try {
     for await (const entry of zip.eachEntry()) {
       count += 1
-      if (count > limits.zipEntries) throw new UploadError(uploadSentences['too many files'])
+      if (count > limits.zipEntries) throw new UploadError(uploadMessages['too many files'])
       const name = new TextDecoder().decode(entry.fileNameRaw)
       if (name.endsWith('/') || !entry.canDecodeFileData() || !isWanted(name)) continue
       files.push({ name: cleanFileName(name), unpack: () => unpacked(zip, entry, left) })
-      if (files.length > limits.files) throw new UploadError(uploadSentences['too many files'])
+      if (files.length > limits.files) throw new UploadError(uploadMessages['too many files'])
     }
   } catch (error) {
     broken(error)
@@ -45,11 +45,11 @@ export async function filesInZip(
 async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
   const chunks: Buffer[] = []
   let checksum = 0
-  if (entry.uncompressedSize > left.bytes) throw new UploadError(uploadSentences['too large'])
+  if (entry.uncompressedSize > left.bytes) throw new UploadError(uploadMessages['too large'])
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       left.bytes -= chunk.length
-      if (left.bytes < 0) throw new UploadError(uploadSentences['too large'])
+      if (left.bytes < 0) throw new UploadError(uploadMessages['too large'])
       checksum = crc32(chunk, checksum)
       chunks.push(chunk)
     }
@@ -63,5 +63,5 @@ async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Pr
 /** Whatever yauzl or zlib object to, the member can do one thing about it. */
 function broken(cause: unknown): never {
   if (cause instanceof UploadError) throw cause
-  throw new UploadError(uploadSentences.broken, { cause })
+  throw new UploadError(uploadMessages.broken, { cause })
 }

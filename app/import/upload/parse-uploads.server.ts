@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#app/domain/units.ts'
-import { uploadSentences } from '../parse/upload-messages.ts'
+import { uploadMessages } from '../parse/upload-messages.ts'
 import type { UploadForm } from './read-form.ts'
 import type { ParsedUpload } from './upload-worker.ts'
 
@@ -74,7 +74,7 @@ export function openUploadParser({ report, ...changed }: Options) {
     })
     workers.add(worker)
     return new Promise<ParsedUpload>(resolve => {
-      const reject = (sentence: keyof typeof uploadSentences) => resolve({ error: uploadSentences[sentence] })
+      const reject = (message: keyof typeof uploadMessages) => resolve({ error: uploadMessages[message] })
       const timer = setTimeout(() => reject('too slow'), timeoutMs)
       worker.once('message', resolve)
       worker.once('messageerror', () => reject('unreadable'))

@@ -1,6 +1,6 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
 import { UploadError, uploadLimits } from '../parse/upload-limits.ts'
-import { uploadSentences } from '../parse/upload-messages.ts'
+import { uploadMessages } from '../parse/upload-messages.ts'
 
 export type UploadForm = { contentType: string; body: Uint8Array }
 
@@ -30,4 +30,4 @@ const maxBoundaryLength = 70
 /** A browser writes a quote and line breaks in a file's name like this (HTML standard, "multipart/form-data"). */
 const decodedName = (name: string) => name.replaceAll(/%22|%0D|%0A/gi, decodeURIComponent)
 
-const notAForm = (cause?: unknown) => new UploadError(uploadSentences['not a form'], { cause })
+const notAForm = (cause?: unknown) => new UploadError(uploadMessages['not a form'], { cause })
