@@ -12,19 +12,19 @@ import { entriesWithOutcome } from './row-outcomes.server.ts'
 /** A member's import as its page shows it. */
 export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
 
-/** A line of the file in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
+/** A line in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
 export type LineShown = ReturnType<typeof lineOf>
 
-/** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
+/** Maximum lines shown of a list. The rest is counted, and entries without a film can be downloaded. */
 const maxShown = 100
 
-/** The import the member is at, or null when there is none. `before` names the file of the one that it would replace. */
+/** The member's current import, or null. `before` is the file name of the import that it would replace. */
 export function importOf(db: Database, memberId: string) {
   return asMember(db, memberId, async tx => {
     const [row, before] = await importsOf(tx)
     if (!row) return null
     const { id, state, on_conflict: onConflict } = row
-    // Uploads were taken without these limits once.
+    // Older imports were stored without these limits.
     const fileName = cleanFileName(row.file_name)
     const files = row.files.slice(0, uploadLimits.files).map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
@@ -43,7 +43,7 @@ async function stepsOf(tx: MemberTransaction, importId: string) {
   return { counts: rows, differing: [], similar: [], rounded: [], lost: [] }
 }
 
-/** How many entries of each outcome and kind there are, and those that are worth a second look, in one pass. */
+/** How many entries of each outcome and kind there are, and the entries to check, in one query. */
 async function resultsOf(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Record<'counts', Count[]> & Record<keyof typeof lists, Line[]>>`
     with entries as materialized (${entriesWithOutcome(importId)})

@@ -5,7 +5,7 @@ export type RowOutcome =
   | 'to add'
   | 'differs'
   | 'same'
-  // said in the file before
+  // repeats an earlier entry of the upload
   | 'double'
   // afterwards
   | 'added'
@@ -13,9 +13,9 @@ export type RowOutcome =
   | 'none'
   | 'taken back'
   | 'left'
-  // whose film is not known
+  // the film is unknown
   | NotFound
-  // of which nothing comes
+  // skipped
   | NotTaken
 
 export const notFound = ['missing', 'several', 'unanswered'] as const

@@ -3,8 +3,8 @@ import type { Noun } from '#app/domain/nouns.ts'
 import type { RowOutcome } from './row-outcome.ts'
 
 /**
- * Every entry of an import with its film and what becomes or became of it (see row-outcome.ts), as a query. Before it is
- * applied, that is found by looking at the shelf as it is this moment.
+ * A query for every entry of an import with its film and its outcome (row-outcome.ts). Before the import is
+ * applied, the outcome depends on the current library.
  */
 export const entriesWithOutcome = (importId: string) => sql<EntryWithOutcome>`
   select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,

@@ -3,8 +3,8 @@ import type { Database } from '#app/db/database.server.ts'
 type Numbers = { imdb_id: string | null; tmdb_id: number | null }
 
 /**
- * Of films given by their ids, those that somebody keeps already: no source has to be asked for them. The function it
- * gives has the `movie_id` for an IMDb id, or where there is none, for the number of the public film database.
+ * Finds the stored films among the wanted ones, so that no source is called for them. Returns a function from an IMDb
+ * id, or without one from a TMDB id, to the `movie_id` or null.
  */
 export async function knownFilms(db: Database, wanted: Numbers[]) {
   const imdbIds = wanted.flatMap(({ imdb_id }) => imdb_id ?? [])

@@ -7,22 +7,22 @@ import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { knownFilms } from './known-films.server.ts'
 import { type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
 
-/** A batch ends when either is reached, so that progress can be seen and others take their turn. */
+/** A batch ends when either limit is reached, so that progress is visible and other imports get their turn. */
 const batch = { rows: 200, ms: 1 * seconds }
 
-/** Films of the catalogue are found in memory: so long the loop works before requests get their turn. */
+/** Catalogue films are found in memory without a pause; after this time the loop yields to requests. */
 const maxBlockingMs = 10
 
-/** Where films come from over a network, each line that is not known here may cost up to four calls. */
+/** Maximum look-ups of one import: with TMDB each can cost up to four calls. */
 const maxLookUps = 10_000
 
-/** What does not answer gets so much time to come back, once a batch: without it, the other lines still go on. */
+/** Pause before one retry in each batch while a source is unavailable. */
 const timeoutMs = 3 * seconds
 
 type LookUp = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
 type Outcome = { position: number; match: string; film: FilmToStore | null; movieId: string | null }
 
-/** Finds the films of the next lines of an import. False when there are no more. */
+/** Finds the films of the next lines of an import. Returns false when there are no more. */
 export async function lookUpBatch({ db, films, memberId, importId, lookUps }: LookUp): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
     tx
@@ -74,7 +74,7 @@ type LookedUp = Pick<Outcome, 'match' | 'film'>
 
 const unanswered: LookedUp = { match: 'unanswered', film: null }
 
-/** A source that cannot answer is no reason to give up the import: the line says so. */
+/** An unavailable source does not end the import: the line's outcome is `unanswered`. */
 const lookUp = async (films: FilmLookUp, wanted: WantedFilm): Promise<LookedUp> => {
   try {
     return { film: null, ...(await matchFilm(films, wanted)) }

@@ -1,4 +1,4 @@
-// filmDB's own file, as the export makes it.
+// filmDB's own export file.
 import type { z } from 'zod'
 import { isStars, storedRating } from '#app/domain/stars.ts'
 import {
@@ -17,8 +17,8 @@ import { startOfReview, storableText } from './storable-text.ts'
 import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /**
- * Reads the file; null when it is none of ours. `line` counts the entries of a list, because JSON has no lines. Throws
- * UploadError when it goes past a limit; entries are counted before the first one is looked at.
+ * Parses the file; null when it is not a filmDB export. `line` is the position in its list, because JSON has no lines.
+ * Throws UploadError past a limit; entries are counted before the first one is parsed.
  */
 export function readOwnFile(text: string, { file, budget }: { file: string; budget: UploadBudget }): Entry[] | null {
   const whole = libraryFile.safeParse(parseJson(text, file))
