@@ -39,7 +39,9 @@ export async function onServer(url: string): Promise<Place> {
   databases += 1
   const name = `filmdb_restored_${process.pid}_${databases}`
   await query(`create database ${name}`, url)
-  onTestFinished(() => query(`drop database ${name} with (force)`, url))
+  onTestFinished(async () => {
+    await query(`drop database ${name} with (force)`, url)
+  })
   return { ...onDirectory(), DATABASE_URL: databaseUrl(url, name) }
 }
 
