@@ -7,7 +7,7 @@ import { importsOf } from './current-import.server.ts'
 import { cleanFileName } from './parse/file-name.ts'
 import { uploadLimits } from './parse/upload-limits.ts'
 import type { RowOutcome } from './row-outcome.ts'
-import { entriesWithOutcome } from './row-outcomes.server.ts'
+import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server.ts'
 
 /** A member's import as its page shows it. */
 export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
@@ -90,15 +90,7 @@ const lineOf = ({ position, kind, title, year, rating, mine, outcome, ...found }
 
 type Count = { outcome: RowOutcome; kind: Noun; count: number }
 
-type Line = {
-  position: number
-  kind: Noun
-  title: string
-  year: number | null
-  rating: number | null
-  mine: number | null
-  outcome: RowOutcome
-  found_id: number | null
-  found_title: string | null
-  found_date: string | null
-}
+type Line = Pick<
+  EntryWithOutcome,
+  'position' | 'kind' | 'title' | 'year' | 'rating' | 'mine' | 'outcome' | 'found_id' | 'found_title' | 'found_date'
+>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Noun } from '#app/domain/nouns.ts'
+import { type Selectable, sql } from 'kysely'
+import type { ImportEntryRow } from '#app/db/schema/library-schema.ts'
 import type { RowOutcome } from './row-outcome.ts'
 
 /**
@@ -26,23 +26,16 @@ export const entriesWithOutcome = (importId: string) => sql<EntryWithOutcome>`
   left join review v on e.kind = 'review' and v.id = e.review_id
   where e.import_id = ${importId}`
 
-type EntryWithOutcome = {
-  position: number
-  kind: Noun
-  file: string
-  line: number
-  title: string
-  year: number | null
-  imdb_id: string | null
-  tmdb_id: number | null
-  rating: number | null
-  rounded: boolean
-  review: string | null
-  at: Date | null
-  match: string
-  found_id: number | null
-  found_title: string | null
-  found_date: string | null
-  mine: number | null
-  outcome: RowOutcome
-}
+type StoredEntry = Selectable<ImportEntryRow>
+
+export type EntryWithOutcome = Pick<
+  StoredEntry,
+  'position' | 'kind' | 'file' | 'line' | 'title' | 'year' | 'imdb_id' | 'tmdb_id' | 'rating' | 'rounded' | 'review'
+> &
+  Pick<StoredEntry, 'at' | 'match'> & {
+    found_id: number | null
+    found_title: string | null
+    found_date: string | null
+    mine: number | null
+    outcome: RowOutcome
+  }

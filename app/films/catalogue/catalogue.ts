@@ -81,10 +81,7 @@ export function catalogueFilms(
       return found && { ...card(found.record), imdbId: found.imdbId, tmdbId: found.record.tmdb_id ?? null }
     },
 
-    async pictureFacts(id) {
-      const record = byId.get(id)
-      return record ? pictureFacts(record) : null
-    },
+    pictureFacts: async id => recordsOf([id]).map(pictureFacts)[0] ?? null,
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
