@@ -19,8 +19,6 @@ export type Services = {
   /** The database, for the functions of the rooms; pages contain no SQL. */
   db: Database
   films: FilmSource
-  /** The same films without OMDb and the top-100 service: enough for a library row. */
-  unenrichedFilms: FilmSource
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
@@ -70,7 +68,7 @@ export const visitorContext = createContext<Visitor | null>(null)
 export const visitorUnknownContext = createContext(false)
 
 /** The client of the request; empty for pages that are rendered for everyone. */
-export const clientContext = createContext<Client>({ address: '', headers: new Headers() })
+export const clientContext = createContext<Client>({ ipAddress: '', headers: new Headers() })
 
 /** The flash message of the page before. */
 export const noticeContext = createContext<FlashMessage | null>(null)

@@ -1,5 +1,5 @@
 // npm run bench -- backup-under-writers [rounds]: backups of a site whose members write all the while, each restored
-// elsewhere; nothing acknowledged before one began may be missing from it..
+// elsewhere; nothing acknowledged before one began may be missing from it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

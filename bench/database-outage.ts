@@ -1,5 +1,5 @@
 // npm run bench -- database-outage [kills] [restarts] [locked seconds]: a PostgreSQL server of its own loses connections, is
-// stopped at once and started again, and has a table locked, under load; 0 leaves a part out..
+// stopped at once and started again, and has a table locked, under load; 0 leaves a part out.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 // npm run bench -- library-kills [kills]: SIGKILL for the built server while a member writes; nothing acknowledged may be
-// lost..
+// lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

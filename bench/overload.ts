@@ -1,5 +1,5 @@
 // npm run bench -- overload [SECONDS]: a site of its own under four attackers at once, each from a loopback address of its
-// own, and what two other visitors notice: one reads the warm home page, one is a member..
+// own, and what two other visitors notice: one reads the warm home page, one is a member.
 // - one socket at a time with 1,000 pipelined searches · 200 connections on random URLs · 300 slow connections, half of
 //   them with a slow body · 30 connections that sign in with the right password of one member
 import { fork } from 'node:child_process'

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
   clientContext,
   failureContext,
@@ -28,8 +29,8 @@ import { clientClosedRequest, logRequests } from './http/request-log.ts'
 import { methodsInstead } from './http/requests/allowed-methods.ts'
 import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
-import { identifyVisitorWith } from './http/requests/identify-visitor.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
+import { isPublicRead } from './http/requests/public-path.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
 import type { Router } from './http/responses/responses.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
@@ -98,7 +99,7 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
       limits,
       log,
       ipAddressOf,
-      identifyVisitor: identifyVisitorWith(services),
+      identifyVisitor: identifyVisitorWith({ ...services, isPublicRead }),
     }),
   )
 

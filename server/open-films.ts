@@ -34,8 +34,6 @@ const checkIntervalMs = 5 * seconds
 /** The films of the site, and the state of the services they come from. */
 export type OpenFilms = {
   films: FilmSource
-  /** The same films without calls to OMDb and the top-100 service, for library rows and imports. */
-  unenrichedFilms: FilmSource
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
@@ -83,14 +81,14 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const identities = createFilmIdentities(db, { reads })
   const own = catalogueFilms(catalogue, { pictures: drawnPictures, today, imdbIdOf: identities.imdbIdOf })
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
-  const unenrichedFilms = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
+  const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
   const top100Service = top100.url
     ? createTop100({ url: top100.url, key: top100.key, cache, logResult, ...watch('top100') })
     : null
   const films =
     omdb || top100Service
-      ? withEnrichment(unenrichedFilms, { omdb, top100: top100Service, genresOfOmdb: live !== null })
-      : unenrichedFilms
+      ? withEnrichment(unenriched, { omdb, top100: top100Service, genresOfOmdb: live !== null })
+      : unenriched
   const recommendations = genreService.url
     ? recommendationsOf({
         ...{ catalogue: own, tmdb: live },
@@ -109,7 +107,6 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
 
   return {
     films,
-    unenrichedFilms,
     recommendations,
     catalogueIds: own.ids,
     images,

@@ -69,7 +69,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.unenrichedFilms, memberId)
+    const isMore = await advanceImport(jobsDb, films.films, memberId)
     siteRatings.changed()
     return isMore
   }
@@ -125,7 +125,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** What pages may ask for, whoever is visiting. */
 function publicServices(
   { db, config, log }: Dependencies,
-  { films, unenrichedFilms, recommendations, catalogueIds, images }: OpenFilms,
+  { films, recommendations, catalogueIds, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, task: string) => {
@@ -135,5 +135,5 @@ function publicServices(
     else log.error({ err, task }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, unenrichedFilms, recommendations, catalogueIds, images, today, report, site }
+  return { db, films, recommendations, catalogueIds, images, today, report, site }
 }

@@ -32,7 +32,7 @@ export type Emails = {
 
 /** The client of a request, for rate limits and the device cookie. */
 export type Client = {
-  /** The client's IP address, behind a trusted proxy too (server/http/requests/client-address.ts). */
-  address: string
+  /** The client's IP address, behind a trusted proxy too (server/http/requests/client-ip.ts). */
+  ipAddress: string
   headers: Headers
 }

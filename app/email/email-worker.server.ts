@@ -46,7 +46,7 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
     while (!isClosed) {
       const message = await claimEmail(db)
       if (!message) return
-      notifyWorker() // Another worker job claims the next email..
+      notifyWorker() // Another worker job claims the next email.
       await deliverEmail(message, { ...options, signal: abort.signal })
     }
   }

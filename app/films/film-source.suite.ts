@@ -17,8 +17,14 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
     expect(await source().pictureFacts(film.id)).toEqual({ id, title, releaseDate, genres, keywords, directors })
   })
 
+  test(`${name}: the card of a film has the ids, the title and the poster of the film`, async () => {
+    const { id, imdbId, tmdbId, title, releaseDate, poster } = (await source().film(film.id)) ?? {}
+    expect(await source().card(film.id)).toMatchObject({ id, imdbId, tmdbId, title, releaseDate, poster })
+  })
+
   test(`${name}: an unknown film is null`, async () => {
     expect(await source().film(unknownId)).toBeNull()
+    expect(await source().card(unknownId)).toBeNull()
     expect(await source().pictureFacts(unknownId)).toBeNull()
     expect(await source().findByImdbId('tt99999999')).toBeNull()
   })

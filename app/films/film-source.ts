@@ -1,5 +1,5 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
-import type { Film, FilmCard, FilmSummary } from './film.ts'
+import type { CardWithIds, Film, FilmCard, FilmSummary } from './film.ts'
 
 /** The named lists of TMDB (spec section 7). */
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
@@ -27,6 +27,8 @@ export type FilmSource = {
   suggest(text: string, options: { limit: number }): Promise<FilmCard[]>
   /** A film by the id in our URLs. */
   film(id: number): Promise<Film | null>
+  /** The film's card with its ids, for library rows. Lighter than `film`: OMDb and the top-100 service are not called. */
+  card(id: number): Promise<CardWithIds | null>
   /** The facts that a film's pictures are drawn from. Cheaper than `film`, because a page shows many pictures. */
   pictureFacts(id: number): Promise<PictureFacts | null>
   /** The id of the film with this IMDb id. */

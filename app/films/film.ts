@@ -1,5 +1,6 @@
 // The types of a film for every page. Each source converts its own shapes (`poster_path`, `Metascore: "N/A"`) to them.
 
+import type { FilmIds } from '#app/domain/film-ref.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
@@ -20,6 +21,9 @@ export type FilmCard = {
   /** IMDb's rating, 0-10. */
   imdbRating: number | null
 }
+
+/** A card with the film's ids: the facts that a library row needs. */
+export type CardWithIds = FilmCard & FilmIds
 
 /** The facts that the slider, the top-rated list and its dialog show. */
 export type FilmSummary = FilmCard & {
@@ -42,31 +46,30 @@ export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, im
 })
 
 /** A whole film. */
-export type Film = FilmSummary & {
-  imdbId: string | null
-  tmdbId: number | null
-  originalTitle: string
-  /** ISO 639-1. */
-  originalLanguage: string | null
-  /** ISO 3166-1 alpha-2. */
-  countries: string[]
-  /** The US rating class: G, PG, PG-13, R ... (the spec's "Rated"). */
-  certification: string | null
-  keywords: string[]
-  writers: string[]
-  cast: CastMember[]
-  companies: Company[]
-  collection: string | null
-  voteCount: number
-  imdbVotes: number | null
-  /** 0-100; null hides it (spec section 9: Metascore "N/A" is hidden). */
-  metascore: number | null
-  /** The key of a trailer at YouTube. */
-  trailerKey: string | null
-  /** The picture a shared link shows, 1200 x 630. */
-  shareCard: string
-  /** The rank of the top-100 service, 1-100; null without one. */
-  top100Rank?: number | null
-  /** TMDB did not respond: the film is from an expired response or from the catalogue. */
-  isStale?: boolean
-}
+export type Film = FilmSummary &
+  FilmIds & {
+    originalTitle: string
+    /** ISO 639-1. */
+    originalLanguage: string | null
+    /** ISO 3166-1 alpha-2. */
+    countries: string[]
+    /** The US rating class: G, PG, PG-13, R ... (the spec's "Rated"). */
+    certification: string | null
+    keywords: string[]
+    writers: string[]
+    cast: CastMember[]
+    companies: Company[]
+    collection: string | null
+    voteCount: number
+    imdbVotes: number | null
+    /** 0-100; null hides it (spec section 9: Metascore "N/A" is hidden). */
+    metascore: number | null
+    /** The key of a trailer at YouTube. */
+    trailerKey: string | null
+    /** The picture a shared link shows, 1200 x 630. */
+    shareCard: string
+    /** The rank of the top-100 service, 1-100; null without one. */
+    top100Rank?: number | null
+    /** TMDB did not respond: the film is from an expired response or from the catalogue. */
+    isStale?: boolean
+  }

@@ -5,8 +5,8 @@ import { nextPositions } from './next-positions.server.ts'
 type Import = { importId: string; onConflict: 'mine' | 'file' }
 
 /**
- * Writes the next entries of an import to the shelf and notes with each what that changed. What is there already is
- * changed only where the member chose the file's word. False when there are no more.
+ * Writes the next entries of an import to the library and stores the effect of each. Existing ratings and reviews are
+ * changed only when the member chose the file's values. Returns false when there are no more entries.
  */
 export async function applyBatch(tx: MemberTransaction, { importId, onConflict }: Import): Promise<boolean> {
   const positions = await nextPositions(tx, importId, sql`match in ('found', 'similar') and effect is null`)
@@ -29,70 +29,70 @@ export async function applyBatch(tx: MemberTransaction, { importId, onConflict }
 
 type Entries = RawBuilder<unknown>
 
+// The moments of the file, but none that is still to come.
+const createdAt = sql`least(coalesce(e.at, now()), now())`
+const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
+
 const addRatings = (tx: MemberTransaction, entries: Entries) =>
   sql`
     with added as (
       insert into rating (member_id, movie_id, rating, created_at, updated_at)
-      select e.member_id, e.movie_id, e.rating, least(coalesce(e.at, now()), now()), least(coalesce(e.changed_at, now()), now())
+      select e.member_id, e.movie_id, e.rating, ${createdAt}, ${changedAt}
       from import_row e where e.kind = 'rating' and ${entries}
       on conflict do nothing
-      returning movie_id, updated_at)
-    update import_row e set effect = 'added', effect_at = added.updated_at
-    from added where e.kind = 'rating' and e.movie_id = added.movie_id and ${entries}`.execute(tx)
+      returning movie_id, updated_at as at)
+    ${storeAdded(sql`e.kind = 'rating' and e.movie_id = added.movie_id and ${entries}`)}`.execute(tx)
 
 const addToWatchlist = (tx: MemberTransaction, entries: Entries) =>
   sql`
     with added as (
       insert into watchlist (member_id, movie_id, created_at)
-      select e.member_id, e.movie_id, least(coalesce(e.at, now()), now())
+      select e.member_id, e.movie_id, ${createdAt}
       from import_row e where e.kind = 'watchlist' and ${entries}
       on conflict do nothing
-      returning movie_id, created_at)
-    update import_row e set effect = 'added', effect_at = added.created_at
-    from added where e.kind = 'watchlist' and e.movie_id = added.movie_id and ${entries}`.execute(tx)
+      returning movie_id, created_at as at)
+    ${storeAdded(sql`e.kind = 'watchlist' and e.movie_id = added.movie_id and ${entries}`)}`.execute(tx)
 
-// The same words about the same film are the same review, under whatever id they are kept.
+// The same text about the same film counts as the same review, also under another id.
 const addReviews = (tx: MemberTransaction, entries: Entries) =>
   sql`
     with added as (
       insert into review (member_id, id, movie_id, review, created_at, updated_at)
-      select e.member_id, e.review_id, e.movie_id, e.review, least(coalesce(e.at, now()), now()), least(coalesce(e.changed_at, now()), now())
+      select e.member_id, e.review_id, e.movie_id, e.review, ${createdAt}, ${changedAt}
       from import_row e
       where e.kind = 'review' and ${entries}
         and not exists (select from review kept where kept.movie_id = e.movie_id and kept.review = e.review)
       on conflict do nothing
-      returning id, updated_at)
-    update import_row e set effect = 'added', effect_at = added.updated_at
-    from added where e.kind = 'review' and e.review_id = added.id and ${entries}`.execute(tx)
+      returning id, updated_at as at)
+    ${storeAdded(sql`e.kind = 'review' and e.review_id = added.id and ${entries}`)}`.execute(tx)
+
+const storeAdded = (isSame: Entries) =>
+  sql`update import_row e set effect = 'added', effect_at = added.at from added where ${isSame}`
 
 const changeRatings = (tx: MemberTransaction, entries: Entries) =>
-  sql`
-    with old as (
-      select kept.movie_id, kept.rating, kept.updated_at, e.position, e.rating as wished, e.changed_at
-      from import_row e join rating kept on kept.movie_id = e.movie_id
-      where e.kind = 'rating' and kept.rating <> e.rating and ${entries}
-      for update of kept),
-    changed as (
-      update rating kept set rating = old.wished, updated_at = least(coalesce(old.changed_at, now()), now())
-      from old where kept.movie_id = old.movie_id
-      returning old.position, old.rating as before_rating, old.updated_at as before_at, kept.updated_at)
-    update import_row e
-    set effect = 'changed', effect_at = changed.updated_at,
-      before_rating = changed.before_rating, before_at = changed.before_at
-    from changed where e.position = changed.position and ${entries}`.execute(tx)
+  change(tx, entries, { noun: 'rating', key: 'movie_id', isSame: sql`kept.movie_id = e.movie_id` })
 
 const changeReviews = (tx: MemberTransaction, entries: Entries) =>
-  sql`
+  change(tx, entries, { noun: 'review', key: 'id', isSame: sql`kept.id = e.review_id and kept.movie_id = e.movie_id` })
+
+type Changed = { noun: 'rating' | 'review'; key: 'movie_id' | 'id'; isSame: RawBuilder<unknown> }
+
+// The column of the value has the name of the noun, in the noun's table and in import_row.
+function change(tx: MemberTransaction, entries: Entries, { noun, key, isSame }: Changed) {
+  const value = sql.id(noun)
+  const before = sql.id(`before_${noun}`)
+  return sql`
     with old as (
-      select kept.id, kept.review, kept.updated_at, e.position, e.review as wished, e.changed_at
-      from import_row e join review kept on kept.id = e.review_id and kept.movie_id = e.movie_id
-      where e.kind = 'review' and kept.review <> e.review and ${entries}
+      select kept.${sql.id(key)} as key, kept.${value} as value, kept.updated_at, e.position, e.${value} as wanted,
+        ${changedAt} as changed_at
+      from import_row e join ${sql.table(noun)} kept on ${isSame}
+      where e.kind = ${noun} and kept.${value} <> e.${value} and ${entries}
       for update of kept),
     changed as (
-      update review kept set review = old.wished, updated_at = least(coalesce(old.changed_at, now()), now())
-      from old where kept.id = old.id
-      returning old.position, old.review as before_review, old.updated_at as before_at, kept.updated_at)
+      update ${sql.table(noun)} kept set ${value} = old.wanted, updated_at = old.changed_at
+      from old where kept.${sql.id(key)} = old.key
+      returning old.position, old.value, old.updated_at as before_at, kept.updated_at)
     update import_row e
-    set effect = 'changed', effect_at = changed.updated_at,
-      before_review = changed.before_review, before_at = changed.before_at
+    set effect = 'changed', effect_at = changed.updated_at, ${before} = changed.value, before_at = changed.before_at
     from changed where e.position = changed.position and ${entries}`.execute(tx)
+}

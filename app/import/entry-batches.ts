@@ -41,5 +41,5 @@ const rowOf = (entry: Entry, position: number) => ({
   review_id: entry.reviewId ?? undefined,
   at: entry.at ?? undefined,
   changed_at: entry.changedAt ?? undefined,
-  match: entry.aside ?? 'waiting',
+  match: entry.skipReason ?? 'waiting',
 })

@@ -6,25 +6,25 @@ import { asMember, type MemberTransaction } from '#app/library/as-member.server.
 import { importsOf } from './current-import.server.ts'
 import { cleanFileName } from './parse/file-name.ts'
 import { uploadLimits } from './parse/upload-limits.ts'
-import type { Verdict } from './row-outcome.ts'
-import { verdicts } from './row-outcomes.server.ts'
+import type { RowOutcome } from './row-outcome.ts'
+import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server.ts'
 
 /** A member's import as its page shows it. */
 export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
 
-/** A line of the file in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
+/** A line in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
 export type LineShown = ReturnType<typeof lineOf>
 
-/** So many lines of a list are shown; the rest is counted, and what was not found can be downloaded. */
+/** Maximum lines shown of a list. The rest is counted, and entries without a film can be downloaded. */
 const maxShown = 100
 
-/** The import the member is at, or null when there is none. `before` names the file of the one that it would replace. */
+/** The member's current import, or null. `before` is the file name of the import that it would replace. */
 export function importOf(db: Database, memberId: string) {
   return asMember(db, memberId, async tx => {
     const [row, before] = await importsOf(tx)
     if (!row) return null
     const { id, state, on_conflict: onConflict } = row
-    // Uploads were taken without these limits once.
+    // Older imports were stored without these limits.
     const fileName = cleanFileName(row.file_name)
     const files = row.files.slice(0, uploadLimits.files).map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
@@ -36,20 +36,20 @@ export function importOf(db: Database, memberId: string) {
 /** The number of entries per state, without reading the library: the page polls this every second. */
 async function stepsOf(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Count>`
-    select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as verdict, kind,
+    select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as outcome, kind,
       count(*)::int as count
     from import_row where import_id = ${importId}
     group by 1, 2`.execute(tx)
   return { counts: rows, differing: [], similar: [], rounded: [], lost: [] }
 }
 
-/** How many entries of which verdict and kind there are, and those that are worth a second look, in one pass. */
+/** How many entries of each outcome and kind there are, and the entries to check, in one query. */
 async function resultsOf(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Record<'counts', Count[]> & Record<keyof typeof lists, Line[]>>`
-    with entries as materialized (${verdicts(importId)})
+    with entries as materialized (${entriesWithOutcome(importId)})
     select
       (select coalesce(json_agg(counted), '[]') from (
-        select verdict, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
+        select outcome, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
       ${listed(lists.differing)} as differing,
       ${listed(lists.similar)} as similar,
       ${listed(lists.rounded)} as rounded,
@@ -65,21 +65,21 @@ async function resultsOf(tx: MemberTransaction, importId: string) {
 }
 
 const lists = {
-  differing: sql`verdict = 'differs'`,
-  similar: sql`match = 'similar' and verdict <> 'taken back'`,
+  differing: sql`outcome = 'differs'`,
+  similar: sql`match = 'similar' and outcome <> 'taken back'`,
   rounded: sql`rounded and match in ('found', 'similar')`,
   lost: sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
 }
 
 const listed = (isWanted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(line order by position), '[]') from (
-    select position, kind, title, year, rating, mine, verdict, found_id, found_title, found_date
+    select position, kind, title, year, rating, mine, outcome, found_id, found_title, found_date
     from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) line)`
 
 const nothing = { counts: [], differing: [], similar: [], rounded: [], lost: [] }
 
-const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }: Line) => ({
-  ...{ position, kind, title, year, verdict },
+const lineOf = ({ position, kind, title, year, rating, mine, outcome, ...found }: Line) => ({
+  ...{ position, kind, title, year, outcome },
   said: rating === null ? null : formatStars(rating / 2),
   mine: mine === null ? null : formatStars(mine / 2),
   found:
@@ -88,17 +88,9 @@ const lineOf = ({ position, kind, title, year, rating, mine, verdict, ...found }
       : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
 })
 
-type Count = { verdict: Verdict; kind: Noun; count: number }
+type Count = { outcome: RowOutcome; kind: Noun; count: number }
 
-type Line = {
-  position: number
-  kind: Noun
-  title: string
-  year: number | null
-  rating: number | null
-  mine: number | null
-  verdict: Verdict
-  found_id: number | null
-  found_title: string | null
-  found_date: string | null
-}
+type Line = Pick<
+  EntryWithOutcome,
+  'position' | 'kind' | 'title' | 'year' | 'rating' | 'mine' | 'outcome' | 'found_id' | 'found_title' | 'found_date'
+>

@@ -1,11 +1,11 @@
 /** The outcome of an entry: planned, done, or the reason it is skipped. */
-export type Verdict =
+export type RowOutcome =
   // before it is applied
   | 'waiting'
   | 'to add'
   | 'differs'
   | 'same'
-  // said in the file before
+  // repeats an earlier entry of the upload
   | 'double'
   // afterwards
   | 'added'
@@ -13,9 +13,9 @@ export type Verdict =
   | 'none'
   | 'taken back'
   | 'left'
-  // whose film is not known
+  // the film is unknown
   | NotFound
-  // of which nothing comes
+  // skipped
   | NotTaken
 
 export const notFound = ['missing', 'several', 'unanswered'] as const

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
-import type { Noun } from '#app/domain/nouns.ts'
-import type { Verdict } from './row-outcome.ts'
+import { type Selectable, sql } from 'kysely'
+import type { ImportEntryRow } from '#app/db/schema/library-schema.ts'
+import type { RowOutcome } from './row-outcome.ts'
 
 /**
- * Every entry of an import with its film and what becomes or became of it (see verdict.ts), as a query. Before it is
- * applied, that is found by looking at the shelf as it is this moment.
+ * A query for every entry of an import with its film and its outcome (row-outcome.ts). Before the import is
+ * applied, the outcome depends on the current library.
  */
-export const verdicts = (importId: string) => sql<VerdictRow>`
+export const entriesWithOutcome = (importId: string) => sql<EntryWithOutcome>`
   select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
     e.match, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
     coalesce(e.before_rating, r.rating) as mine,
@@ -18,7 +18,7 @@ export const verdicts = (importId: string) => sql<VerdictRow>`
       when v.id is not null then case when v.review <> e.review and v.movie_id = e.movie_id then 'differs' else 'same' end
       when exists (select from review t where t.movie_id = e.movie_id and t.review = e.review) then 'same'
       else 'to add'
-    end as verdict
+    end as outcome
   from import_row e
   left join film_ref film on film.movie_id = e.movie_id
   left join rating r on e.kind = 'rating' and r.movie_id = e.movie_id
@@ -26,23 +26,16 @@ export const verdicts = (importId: string) => sql<VerdictRow>`
   left join review v on e.kind = 'review' and v.id = e.review_id
   where e.import_id = ${importId}`
 
-type VerdictRow = {
-  position: number
-  kind: Noun
-  file: string
-  line: number
-  title: string
-  year: number | null
-  imdb_id: string | null
-  tmdb_id: number | null
-  rating: number | null
-  rounded: boolean
-  review: string | null
-  at: Date | null
-  match: string
-  found_id: number | null
-  found_title: string | null
-  found_date: string | null
-  mine: number | null
-  verdict: Verdict
-}
+type StoredEntry = Selectable<ImportEntryRow>
+
+export type EntryWithOutcome = Pick<
+  StoredEntry,
+  'position' | 'kind' | 'file' | 'line' | 'title' | 'year' | 'imdb_id' | 'tmdb_id' | 'rating' | 'rounded' | 'review'
+> &
+  Pick<StoredEntry, 'at' | 'match'> & {
+    found_id: number | null
+    found_title: string | null
+    found_date: string | null
+    mine: number | null
+    outcome: RowOutcome
+  }

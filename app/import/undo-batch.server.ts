@@ -3,8 +3,8 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { nextPositions } from './next-positions.server.ts'
 
 /**
- * Takes back the next entries of an import: what it added goes, what it changed is as it was, to the moment. What the
- * member has changed since is the member's and stays. False when there are no more.
+ * Undoes the next entries of an import: deletes what it added and restores what it changed, with the old times. Entries
+ * that the member has changed since stay. Returns false when there are no more.
  */
 export async function undoBatch(tx: MemberTransaction, importId: string): Promise<boolean> {
   const positions = await nextPositions(tx, importId, sql`effect in ('added', 'changed')`)

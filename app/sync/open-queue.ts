@@ -1,14 +1,14 @@
 // The mutation queue of a member in this tab. All tabs of a browser share the stored mutations; one tab at a time
 // sends them. Loaded for members only.
 
-import { flush, retryNow } from './flush.ts'
-import { openIndexedDbStore } from './indexed-db-store.ts'
+import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
 import type { PendingMutation } from './mutation.ts'
 import { createMemoryStore, type MutationStore } from './mutation-store.ts'
 import { enqueue } from './queue-rules.ts'
-import { sendMutation } from './send-mutation.ts'
+import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
 import { setUnsavedFlag } from './unsaved-flag.ts'
+import { convertVersion1, type Version1Record } from './version-1-record.ts'
 
 type QueueOptions = {
   memberId: string
@@ -65,50 +65,45 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   }
 }
 
-type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }
-
-/** Sends what is due, again at the next retry time, and at once when the network or the member is back. */
-function startSender(memberId: string, { store, broadcast }: SenderOptions) {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isSending = false
-  let isRequestedAgain = false
-  let latest: ServerUpdate | null = null
-
-  async function sendOne(pending: PendingMutation) {
-    const { outcome, serverState } = await sendMutation(pending)
-    if (serverState) latest = { key: pending.key, serverState, at: Date.now() }
-    return outcome
-  }
-  function onStep() {
-    const update = latest
-    latest = null
-    return broadcast(update)
-  }
-  async function send() {
-    isRequestedAgain = true
-    if (isSending) return
-    isSending = true
-    let next: number | null = null
-    while (isRequestedAgain && !signal.aborted) {
-      isRequestedAgain = false
-      next = await oneTabAtATime(() => flush(memberId, { store, send: sendOne, now: Date.now, onStep, signal }))
-    }
-    isSending = false
-    clearTimeout(timer)
-    if (next !== null && !signal.aborted) timer = setTimeout(send, Math.max(0, next - Date.now()))
-  }
-  const retryAll = () => retryNow(memberId, store).then(send)
-  window.addEventListener('online', retryAll, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryAll(), { signal })
-  function stop() {
-    stopped.abort()
-    clearTimeout(timer)
-  }
-  return { send, retryNow: retryAll, stop }
+type Schema = DBSchema & {
+  mutations: { key: [memberId: string, key: string]; value: PendingMutation; indexes: { member: string } }
+  /** Version 1 of the database. */
+  writes: { key: [memberId: string, place: string]; value: Version1Record }
 }
 
-/** The lock is released when the tab ends. Pages without https have no Web Locks and send without one. */
-const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('filmdb.shelf', work) : work()
+/**
+ * Stores pending mutations in IndexedDB, where they outlive the page and the browser. Throws where IndexedDB is not
+ * available, and while a tab with an older version of the site keeps the database from being upgraded.
+ */
+async function openIndexedDbStore(): Promise<MutationStore> {
+  const db = await openLatest()
+  return {
+    list: memberId => db.getAllFromIndex('mutations', 'member', memberId),
+    update: async (memberId, key, step) => {
+      // Strict durability: the transaction completes when the data is on disk, so it survives a power failure.
+      const tx = db.transaction('mutations', 'readwrite', { durability: 'strict' })
+      const current = (await tx.store.get([memberId, key])) ?? null
+      const next = step(current)
+      if (next && next !== current) await tx.store.put(next)
+      if (!next && current) await tx.store.delete([memberId, key])
+      await tx.done
+      return next
+    },
+  }
+}
+
+const openLatest = () =>
+  new Promise<Awaited<ReturnType<typeof openDB<Schema>>>>((resolve, reject) => {
+    openDB<Schema>('filmdb.shelf', 2, {
+      upgrade: (_, oldVersion, _newVersion, tx) => upgrade(oldVersion, tx),
+      blocked: () => reject(new Error('another tab has the older version of the database open')),
+    }).then(resolve, reject)
+  })
+
+async function upgrade(oldVersion: number, tx: IDBPTransaction<Schema, ('mutations' | 'writes')[], 'versionchange'>) {
+  const mutations = tx.db.createObjectStore('mutations', { keyPath: ['memberId', 'key'] })
+  mutations.createIndex('member', 'memberId')
+  if (oldVersion === 0) return
+  for (const record of await tx.objectStore('writes').getAll()) await mutations.add(convertVersion1(record))
+  tx.db.deleteObjectStore('writes')
+}

@@ -1,7 +1,8 @@
-// The steps that a pending mutation goes through. Pure functions: all open tabs take only these steps.
+// The steps that a pending mutation goes through, and the loop that takes them: all open tabs take only these steps.
 import { seconds } from '#app/domain/units.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
+import type { MutationStore } from './mutation-store.ts'
 
 /** How a request ended. */
 export type Outcome =
@@ -30,8 +31,49 @@ function mergeMutation(current: Mutation, next: Mutation): Mutation {
   return { ...next, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
 }
 
+type FlushOptions = {
+  store: MutationStore
+  /** Sends one mutation; does not throw. */
+  send: (pending: PendingMutation) => Promise<Outcome>
+  now: () => number
+  /** Called after every request. */
+  onStep?: () => void
+  /** Aborted when the member has left this page: then nothing more is sent. */
+  signal?: AbortSignal
+}
+
+/**
+ * Sends the due mutations one after the other, each after the response to the one before, so that the server receives
+ * the mutations of a film in order. Called by one tab at a time. Returns the time of the next retry (milliseconds since
+ * 1970), or null.
+ */
+export async function flush(
+  memberId: string,
+  { store, send, now, onStep, signal }: FlushOptions,
+): Promise<number | null> {
+  while (!signal?.aborted) {
+    const due = nextDue(await store.list(memberId), now())
+    if (!due) break
+    const sent = await store.update(memberId, due.key, current => current && markSent(current))
+    if (!sent) continue
+    const outcome = await send(sent)
+    await store.update(memberId, sent.key, current =>
+      acknowledge(current, sent, { outcome, now: now(), jitter: Math.random() }),
+    )
+    onStep?.()
+  }
+  return nextRetry(await store.list(memberId))
+}
+
+/** Makes all pending mutations due. */
+export async function retryNow(memberId: string, store: MutationStore) {
+  for (const { key } of await store.list(memberId)) {
+    await store.update(memberId, key, current => current && { ...current, retryAt: 0 })
+  }
+}
+
 /** Records the text before it is sent, because the server may save it without a response reaching this browser. */
-export function markSent(current: PendingMutation): PendingMutation {
+function markSent(current: PendingMutation): PendingMutation {
   const { mutation, unacknowledged } = current
   if (mutation.noun !== 'review' || mutation.text === null || unacknowledged.includes(mutation.text)) return current
   return { ...current, unacknowledged: [...unacknowledged, mutation.text] }
@@ -41,7 +83,7 @@ export function markSent(current: PendingMutation): PendingMutation {
  * The pending mutation of the key after the request for `sent` has ended; `current` may be a newer one. Returns null
  * when nothing is pending any more.
  */
-export function acknowledge(
+function acknowledge(
   current: PendingMutation | null,
   sent: PendingMutation,
   { outcome, now, jitter = 0.5 }: { outcome: Outcome; now: number; jitter?: number },
@@ -73,13 +115,13 @@ export function acknowledge(
 const noError = { tries: 0, retryAt: 0, error: null }
 
 /** The next mutation to send, or null. Rejected ones are not sent again. */
-export const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
+const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
   pendingMutations
     .filter(({ error, retryAt }) => error?.kind !== 'rejected' && retryAt <= now)
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)[0] ?? null
 
 /** The time of the next retry (milliseconds since 1970), or null. */
-export function nextRetry(pendingMutations: PendingMutation[]): number | null {
+function nextRetry(pendingMutations: PendingMutation[]): number | null {
   const times = pendingMutations.filter(({ error }) => error?.kind !== 'rejected').map(({ retryAt }) => retryAt)
   const first = Math.min(...times)
   return first < afterSignIn ? first : null

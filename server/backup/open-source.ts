@@ -48,12 +48,12 @@ export async function openSource(config: Settings): Promise<BackupSource> {
 }
 
 async function openEmbeddedSource(config: Settings): Promise<BackupSource> {
-  const answer = await sendCommand(config.dataDir, { name: 'snapshot', args: [] })
-  if (answer === null) {
+  const reply = await sendCommand(config.dataDir, { name: 'snapshot', args: [] })
+  if (reply === null) {
     const secret = secretHere(config)
     return { ...(await openDirectoryForBackup(join(config.dataDir, 'database'))), secret, pauseMs: null }
   }
-  const { directory, pauseMs } = snapshotReply.parse(JSON.parse(answer))
+  const { directory, pauseMs } = snapshotReply.parse(JSON.parse(reply))
   const secret = readFileSync(join(directory, 'auth-secret'), 'utf8').trim()
   return { ...(await openDirectoryForBackup(join(directory, 'database'))), secret, pauseMs }
 }

@@ -3,7 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
+import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rules.ts'
 import type { Log } from '../monitoring/log.ts'
 import { cacheKey } from './cache/cache-key.ts'
@@ -11,7 +13,7 @@ import { isPersonal } from './cache/is-personal.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
-import { deliver, type Pages, type Person, renderForEveryone, renderForPerson } from './responses/responses.ts'
+import { deliver, newNonce, type Pages, personalResponse, renderForEveryone } from './responses/responses.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
@@ -22,7 +24,7 @@ type Parts = {
   limits: LoadLimits
   log: Log
   ipAddressOf: (c: Context<{ Bindings: HttpBindings }>) => string
-  identifyVisitor: (request: Request, address: string) => Promise<{ person: Person; cookies: string[] }>
+  identifyVisitor: (request: Request, ipAddress: string) => Promise<{ person: Person; cookies: string[] }>
 }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
@@ -42,11 +44,11 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
     const key = cacheKey(search, route, routeIds)
     const cost = costOf(route)
     const make = (signal: AbortSignal) => {
-      const address = ipAddressOf(c)
-      limits.consume(cost, address)
+      const ipAddress = ipAddressOf(c)
+      limits.consume(cost, ipAddress)
       const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
       const url = Object.assign(new URL(publicUrl), key)
-      return limits.inSlot(cost, { address, signal }, () =>
+      return limits.inSlot(cost, { ipAddress, signal }, () =>
         renderForEveryone(pages, url, { signal, cacheableStatuses }),
       )
     }
@@ -59,12 +61,12 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
   }
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
-    const address = ipAddressOf(c)
+    const ipAddress = ipAddressOf(c)
     // Writes were counted before the body was read.
-    if (isReading(c.req.method)) limits.consume(costOf(route), address)
+    if (isReading(c.req.method)) limits.consume(costOf(route), ipAddress)
     const work = isReading(c.req.method) ? costOf(route) : 'write'
-    return limits.inSlot(work, { address, signal: c.req.raw.signal }, async () => {
-      const identified = await identifyVisitor(c.req.raw, address).catch(error => {
+    return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
+      const identified = await identifyVisitor(c.req.raw, ipAddress).catch(error => {
         log.error({ err: error }, 'a session could not be looked up')
         return null
       })
@@ -72,7 +74,11 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
       if (!identified) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      return renderForPerson(pages, onPublicUrl(c.req.raw, url), identified)
+      const { person, cookies } = identified
+      const request = onPublicUrl(c.req.raw, url)
+      const nonce = newNonce()
+      const { result: response } = await withRequestContext(() => pages.router(request, nonce, person))
+      return personalResponse(response, { request, nonce, signInAt: pages.signInAt, cookies })
     })
   }
 }

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { query } from './database-owner.ts'
 import { databaseUrl } from './prepare-site.ts'
 import { startSiteProcess } from './start-process.ts'
 import { ownDatabase } from './start-site.ts'
@@ -38,19 +38,11 @@ let databases = 0
 export async function onServer(url: string): Promise<Place> {
   databases += 1
   const name = `filmdb_restored_${process.pid}_${databases}`
-  await query(url, `create database ${name}`)
-  onTestFinished(() => query(url, `drop database ${name} with (force)`))
+  await query(`create database ${name}`, url)
+  onTestFinished(async () => {
+    await query(`drop database ${name} with (force)`, url)
+  })
   return { ...onDirectory(), DATABASE_URL: databaseUrl(url, name) }
-}
-
-async function query(connectionString: string, text: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Starts a site with these settings; it is ended after the test. */

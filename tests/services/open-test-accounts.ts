@@ -31,7 +31,7 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
   async function join() {
     count += 1
     const email = `ada.${count}@example.org`
-    const client = { address: `192.0.2.${count}`, headers: new Headers() }
+    const client = { ipAddress: `192.0.2.${count}`, headers: new Headers() }
     await signUp(accounts, { firstName: 'Ada', lastName: 'Lovelace', email, password }, client)
     const member = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     return { id: member.id, email, password, client }

@@ -1,37 +1,7 @@
 // A hosted PostgreSQL server, where the site connects as an ordinary user: the role that keeps members apart.
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '../services/prepare-site.ts'
+import { createDatabaseOwner, query } from '../services/database-owner.ts'
 import { startSiteProcess } from '../services/start-process.ts'
-
-const server = process.env.TEST_DATABASE_URL ?? ''
-
-async function query(text: string, url = server) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Creates a user who owns an empty database and has no other rights on that server. */
-async function createOwner(privilege: 'createrole' | 'nocreaterole') {
-  const name = `filmdb_owner_${randomUUID().slice(0, 8)}`
-  await query(`create role ${name} login password 'secret' ${privilege}`)
-  await query(`create database ${name} owner ${name}`)
-  onTestFinished(async () => {
-    await query(`drop database ${name} with (force)`)
-    await query(`drop role if exists filmdb_member_of_${name}`)
-    await query(`drop role ${name}`)
-  })
-  const url = new URL(databaseUrl(server, name))
-  url.username = name
-  url.password = 'secret'
-  return { name, DATABASE_URL: url.href }
-}
 
 async function start(DATABASE_URL: string) {
   const site = await startSiteProcess({ DATABASE_URL, DATA_DIR: '.cache/test-sites/on-postgresql' })
@@ -43,7 +13,7 @@ async function start(DATABASE_URL: string) {
 }
 
 test('a start as a user with CREATEROLE creates the member role', async () => {
-  const { name, DATABASE_URL } = await createOwner('createrole')
+  const { name, DATABASE_URL } = await createDatabaseOwner('createrole')
   for (const _ of ['the first start', 'the second']) {
     const site = await start(DATABASE_URL)
     await site.ready()
@@ -56,7 +26,7 @@ test('a start as a user with CREATEROLE creates the member role', async () => {
 })
 
 test('a start as a user without CREATEROLE prints the statements an administrator has to run, and then succeeds', async () => {
-  const { DATABASE_URL } = await createOwner('nocreaterole')
+  const { DATABASE_URL } = await createDatabaseOwner('nocreaterole')
   const refused = await start(DATABASE_URL)
   expect((await refused.ended).code).toBe(2)
   const statements = /Have an administrator of the server run: (create role [^;]*; grant [^;]*;)/.exec(
@@ -69,7 +39,7 @@ test('a start as a user without CREATEROLE prints the statements an administrato
 })
 
 test('two sites of different users on one server cannot read each other’s members', async () => {
-  const [one, other] = [await createOwner('createrole'), await createOwner('createrole')]
+  const [one, other] = [await createDatabaseOwner('createrole'), await createDatabaseOwner('createrole')]
   for (const { DATABASE_URL } of [one, other]) await (await start(DATABASE_URL)).ready()
   const asOther = new URL(one.DATABASE_URL)
   asOther.username = other.name
@@ -79,7 +49,7 @@ test('two sites of different users on one server cannot read each other’s memb
 })
 
 test('the owner of the database gets no member rows without a member id', async () => {
-  const { DATABASE_URL } = await createOwner('createrole')
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
   const site = await start(DATABASE_URL)
   await site.ready()
   await query(

@@ -1,8 +1,6 @@
 // A backup file moves a site from the embedded database to a PostgreSQL server and back.
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { createClient, createMember, signIn } from '../client/http-client.ts'
@@ -10,40 +8,18 @@ import { libraryOf } from '../client/library-of.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { adminCommand } from '../services/admin-command.ts'
 import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-settings.ts'
+import { createDatabaseOwner, query } from '../services/database-owner.ts'
 import { freePort } from '../services/free-port.ts'
 import { openMailbox } from '../services/mailbox.ts'
-import { databaseUrl } from '../services/prepare-site.ts'
 import { backupUnderWriters } from './backup-under-writers.ts'
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 180_000 })
 
-const server = process.env.TEST_DATABASE_URL ?? ''
-
-async function query(text: string, url = server) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** Settings as on a hosted server: the user owns an empty database and is subject to row-level security. */
 async function placeOfAnOwner(): Promise<Place & { DATABASE_URL: string }> {
-  const name = `filmdb_owner_${randomUUID().slice(0, 8)}`
-  await query(`create role ${name} login password 'secret' createrole`)
-  await query(`create database ${name} owner ${name}`)
-  onTestFinished(async () => {
-    await query(`drop database ${name} with (force)`)
-    await query(`drop role if exists filmdb_member_of_${name}`)
-    await query(`drop role ${name}`)
-  })
-  const url = new URL(databaseUrl(server, name))
-  url.username = name
-  url.password = 'secret'
-  return { ...onDirectory(), DATABASE_URL: url.href }
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
+  return { ...onDirectory(), DATABASE_URL }
 }
 
 /** Every table of the file with its count and checksum. */

@@ -53,9 +53,9 @@ export function openOpenId(
       try {
         const { api } = await getProviderAuth(client)
         const body = { provider: providerId, callbackURL: next, errorCallbackURL: back, disableRedirect: true }
-        const { response, headers: answer } = await api.signInSocial({ body, headers, returnHeaders: true })
+        const { response, headers: responseHeaders } = await api.signInSocial({ body, headers, returnHeaders: true })
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
-        return { location: response.url, cookies: answer.getSetCookie() }
+        return { location: response.url, cookies: responseHeaders.getSetCookie() }
       } catch (error) {
         known = null
         warn(`the OpenID provider cannot be asked: ${error instanceof Error ? error.message : 'unknown'}`)
@@ -67,9 +67,9 @@ export function openOpenId(
     async finish(request: Request): Promise<Redirect | null> {
       if (!client) return null
       const { handler } = await getProviderAuth(client)
-      const answer = await withTimeout(handler(request))
-      const location = answer.headers.get('Location')
-      return location ? { location, cookies: answer.headers.getSetCookie() } : null
+      const response = await withTimeout(handler(request))
+      const location = response.headers.get('Location')
+      return location ? { location, cookies: response.headers.getSetCookie() } : null
     },
   }
 }
@@ -120,12 +120,12 @@ function pictureOf({ picture }: Record<string, unknown>) {
 }
 
 async function discoverProvider(url: string) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-  const document: unknown = await answer.json()
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+  const document: unknown = await response.json()
   const isProvider =
-    answer.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
+    response.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
   if (!isProvider)
-    throw new ProviderUnreachableError(`${url} answered ${answer.status} without an authorization_endpoint`)
+    throw new ProviderUnreachableError(`${url} answered ${response.status} without an authorization_endpoint`)
 }
 
 function withTimeout<T>(work: Promise<T>) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
 
-const stranger = (account: string, address: string): Waiter => ({ account, address, isKnown: false })
-const known = (account: string): Waiter => ({ account, address: '192.0.2.1', isKnown: true })
+const stranger = (account: string, ipAddress: string): Waiter => ({ account, ipAddress, isKnown: false })
+const known = (account: string): Waiter => ({ account, ipAddress: '192.0.2.1', isKnown: true })
 
 /** Adds each waiter that has room; returns whether it had. */
 function queueOf(waiters: Waiter[]) {
@@ -21,7 +21,7 @@ test('one account has at most two waiting sign-ins, from any number of IP addres
   expect(added).toEqual([true, true, false, false, false])
 })
 
-test('one IP address has at most two waiting sign-ins, for any number of accounts', () => {
+test('one IP ipAddress has at most two waiting sign-ins, for any number of accounts', () => {
   const { added, queue } = queueOf(Array.from({ length: 5 }, (_, index) => stranger(`member ${index}`, '192.0.2.1')))
   expect(added).toEqual([true, true, false, false, false])
   expect(queue.hasRoom(stranger('ada', '192.0.2.2'))).toBe(true)

@@ -4,10 +4,10 @@
  * A waiting sign-in: the account, the IP address, and whether the browser is known for the account (device cookie or
  * session).
  */
-export type Waiter = { account: string; address: string; isKnown: boolean }
+export type Waiter = { account: string; ipAddress: string; isKnown: boolean }
 
 /** Returns the waiter of a signed-in member, or of a member who followed the link of an email. */
-export const memberWaiter = (memberId: string): Waiter => ({ account: memberId, address: '', isKnown: true })
+export const memberWaiter = (memberId: string): Waiter => ({ account: memberId, ipAddress: '', isKnown: true })
 
 /** Max. waiting in total, and the part reserved for known browsers. */
 const maxWaiting = 16
@@ -32,14 +32,14 @@ export function createHashingQueue<Item>() {
   /** Returns whether the queue is full for every unknown browser. */
   const isFull = () => count(({ isKnown }) => !isKnown) >= maxWaiting - knownPlaces || waiting.size >= maxWaiting
 
-  function hasRoom({ account, address, isKnown }: Waiter) {
+  function hasRoom({ account, ipAddress, isKnown }: Waiter) {
     if (isKnown) {
       return waiting.size < maxWaiting && count(other => other.isKnown && other.account === account) < maxWaitingEach
     }
     return (
       !isFull() &&
       count(other => !other.isKnown && other.account === account) < maxWaitingEach &&
-      count(other => !other.isKnown && other.address === address) < maxWaitingEach
+      count(other => !other.isKnown && other.ipAddress === ipAddress) < maxWaitingEach
     )
   }
 
@@ -78,5 +78,5 @@ export function createHashingQueue<Item>() {
   return { isFull, hasRoom, add, next, remove, size: () => waiting.size }
 }
 
-const laneOf = ({ account, address, isKnown }: Waiter) =>
-  isKnown ? (['known', account] as const) : (['strangers', address] as const)
+const laneOf = ({ account, ipAddress, isKnown }: Waiter) =>
+  isKnown ? (['known', account] as const) : (['strangers', ipAddress] as const)

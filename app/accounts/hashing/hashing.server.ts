@@ -107,8 +107,8 @@ function startThread() {
         worker.off('message', onMessage).off('error', onError).unref()
         how()
       }
-      const onMessage = (answer: HashingResult) =>
-        settle(() => ('error' in answer ? reject(answer.error) : resolve(answer.result)))
+      const onMessage = (response: HashingResult) =>
+        settle(() => ('error' in response ? reject(response.error) : resolve(response.result)))
       const onError = (cause: unknown) =>
         settle(() => reject(new Error('the thread that hashes passwords ended', { cause })))
       worker.on('message', onMessage).once('error', onError).ref()

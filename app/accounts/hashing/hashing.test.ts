@@ -6,7 +6,7 @@ let count = 0
 /** An unknown browser with its own account and IP address. */
 function somebody() {
   count += 1
-  return { account: `member ${count}`, address: `192.0.2.${count}`, isKnown: false }
+  return { account: `member ${count}`, ipAddress: `192.0.2.${count}`, isKnown: false }
 }
 
 test('a password matches in any Unicode composition, and no other password does', async () => {
@@ -31,7 +31,7 @@ test('of a hundred concurrent sign-ins some wait and the rest get TooBusyError',
 })
 
 test('a client that floods the queue gets TooBusyError and leaves room for others', async () => {
-  const flooding = { account: 'greedy', address: '203.0.113.1', isKnown: false }
+  const flooding = { account: 'greedy', ipAddress: '203.0.113.1', isKnown: false }
   const flood = Promise.allSettled(Array.from({ length: 50 }, () => hashing.hash('analytical engine', flooding)))
   const others = Array.from({ length: 5 }, () => hashing.hash('analytical engine', somebody()))
   expect(await Promise.all(others)).toHaveLength(5)

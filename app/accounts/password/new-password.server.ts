@@ -28,7 +28,7 @@ export async function requestNewPassword(
 ): Promise<{ formError: FormError } | null> {
   const startedAt = performance.now()
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per IP address', of: client.address })
+  const wait = await consume(db, secret, { rule: 'email per IP address', of: client.ipAddress })
   if (wait !== null) return tooManyRequests(wait)
   if ((await consume(db, secret, { rule: 'email per account', of: email })) === null) {
     await db.transaction().execute(tx => enqueueResetEmail({ ...accounts, db: tx }, email))

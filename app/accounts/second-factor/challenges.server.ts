@@ -52,7 +52,7 @@ export async function consumeChallenge(
 }
 
 /** Returns the owner key of an IP address: a MAC, so that the IP address is not stored. */
-export const addressOwner = (secret: string, address: string) =>
-  createHmac('sha256', secret).update(`passkey challenge\n${address}`).digest('base64url')
+export const addressOwner = (secret: string, ipAddress: string) =>
+  createHmac('sha256', secret).update(`passkey challenge\n${ipAddress}`).digest('base64url')
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')

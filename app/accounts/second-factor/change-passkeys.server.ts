@@ -6,7 +6,7 @@ import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Visitor } from '../visitor.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import type { RegistrationAnswer } from './forms.ts'
+import type { RegistrationCredential } from './forms.ts'
 import { enqueueSecondFactorEmail } from './notify.server.ts'
 import {
   addPasskey,
@@ -57,12 +57,16 @@ export async function beginPasskey(accounts: Accounts, visitor: Visitor, current
 export async function finishPasskey(
   accounts: Accounts,
   visitor: Visitor,
-  { name, answer, currentPassword }: { name: string; answer: RegistrationAnswer; currentPassword: string | undefined },
+  {
+    name,
+    credential,
+    currentPassword,
+  }: { name: string; credential: RegistrationCredential; currentPassword: string | undefined },
 ): Promise<Rejection | { codes: string[] }> {
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
   if (rejection) return rejection
   const { db, emails } = accounts
-  const passkey = await verified(accounts, visitor, answer)
+  const passkey = await verified(accounts, visitor, credential)
   if (!passkey) return toErrorResult(secondFactorMessages.passkeyNotAdded)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
@@ -106,12 +110,12 @@ export async function removePasskey(
 async function verified(
   { db, publicUrl }: Accounts,
   { id }: Visitor,
-  { response: { transports = [], ...response }, ...answer }: RegistrationAnswer,
+  { response: { transports = [], ...response }, ...credential }: RegistrationCredential,
 ): Promise<StoredPasskey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { rpID, origin } = relyingParty(publicUrl)
   const result = await verifyRegistrationResponse({
-    response: { ...answer, response },
+    response: { ...credential, response },
     expectedChallenge: challenge => consumeChallenge(db, { challenge, purpose: 'register', owner: id }),
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -119,9 +123,8 @@ async function verified(
     supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => null) // It throws for every invalid response.
   if (!result?.verified) return null
-  const { credential } = result.registrationInfo
-  const publicKey = Buffer.from(credential.publicKey).toString('base64url')
-  return { credentialId: credential.id, publicKey, counter: credential.counter, transports }
+  const { id: credentialId, publicKey, counter } = result.registrationInfo.credential
+  return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
 }
 
 const toErrorResult = (message: string): { formError: FormError } => ({ formError: { message, status: 400 } })

@@ -9,7 +9,7 @@ import { openSession } from '../sessions/open-session.server.ts'
 import { useAuthenticatorCode } from './authenticator.server.ts'
 import { challengeMs, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import type { AuthenticationAnswer } from './forms.ts'
+import type { AuthenticationCredential } from './forms.ts'
 import { enqueueSecondFactorEmail } from './notify.server.ts'
 import { listStoredPasskeys } from './passkeys.server.ts'
 import { findPendingSignIn, noPendingSignIn } from './pending-sign-in.server.ts'
@@ -48,9 +48,9 @@ export function finishWithCode(accounts: Accounts, typed: string, client: Client
 }
 
 /** Finishes the sign-in with a passkey of the member. */
-export const finishWithPasskey = (accounts: Accounts, answer: AuthenticationAnswer, client: Client) =>
+export const finishWithPasskey = (accounts: Accounts, credential: AuthenticationCredential, client: Client) =>
   finish(accounts, client, { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }, memberId =>
-    verifyPasskey(accounts, { memberId, answer, purpose: 'second-factor' }),
+    verifyPasskey(accounts, { memberId, credential, purpose: 'second-factor' }),
   )
 
 /** Returns the request options for the member's passkeys. */
@@ -82,7 +82,7 @@ async function finish(
   if (!pending) return expired
   const { memberId } = pending
   const ofMember: RateLimitKey = { rule: 'second factor per member', of: memberId }
-  const fromAddress: RateLimitKey = { rule: 'second factor per IP address', of: client.address }
+  const fromAddress: RateLimitKey = { rule: 'second factor per IP address', of: client.ipAddress }
   const wait = await consumeAll(db, secret, [fromAddress, ofMember])
   if (wait !== null) return tooManyRequests(wait)
   if (!(await check(memberId))) return rejection

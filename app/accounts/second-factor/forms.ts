@@ -81,8 +81,8 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, message: string) =>
       return z.NEVER
     })
 
-export type RegistrationAnswer = z.output<typeof registration>
-export type AuthenticationAnswer = z.output<typeof authentication>
+export type RegistrationCredential = z.output<typeof registration>
+export type AuthenticationCredential = z.output<typeof authentication>
 
 /** Sign-in with a passkey. */
 export const passkeySignInForm = z.strictObject({

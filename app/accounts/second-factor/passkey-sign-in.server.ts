@@ -6,15 +6,15 @@ import { consume, refund } from '../rate-limit/rate-limit.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { addressOwner, challengeMs, createChallenge } from './challenges.server.ts'
 import { ownerOfCredential } from './factor-tables.server.ts'
-import type { AuthenticationAnswer } from './forms.ts'
+import type { AuthenticationCredential } from './forms.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
 
 /** Returns the request options for any passkey of this site; only the challenge differs. */
-export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { address }: Client) {
-  const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', of: address })
+export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { ipAddress }: Client) {
+  const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', of: ipAddress })
   if (wait !== null) return tooManyRequests(wait)
-  const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, address) })
+  const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, ipAddress) })
   const { rpID } = relyingParty(publicUrl)
   return { options: { challenge, rpId: rpID, timeout: challengeMs, userVerification: 'required' as const } }
 }
@@ -25,15 +25,15 @@ export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { 
  */
 export async function signInWithPasskey(
   accounts: Accounts,
-  answer: AuthenticationAnswer,
+  credential: AuthenticationCredential,
   client: Client,
 ): Promise<{ cookies: string[] } | { formError: FormError }> {
   const { db, secret } = accounts
-  const limitKey = { rule: 'passkey per IP address', of: client.address } as const
+  const limitKey = { rule: 'passkey per IP address', of: client.ipAddress } as const
   const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
-  const memberId = await ownerOfCredential(db, answer.id)
-  const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, answer, purpose: 'sign-in' }))
+  const memberId = await ownerOfCredential(db, credential.id)
+  const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, credential, purpose: 'sign-in' }))
   const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
   const cookies = mayEnter ? await openSession(accounts, memberId, client) : null
   if (!cookies) return { formError: { message: secondFactorMessages.passkeyFailed, status: 401 } }

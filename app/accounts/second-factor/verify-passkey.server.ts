@@ -2,11 +2,11 @@
 import type { Accounts } from '../accounts.server.ts'
 import { consumeChallenge } from './challenges.server.ts'
 import { inFactorsOf } from './factor-tables.server.ts'
-import type { AuthenticationAnswer } from './forms.ts'
+import type { AuthenticationCredential } from './forms.ts'
 import { listStoredPasskeys, notePasskeyUse } from './passkeys.server.ts'
 import { relyingParty } from './relying-party.ts'
 
-type Shown = { memberId: string; answer: AuthenticationAnswer; purpose: 'sign-in' | 'second-factor' }
+type Shown = { memberId: string; credential: AuthenticationCredential; purpose: 'sign-in' | 'second-factor' }
 
 /**
  * Returns whether the response is from a passkey of this member, for this site and an open challenge, and stores the
@@ -15,17 +15,17 @@ type Shown = { memberId: string; answer: AuthenticationAnswer; purpose: 'sign-in
  */
 export async function verifyPasskey(
   { db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>,
-  { memberId, answer, purpose }: Shown,
+  { memberId, credential, purpose }: Shown,
 ) {
   const stored = await inFactorsOf(db, memberId, listStoredPasskeys)
-  const passkey = stored.find(({ credentialId }) => credentialId === answer.id)
+  const passkey = stored.find(({ credentialId }) => credentialId === credential.id)
   if (!passkey) return false
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { rpID, origin } = relyingParty(publicUrl)
   const owner = purpose === 'second-factor' ? { owner: memberId } : {}
-  const { userHandle, ...response } = answer.response
+  const { userHandle, ...response } = credential.response
   const result = await verifyAuthenticationResponse({
-    response: { ...answer, response },
+    response: { ...credential, response },
     expectedChallenge: challenge => consumeChallenge(db, { challenge, purpose, ...owner }),
     expectedOrigin: origin,
     expectedRPID: rpID,

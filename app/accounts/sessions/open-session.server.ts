@@ -7,8 +7,8 @@ import { trimUserAgent } from '../auth/device-name.ts'
 import { deleteOldestSessions } from '../auth/limit-sessions.server.ts'
 import { formatCookie } from '../cookies.ts'
 import { deviceCookie } from './device-cookie.server.ts'
+import { findSession } from './identify-visitor.server.ts'
 import { sessionCookieValue } from './session-token.server.ts'
-import { findSession } from './sessions.server.ts'
 
 const untilIdle = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
 

@@ -9,7 +9,7 @@ import { openHashing } from '../hashing/hashing.server.ts'
 import { createPasswordResetLink, requestNewPassword, setNewPassword } from '../password/new-password.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
-import { findSession } from './sessions.server.ts'
+import { findSession } from './identify-visitor.server.ts'
 
 const { db } = await openTestDatabase()
 const dependencies = {
@@ -27,7 +27,7 @@ const accounts: Accounts = {
   openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
   emails: { enqueue: async () => {}, notifyWorker: () => {}, deleteFor: async () => {} },
 }
-const nobody = { address: '192.0.2.1', headers: new Headers() }
+const nobody = { ipAddress: '192.0.2.1', headers: new Headers() }
 
 async function signedIn(email: string) {
   const password = 'analytical engine'

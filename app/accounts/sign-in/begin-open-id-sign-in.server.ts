@@ -7,8 +7,8 @@ import { consume } from '../rate-limit/rate-limit.server.ts'
 export async function beginOpenIdSignIn(
   { db, secret, openId }: Accounts,
   begun: Parameters<OpenId['begin']>[0],
-  { address }: Client,
+  { ipAddress }: Client,
 ): ReturnType<OpenId['begin']> {
-  const wait = await consume(db, secret, { rule: 'OpenID sign-in per IP address', of: address })
+  const wait = await consume(db, secret, { rule: 'OpenID sign-in per IP address', of: ipAddress })
   return wait === null ? openId.begin(begun) : tooManyRequests(wait)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
 import { argon2id } from '../hashing/argon2id.ts'
 import { changePassword } from '../password/change-password.server.ts'
-import { findSession } from '../sessions/sessions.server.ts'
+import { findSession } from '../sessions/identify-visitor.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const { db, accounts, join } = await openTestAccounts({ requireVerifiedEmail: false })

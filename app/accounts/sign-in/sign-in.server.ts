@@ -26,10 +26,10 @@ export async function signIn(
   const startedAt = performance.now()
   const { db, secret, hashing, requireVerifiedEmail } = accounts
   const device = knownDevice({ ...accounts, ...client, email })
-  const waiter = { account: email, address: client.address, isKnown: device !== null }
+  const waiter = { account: email, ipAddress: client.ipAddress, isKnown: device !== null }
   hashing.assertHasRoom(waiter)
-  const wrong = wrongSignIns({ device, email, address: client.address })
-  const good = goodSignIns({ email, address: client.address })
+  const wrong = wrongSignIns({ device, email, ipAddress: client.ipAddress })
+  const good = goodSignIns({ email, ipAddress: client.ipAddress })
   const wait = await consumeAll(db, secret, [...wrong, ...good])
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
@@ -54,15 +54,15 @@ export async function signIn(
 function wrongSignIns({
   device,
   email,
-  address,
+  ipAddress,
 }: {
   device: string | null
   email: string
-  address: string
+  ipAddress: string
 }): RateLimitKey[] {
   if (device) return [{ rule: 'sign-in per device', of: device }]
   return [
-    { rule: 'sign-in per IP address', of: address },
+    { rule: 'sign-in per IP address', of: ipAddress },
     { rule: 'sign-in per account', of: email },
   ]
 }
@@ -71,9 +71,9 @@ function wrongSignIns({
  * Right passwords cost as much as wrong ones. They count before the password is verified, so that concurrent ones are
  * counted.
  */
-const goodSignIns = ({ email, address }: { email: string; address: string }): RateLimitKey[] => [
+const goodSignIns = ({ email, ipAddress }: { email: string; ipAddress: string }): RateLimitKey[] => [
   { rule: 'successful sign-in per account', of: email },
-  { rule: 'successful sign-in per IP address', of: address },
+  { rule: 'successful sign-in per IP address', of: ipAddress },
 ]
 
 const resetWrongSignIns = ({ db, secret }: Accounts, wrong: RateLimitKey[]) =>

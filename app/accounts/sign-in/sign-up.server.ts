@@ -25,11 +25,11 @@ export async function signUp(
   const { firstName, lastName, email, password } = newMember
   const weak = whyWeak(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
-  const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up per IP address', of: client.address })
+  const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up per IP address', of: client.ipAddress })
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
   // A queue key of its own: a sign-up with another person's email address must not block that person's sign-in.
-  const waiter = { account: `sign-up ${email}`, address: client.address, isKnown: false }
+  const waiter = { account: `sign-up ${email}`, ipAddress: client.ipAddress, isKnown: false }
   const hash = await accounts.hashing.hash(password, waiter)
   await createOrNotify(accounts, newMember, hash)
   accounts.emails.notifyWorker()

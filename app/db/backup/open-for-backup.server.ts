@@ -29,7 +29,8 @@ export async function openServerForBackup(connectionString: string): Promise<One
     idleTimeoutMillis: 0,
     application_name: backupApplicationName,
   })
-  // The running query rejects; without a listener the process would end before the error is reported.
+  // A lost connection rejects the running query, which reports it. Node ends a process for an `error` event without a
+  // listener, and pg emits one on the client and on the pool.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {

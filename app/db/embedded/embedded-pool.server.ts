@@ -40,7 +40,8 @@ export async function openEmbeddedPool(dir: string) {
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
-    // The one connection breaks only when the thread ends, which reports the reason and ends the process.
+    // The one connection breaks only when the thread ends: `ended` below reports that and ends the process. Node would
+    // end it without a report for an `error` event without a listener; pg emits one on the client and on the pool.
     pool.on('connect', client => client.on('error', () => {}))
     pool.on('error', () => {})
     const close = async () => {

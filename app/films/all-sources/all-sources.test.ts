@@ -118,13 +118,14 @@ test('a catalogue film with a local id gets TMDB’s id, and both ids find it', 
   await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
-test('no list and no suggestion calls OMDb', async () => {
+test('no list, no suggestion and no card calls OMDb or the top-100 service', async () => {
   const { films } = freshFilms()
   for (const name of ['popular', 'top-rated', 'upcoming'] as const) await films.list(name, { page: 1 })
   await films.suggest('matrix', { limit: 8 })
   await films.search('matrix', { page: 1 })
   await films.pictureFacts(605)
-  expect(services.omdb.calls).toEqual([])
+  expect((await films.card(605))?.imdbId).toBe('tt0242653')
+  expect([...services.omdb.calls, ...services.top100.calls]).toEqual([])
 })
 
 test('a film that OMDb does not have is requested from it once', async () => {

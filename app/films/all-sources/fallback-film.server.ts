@@ -2,23 +2,30 @@
 
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { FilmIdentities } from '../catalogue/film-identity.server.ts'
-import type { Film } from '../film.ts'
+import type { CardWithIds, Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { mergeFilm } from './merge-film.ts'
+import { mergeCard, mergeFilm } from './merge-film.ts'
 
 export type FallbackSources = { tmdb: FilmSource; catalogue: FilmSource; identities: FilmIdentities }
 
+type Find<Facts> = {
+  read: (source: FilmSource, id: number) => Promise<Facts | null>
+  merge: (facts: { tmdb: Facts; catalogue: Facts }) => Facts
+}
+
 export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   /** The film with this id. Throws `FilmSourceError` when the catalogue does not have it and TMDB is unavailable. */
-  async function film(id: number): Promise<Film | null> {
-    const ours = await catalogue.film(id)
-    const found = await filmOfTmdb(id, ours).catch(toUnavailable)
+  async function find<Facts extends CardWithIds & Pick<Film, 'isStale'>>(id: number, { read, merge }: Find<Facts>) {
+    const ours = await read(catalogue, id)
+    const found = await tmdbIdOf(id, ours)
+      .then(tmdbId => (tmdbId === null ? null : read(tmdb, tmdbId)))
+      .catch(toUnavailable)
     if (found instanceof FilmSourceError && !ours) throw asStale(found)
     const theirs = found instanceof FilmSourceError ? null : found
     if (theirs?.imdbId) identities.learn({ filmId: theirs.id, imdbId: theirs.imdbId })
-    const whole = mergeFilm({ tmdb: theirs, catalogue: ours })
+    const whole = theirs && ours ? merge({ tmdb: theirs, catalogue: ours }) : (theirs ?? ours)
     // "Not found" for a film that the catalogue has counts as unavailable.
     const isMissed = theirs === null && id < firstLocalId
     const isStale = isMissed || theirs?.isStale
@@ -27,13 +34,12 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   }
 
   /** A local id is looked up by the film's IMDb id. */
-  async function filmOfTmdb(id: number, ours: Film | null) {
-    if (id < firstLocalId) return tmdb.film(id)
-    const tmdbId = ours?.imdbId ? await tmdb.findByImdbId(ours.imdbId) : null
-    return tmdbId === null ? null : tmdb.film(tmdbId)
+  async function tmdbIdOf(id: number, ours: CardWithIds | null) {
+    if (id < firstLocalId) return id
+    return ours?.imdbId ? tmdb.findByImdbId(ours.imdbId) : null
   }
 
-  /** TMDB's id of the film, else the local id. Throws like `film`. */
+  /** TMDB's id of the film, else the local id. Throws like `find`. */
   async function findByImdbId(imdbId: string): Promise<number | null> {
     const ours = await catalogue.findByImdbId(imdbId)
     if (ours !== null && ours < firstLocalId) return ours
@@ -44,7 +50,11 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     return found instanceof FilmSourceError ? ours : (found ?? ours)
   }
 
-  return { film, findByImdbId }
+  return {
+    film: (id: number) => find<Film>(id, { read: (source, id) => source.film(id), merge: mergeFilm }),
+    card: (id: number) => find<CardWithIds>(id, { read: (source, id) => source.card(id), merge: mergeCard }),
+    findByImdbId,
+  }
 }
 
 /** Returns a `FilmSourceError` as a value and throws any other error. */

@@ -1,18 +1,27 @@
-import type { Film } from '../film.ts'
+// One film of TMDB's and the catalogue's facts: TMDB's first, the catalogue's where TMDB has none.
+import type { CardWithIds, Film } from '../film.ts'
 
-/** One film of TMDB's and the catalogue's facts: TMDB's first, the catalogue's where TMDB has none. Null without both. */
-export function mergeFilm({ tmdb, catalogue }: { tmdb: Film | null; catalogue: Film | null }): Film | null {
-  if (!tmdb || !catalogue) return tmdb ?? catalogue
+type Merged<Facts> = { tmdb: Facts; catalogue: Facts }
+
+/** The card of the film, and its ids. */
+export const mergeCard = ({ tmdb, catalogue }: Merged<CardWithIds>): CardWithIds => ({
+  ...tmdb,
+  // The catalogue's IMDb id comes first: a film keeps its identity with and without a token.
+  imdbId: catalogue.imdbId ?? tmdb.imdbId,
+  tmdbId: tmdb.tmdbId ?? catalogue.tmdbId,
+  releaseDate: tmdb.releaseDate ?? catalogue.releaseDate,
+  poster: tmdb.poster.drawn ? catalogue.poster : tmdb.poster,
+  genres: firstFilled(tmdb.genres, catalogue.genres),
+  imdbRating: catalogue.imdbRating,
+})
+
+/** The whole film. */
+export function mergeFilm({ tmdb, catalogue }: Merged<Film>): Film {
   return {
     ...tmdb,
-    // The catalogue's IMDb id comes first: a film keeps its identity with and without a token.
-    imdbId: catalogue.imdbId ?? tmdb.imdbId,
-    tmdbId: tmdb.tmdbId ?? catalogue.tmdbId,
-    releaseDate: tmdb.releaseDate ?? catalogue.releaseDate,
-    poster: tmdb.poster.drawn ? catalogue.poster : tmdb.poster,
+    ...mergeCard({ tmdb, catalogue }),
     backdrop: tmdb.backdrop.drawn ? catalogue.backdrop : tmdb.backdrop,
     shareCard: catalogue.shareCard,
-    genres: firstFilled(tmdb.genres, catalogue.genres),
     overview: tmdb.overview ?? catalogue.overview,
     runtime: tmdb.runtime ?? catalogue.runtime,
     certification: tmdb.certification ?? catalogue.certification,
@@ -25,7 +34,6 @@ export function mergeFilm({ tmdb, catalogue }: { tmdb: Film | null; catalogue: F
     originalLanguage: tmdb.originalLanguage ?? catalogue.originalLanguage,
     collection: tmdb.collection ?? catalogue.collection,
     trailerKey: tmdb.trailerKey ?? catalogue.trailerKey,
-    imdbRating: catalogue.imdbRating,
     imdbVotes: catalogue.imdbVotes,
     metascore: catalogue.metascore,
   }

@@ -49,6 +49,12 @@ export function catalogueFilms(
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
+  function recordOf(id: number) {
+    const own = byId.get(id)
+    const imdbId = own?.imdb_id ?? imdbIdOf(id)
+    const record = own ?? (imdbId === null ? undefined : byImdbId.get(imdbId))
+    return record ? { record, imdbId } : null
+  }
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
 
   return {
@@ -66,18 +72,16 @@ export function catalogueFilms(
     suggest: async (text, { limit }) => recordsOf(find(text, { limit, offset: 0 }).ids).map(card),
 
     async film(id) {
-      const record = byId.get(id)
-      if (record?.imdb_id) return whole(record)
-      const imdbId = imdbIdOf(id)
-      if (record) return { ...whole(record), imdbId }
-      const other = imdbId === null ? undefined : byImdbId.get(imdbId)
-      return other ? whole(other) : null
+      const found = recordOf(id)
+      return found && { ...whole(found.record), imdbId: found.imdbId }
     },
 
-    async pictureFacts(id) {
-      const record = byId.get(id)
-      return record ? pictureFacts(record) : null
+    async card(id) {
+      const found = recordOf(id)
+      return found && { ...card(found.record), imdbId: found.imdbId, tmdbId: found.record.tmdb_id ?? null }
     },
+
+    pictureFacts: async id => recordsOf([id]).map(pictureFacts)[0] ?? null,
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 

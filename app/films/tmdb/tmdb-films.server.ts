@@ -7,7 +7,7 @@ import type { FilmSummary } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
-import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
+import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
 
@@ -45,6 +45,11 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     async film(id) {
       const { value, isStale } = await tmdb.film(id)
       return value && { ...tmdbAsFilm(value, pictures), ...(isStale && { isStale }) }
+    },
+
+    async card(id) {
+      const { value } = await tmdb.film(id)
+      return value && tmdbAsCard(value, pictures)
     },
 
     async pictureFacts(id) {

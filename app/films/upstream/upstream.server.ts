@@ -50,8 +50,6 @@ export type UpstreamOptions = {
 
 type Target = { path: string; query?: Record<string, string> }
 
-export type Upstream = ReturnType<typeof createUpstream>
-
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
   const { name, timeoutMs, health } = options

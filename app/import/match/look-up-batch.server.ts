@@ -4,25 +4,24 @@ import { seconds } from '#app/domain/units.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
-import { knownFilms } from './known-films.server.ts'
 import { type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
 
-/** A batch ends when either is reached, so that progress can be seen and others take their turn. */
+/** A batch ends when either limit is reached, so that progress is visible and other imports get their turn. */
 const batch = { rows: 200, ms: 1 * seconds }
 
-/** Films of the catalogue are found in memory: so long the loop works before requests get their turn. */
+/** Catalogue films are found in memory without a pause; after this time the loop yields to requests. */
 const maxBlockingMs = 10
 
-/** Where films come from over a network, each line that is not known here may cost up to four calls. */
+/** Maximum look-ups of one import: with TMDB each can cost up to four calls. */
 const maxLookUps = 10_000
 
-/** What does not answer gets so much time to come back, once a batch: without it, the other lines still go on. */
+/** Pause before one retry in each batch while a source is unavailable. */
 const timeoutMs = 3 * seconds
 
 type LookUp = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
 type Outcome = { position: number; match: string; film: FilmToStore | null; movieId: string | null }
 
-/** Finds the films of the next lines of an import. False when there are no more. */
+/** Finds the films of the next lines of an import. Returns false when there are no more. */
 export async function lookUpBatch({ db, films, memberId, importId, lookUps }: LookUp): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
     tx
@@ -37,7 +36,7 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Lo
   if (entries.length === 0) return false
   const known = await knownFilms(db, entries)
   const outcomes: Outcome[] = []
-  const requested = new Map<string, Answer>()
+  const requested = new Map<string, LookedUp>()
   let until = Date.now() + batch.ms
   let hasWaited = false
   let pausedAt = Date.now()
@@ -55,27 +54,27 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps }: Lo
     const wanted = { title, year, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
     const key = JSON.stringify(wanted)
     const tryAcquire = lookUps + requested.size < maxLookUps
-    let answer = requested.get(key) ?? (tryAcquire ? await answerOf(films, wanted) : unanswered)
-    if (answer === unanswered && tryAcquire && !hasWaited) {
+    let lookedUp = requested.get(key) ?? (tryAcquire ? await lookUp(films, wanted) : unanswered)
+    if (lookedUp === unanswered && tryAcquire && !hasWaited) {
       hasWaited = true
       await new Promise(resolve => setTimeout(resolve, timeoutMs))
       until = Date.now() + batch.ms
-      answer = await answerOf(films, wanted)
+      lookedUp = await lookUp(films, wanted)
     }
-    requested.set(key, answer)
-    outcomes.push({ position, ...answer, movieId: null })
+    requested.set(key, lookedUp)
+    outcomes.push({ position, ...lookedUp, movieId: null })
   }
   const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
   await keepOutcomes({ db, memberId, importId, requested: requested.size }, outcomes, movieIds)
   return true
 }
 
-type Answer = Pick<Outcome, 'match' | 'film'>
+type LookedUp = Pick<Outcome, 'match' | 'film'>
 
-const unanswered: Answer = { match: 'unanswered', film: null }
+const unanswered: LookedUp = { match: 'unanswered', film: null }
 
-/** A source that cannot answer is no reason to give up the import: the line says so. */
-const answerOf = async (films: FilmLookUp, wanted: WantedFilm): Promise<Answer> => {
+/** An unavailable source does not end the import: the line's outcome is `unanswered`. */
+const lookUp = async (films: FilmLookUp, wanted: WantedFilm): Promise<LookedUp> => {
   try {
     return { film: null, ...(await matchFilm(films, wanted)) }
   } catch {
@@ -107,4 +106,27 @@ async function keepOutcomes(
       .where('id', '=', importId)
       .execute()
   })
+}
+
+type Numbers = { imdb_id: string | null; tmdb_id: number | null }
+
+/**
+ * Finds the stored films among the wanted ones, so that no source is called for them. Returns a function from an IMDb
+ * id, or without one from a TMDB id, to the `movie_id` or null.
+ */
+async function knownFilms(db: Database, wanted: Numbers[]) {
+  const imdbIds = wanted.flatMap(({ imdb_id }) => imdb_id ?? [])
+  const tmdbIds = wanted.flatMap(({ imdb_id, tmdb_id }) => (imdb_id === null ? (tmdb_id ?? []) : []))
+  if (imdbIds.length + tmdbIds.length === 0) return () => null
+  const rows = await db
+    .selectFrom('film_ref')
+    .select(['movie_id', 'film_id'])
+    .where(row => row.or([row('movie_id', 'in', [...imdbIds, '']), row('film_id', 'in', [...tmdbIds, 0])]))
+    .execute()
+  const byImdbId = new Set(rows.map(({ movie_id }) => movie_id))
+  const byNumber = new Map(rows.map(({ film_id, movie_id }) => [film_id, movie_id]))
+  return (imdbId: string | null, tmdbId: number | null) => {
+    if (imdbId !== null) return byImdbId.has(imdbId) ? imdbId : null
+    return tmdbId === null ? null : (byNumber.get(tmdbId) ?? null)
+  }
 }

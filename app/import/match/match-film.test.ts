@@ -21,7 +21,7 @@ function aSource(films = all) {
     return Promise.resolve(answer)
   }
   const source: FilmLookUp = {
-    film: id => counted(films.find(film => film.id === id) ?? null),
+    card: id => counted(films.find(film => film.id === id) ?? null),
     findByImdbId: imdbId => counted(films.find(film => film.imdbId === imdbId)?.id ?? null),
     search: text => counted({ films: films.filter(({ title }) => text.startsWith(title)) }),
   }

@@ -2,9 +2,9 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { chooseFilm, folded } from './title-match.ts'
 
-/** What is asked of a source of films. */
+/** The functions of a film source that the matching uses. */
 export type FilmLookUp = {
-  film(id: number): Promise<FilmToStore | null>
+  card(id: number): Promise<FilmToStore | null>
   findByImdbId(imdbId: string): Promise<number | null>
   search(
     text: string,
@@ -23,8 +23,8 @@ export type WantedFilm = {
 export type Match = { match: 'found' | 'similar'; film: FilmToStore } | { match: 'missing' | 'several' }
 
 /**
- * The film that a line of a file is about: by its ids, else by title and year. Asks the source at most four times.
- * Throws what the source throws when it cannot answer.
+ * Finds the film of a line by its ids, else by title and year. Calls the source at most four times. Throws the source's
+ * error when it is unavailable.
  */
 export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<Match> {
   const known = (await byImdbId(films, wanted)) ?? (await byTmdbId(films, wanted)) ?? (await byOwnId(films, wanted))
@@ -38,32 +38,32 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
     found.map(({ id, title, releaseDate }) => ({ id, title, year: yearOf(releaseDate) })),
   )
   if (!('id' in choice)) return choice
-  const film = await films.film(choice.id)
+  const film = await films.card(choice.id)
   return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
 }
 
-/** As long as a visitor's own query may be. */
+/** The limit of a visitor's query. */
 const maxQueryLength = 200
 
-/** No title is longer; one character can become 18 when it is folded (U+FDFA), and each of them costs a search time. */
+/** No title is longer. Folding can turn one character into 18 (U+FDFA), and each makes the search slower. */
 const maxFoldedTitleLength = 400
 
 async function byImdbId(films: FilmLookUp, { imdbId }: WantedFilm) {
   const id = imdbId === null ? null : await films.findByImdbId(imdbId)
-  return id === null ? null : films.film(id)
+  return id === null ? null : films.card(id)
 }
 
 async function byTmdbId(films: FilmLookUp, wanted: WantedFilm) {
-  const film = wanted.tmdbId === null ? null : await films.film(wanted.tmdbId)
+  const film = wanted.tmdbId === null ? null : await films.card(wanted.tmdbId)
   return film && film.tmdbId === wanted.tmdbId && !isAnother(film, wanted) ? film : null
 }
 
-/** A film of our own without another id, from a file of our own; elsewhere the number may be another film's. */
+/** A local film without another id, from filmDB's own file; in another file the number may be another film's. */
 async function byOwnId(films: FilmLookUp, { filmId, imdbId, tmdbId, title }: WantedFilm) {
-  const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.film(filmId)
+  const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.card(filmId)
   return film && folded(film.title) === folded(title) ? film : null
 }
 
-/** Both have an IMDb id, and not the same: however alike the titles are, these are two films. */
+/** True for two different IMDb ids: these are two films, even with equal titles. */
 const isAnother = (film: FilmToStore, wanted: WantedFilm) =>
   film.imdbId !== null && wanted.imdbId !== null && film.imdbId !== wanted.imdbId

@@ -1,15 +1,15 @@
-// Which of some films a title and a year of somebody's file mean. Two films of one title are told apart by the year.
+// Chooses the film that a title and a year in an uploaded file refer to. The year distinguishes films of one title.
 
-/** What a file says of a film. */
+/** The title and year in the file. */
 export type Wanted = { title: string; year: number | null }
 
-/** What is known of a film it may be. */
+/** A film that it may be. */
 export type Candidate = { id: number; title: string; year: number | null }
 
-/** `similar` is a good guess that the member should see: the year beside, or a title that is written otherwise. */
+/** `similar` is a guess for the member to check: the year is off by one, or the title is spelled differently. */
 export type Choice = { match: 'found' | 'similar'; id: number } | { match: 'missing' | 'several' }
 
-/** Title and year first, then the same title a year beside (a festival comes before a release), then a similar title. */
+/** The same title and year, else the same title a year apart (a festival comes before), else a similar title. */
 export function chooseFilm(wanted: Wanted, candidates: readonly Candidate[]): Choice {
   const sameTitle = candidates.filter(({ title }) => folded(title) === folded(wanted.title))
   const exact = sameTitle.filter(({ year }) => wanted.year !== null && year === wanted.year)
@@ -42,8 +42,8 @@ const yearsApart = (wanted: Wanted, { year }: Candidate) =>
   wanted.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(wanted.year - year)
 
 /**
- * One title may be the other without its subtitle ("Star Wars"), in the same year. Otherwise nearly all letters have to
- * be alike, and the numbers all of them: Part 1 and Part 2 may be a year apart and are two films.
+ * True when one title is the other without its subtitle ("Star Wars") in the same year, or when nearly all letters and
+ * all numbers are equal: Part 1 and Part 2 may be a year apart and are two films.
  */
 function isSimilar(wanted: Wanted, candidate: Candidate) {
   const apart = yearsApart(wanted, candidate)
@@ -53,7 +53,7 @@ function isSimilar(wanted: Wanted, candidate: Candidate) {
   return numbersIn(one) === numbersIn(other) && alike(one, other) >= mostlyAlike
 }
 
-/** What stands before a colon or a dash: the title without its subtitle. */
+/** The title without its subtitle: the part before a colon or a dash. */
 const mainTitle = (title: string) => folded(title.split(/:| [-–—] /)[0] ?? '')
 
 const mostlyAlike = 0.85

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer'
 const sliceBytes = 16 * 1024
 
 /**
- * The bytes of a file as text, slice by slice: UTF-8, UTF-16 where it says so ("Unicode text" of Excel), or what Windows
- * wrote before them (old exports of IMDb). NUL, which no database keeps, becomes the sign for an unknown character.
+ * Decodes a file slice by slice: UTF-8, UTF-16 with a byte order mark ("Unicode text" of Excel), else Windows-1252 (old
+ * exports of IMDb). NUL, which PostgreSQL cannot store, becomes U+FFFD.
  */
 export function* textSlices(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes))
@@ -18,7 +18,7 @@ export function* textSlices(bytes: Uint8Array): Generator<string> {
 /** The whole text at once. */
 export const textOf = (bytes: Uint8Array) => [...textSlices(bytes)].join('')
 
-/** The first 16 KB of the text, enough to tell what kind of file it is. */
+/** The first 16 KB of the text, enough to recognise the kind of file. */
 export const textStart = (bytes: Uint8Array): string => textSlices(bytes).next().value ?? ''
 
 function encodingOf(bytes: Uint8Array) {

@@ -2,13 +2,13 @@
 import type { Noun } from '#app/domain/nouns.ts'
 
 /** Why a line is skipped. `watched` is a film that was seen and not rated: filmDB has no list of these. */
-export const asides = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
+export const skipReasons = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
 
-export type Aside = (typeof asides)[number]
+export type SkipReason = (typeof skipReasons)[number]
 
 export type Entry = {
   kind: Noun
-  /** The file it stands in and the line it begins on, for whoever has to look it up. */
+  /** The file, and the line on which the entry begins, for the member to find it. */
   file: string
   line: number
   title: string
@@ -23,17 +23,17 @@ export type Entry = {
   review: string | null
   /** A uuid: the same line read again is the same review. */
   reviewId: string | null
-  /** When it was rated, listed or written, and changed last; ISO 8601. */
+  /** When it was rated, listed or written, and last changed; ISO 8601. */
   at: string | null
   changedAt: string | null
-  /** It is about one viewing of several, not what the member thinks of the film today. */
+  /** About one viewing (a diary entry), not the member's current opinion of the film. */
   ofOneViewing: boolean
-  aside: Aside | null
+  skipReason: SkipReason | null
 }
 
-/** An entry with everything not said left open. */
+/** An entry with the given fields; the others are empty. */
 export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
   ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
-  ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, aside: null },
+  ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, skipReason: null },
   ...said,
 })

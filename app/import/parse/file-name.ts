@@ -4,8 +4,8 @@ import { uploadLimits } from './upload-limits.ts'
 const unwanted = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /**
- * The name of an uploaded file as it is kept and shown: well-formed, without control characters, at most 200 characters.
- * Of a longer one the end stays, which says what kind of file it is.
+ * The name of an uploaded file for storage and display: well-formed, without control characters, at most 200
+ * characters. A longer one is cut at its start, because its end has the file extension.
  */
 export function cleanFileName(name: string): string {
   const { nameLength } = uploadLimits

@@ -1,4 +1,4 @@
-// The two tables IMDb exports. Its columns came and went over the years, so each is found by its name.
+// The two tables that IMDb exports. Columns are found by name, because they changed over the years.
 import { anEntry, type Entry } from './entry.ts'
 import { readImdbId, readMoment, readYear } from './read-cells.ts'
 import type { Row } from './read-csv.ts'
@@ -10,7 +10,7 @@ export function ratings(row: Row, file: string): Entry[] {
   return unlessSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
 }
 
-/** `Position,Const,Created,...`; a newer one also carries `Your Rating`, which is in the ratings as well. */
+/** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
 export function watchlist(row: Row, file: string): Entry[] {
   const at = readMoment(row.cell('created'))
   return unlessSeries(row, [anEntry({ ...aboutRow(row, file), at, kind: 'watchlist' })])
@@ -24,8 +24,8 @@ const aboutRow = (row: Row, file: string) => ({
 /** `Movie` and `movie`, `TV Movie` and `tvMovie`, in accounts of other languages `Film`. */
 const filmTypes = ['', 'movie', 'film', 'tvmovie', 'short', 'tvshort', 'video', 'tvspecial', 'documentary']
 
-/** What is not known to be a film is never taken for one. */
+/** Entries of an unknown title type are skipped. */
 const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
   filmTypes.includes(row.cell('title type').toLowerCase().replaceAll(/[\s-]/g, ''))
     ? entries
-    : entries.map(entry => ({ ...entry, aside: 'no film' }))
+    : entries.map(entry => ({ ...entry, skipReason: 'no film' }))

@@ -1,5 +1,5 @@
-// The files of a Letterboxd export, and the one Letterboxd itself imports, which other sites make.
-// Ratings go from 0.5 to 5. There are no ids in an export, and the address in a diary or a review is its own.
+// The files of a Letterboxd export, and the file that Letterboxd imports, which other sites export.
+// Ratings are 0.5 to 5. An export has no film ids; the URL in a diary or a review is that of the entry.
 import { anEntry, type Entry } from './entry.ts'
 import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
 import type { Row } from './read-csv.ts'
@@ -7,10 +7,10 @@ import { ratingEntry, reviewEntry } from './row-entries.ts'
 
 type Reader = (row: Row, file: string) => Entry[]
 
-/** `Date,Name,Year,Letterboxd URI,Rating`: what the member thinks today. */
+/** `Date,Name,Year,Letterboxd URI,Rating`: the member's current ratings. */
 export const ratings: Reader = (row, file) => ratingEntry(aboutRow(row, file), row.cell('rating'), { outOf: 5 })
 
-/** `...,Rating,Rewatch,Tags,Watched Date`: what was thought on one evening. */
+/** `...,Rating,Rewatch,Tags,Watched Date`: ratings of single viewings. */
 export const diary: Reader = (row, file) => {
   const about = { ...aboutRow(row, file), at: watchedAt(row), ofOneViewing: true }
   return orWatched(about, ratingEntry(about, row.cell('rating'), { outOf: 5 }))
@@ -28,7 +28,7 @@ export const watchlist: Reader = (row, file) => [anEntry({ ...aboutRow(row, file
 /** The same columns in `watched.csv`. */
 export const watched: Reader = (row, file) => orWatched(aboutRow(row, file), [])
 
-/** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`, of which any may be missing. */
+/** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`; each column is optional. */
 export const imported: Reader = (row, file) => {
   const about = {
     ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
@@ -43,7 +43,7 @@ export const imported: Reader = (row, file) => {
 /** The same file without ratings and reviews: a watchlist. */
 export const importedWatchlist: Reader = (row, file) => imported(row, file).map(asListed)
 
-const asListed = (entry: Entry): Entry => ({ ...entry, kind: 'watchlist', aside: null, at: null })
+const asListed = (entry: Entry): Entry => ({ ...entry, kind: 'watchlist', skipReason: null, at: null })
 
 const aboutRow = (row: Row, file: string) => ({
   ...{ file, line: row.line, title: row.cell('name'), year: readYear(row.cell('year')) },
@@ -52,6 +52,6 @@ const aboutRow = (row: Row, file: string) => ({
 
 const watchedAt = (row: Row) => readMoment(row.cell('watched date')) ?? readMoment(row.cell('date'))
 
-/** A film that was seen and not rated is shown as skipped: filmDB has no list of these. */
+/** A film that was watched and not rated is shown as skipped: filmDB has no list of these. */
 const orWatched = (about: Parameters<typeof ratingEntry>[0], entries: Entry[]): Entry[] =>
-  entries.length > 0 ? entries : [anEntry({ ...about, kind: 'rating', aside: 'watched' })]
+  entries.length > 0 ? entries : [anEntry({ ...about, kind: 'rating', skipReason: 'watched' })]

@@ -1,19 +1,20 @@
 import type { Entry } from './entry.ts'
 
 /**
- * Puts the entries of several files in the order in which they count, and marks as `double` what is said again:
- * what a member thinks of a film today counts before what was written down on one evening, and the later evening
- * before the earlier. A film that is merely seen is passed over where it is rated or reviewed too.
+ * Sorts the entries of several files by priority and marks repeated ones as `double`: a current rating comes before
+ * that of one viewing, and a later viewing before an earlier one. A `watched` entry is dropped when the film is also
+ * rated or reviewed.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
   const ordered = entries.toSorted((a, b) => Number(a.ofOneViewing) - Number(b.ofOneViewing) || laterEvening(a, b))
-  const rated = new Set(ordered.filter(({ aside }) => !aside).map(filmKey))
+  const rated = new Set(ordered.filter(({ skipReason }) => !skipReason).map(filmKey))
   const seen = new Set<string>()
   return ordered
     .filter(
-      entry => entry.aside !== 'watched' || !(rated.has(filmKey(entry)) || isSeen(seen, `watched ${filmKey(entry)}`)),
+      entry =>
+        entry.skipReason !== 'watched' || !(rated.has(filmKey(entry)) || isSeen(seen, `watched ${filmKey(entry)}`)),
     )
-    .map(entry => (!entry.aside && isSeen(seen, entryKey(entry)) ? { ...entry, aside: 'double' } : entry))
+    .map(entry => (!entry.skipReason && isSeen(seen, entryKey(entry)) ? { ...entry, skipReason: 'double' } : entry))
 }
 
 const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? compare(b.at ?? '', a.at ?? '') : 0)
@@ -21,7 +22,7 @@ const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? compare(b.at ?? '
 /** ISO 8601 sorts as plain text. */
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
-/** The film as far as the files tell: remakes differ by their year. */
+/** Identifies the film within the files: remakes differ by their year. */
 const filmKey = ({ imdbId, tmdbId, title, year }: Entry) => imdbId ?? tmdbId ?? `${title.toLowerCase()} (${year})`
 
 const entryKey = (entry: Entry) =>

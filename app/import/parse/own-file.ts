@@ -1,4 +1,4 @@
-// filmDB's own file, as the export makes it.
+// filmDB's own export file.
 import type { z } from 'zod'
 import { isStars, storedRating } from '#app/domain/stars.ts'
 import {
@@ -17,8 +17,8 @@ import { startOfReview, storableText } from './storable-text.ts'
 import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /**
- * Reads the file; null when it is none of ours. `line` counts the entries of a list, because JSON has no lines. Throws
- * UploadError when it goes past a limit; entries are counted before the first one is looked at.
+ * Parses the file; null when it is not a filmDB export. `line` is the position in its list, because JSON has no lines.
+ * Throws UploadError past a limit; entries are counted before the first one is parsed.
  */
 export function readOwnFile(text: string, { file, budget }: { file: string; budget: UploadBudget }): Entry[] | null {
   const whole = libraryFile.safeParse(parseJson(text, file))
@@ -41,7 +41,7 @@ export function readOwnFile(text: string, { file, budget }: { file: string; budg
     return values.map((value, index) => {
       const entry = anEntry({ kind, file, line: index + 1 })
       const line = typeof value === 'object' && value !== null ? schema.safeParse(value) : null
-      return line?.success ? { ...entry, ...read(line.data) } : { ...entry, aside: 'unreadable' as const }
+      return line?.success ? { ...entry, ...read(line.data) } : { ...entry, skipReason: 'unreadable' as const }
     })
   }
 }
@@ -53,13 +53,13 @@ const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile): Partial<
 const rated = ({ film, stars, ratedAt, changedAt }: RatedOnFile): Partial<Entry> =>
   isStars(stars)
     ? { ...about(film), rating: storedRating(stars), at: ratedAt, changedAt }
-    : { ...about(film), aside: 'unreadable' }
+    : { ...about(film), skipReason: 'unreadable' }
 
 const listed = ({ film, addedAt }: ListedOnFile): Partial<Entry> => ({ ...about(film), at: addedAt })
 
 function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile): Partial<Entry> {
   const read = readReview(text)
   const said = { ...about(film), at: writtenAt, changedAt }
-  if ('error' in read) return { ...said, review: startOfReview(text), aside: 'too long' }
+  if ('error' in read) return { ...said, review: startOfReview(text), skipReason: 'too long' }
   return { ...said, reviewId: id.toLowerCase(), review: read.text }
 }

@@ -4,8 +4,8 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * The value of a JSON text; null when it is no JSON. Throws RefusedUploadError when it is nested too deep, has too many
- * members or elements, or too long a string: that is counted in the text, before a value is made of it.
+ * The value of a JSON text; null when it is not JSON. Throws UploadError when it is nested too deeply, has too many
+ * members or elements, or too long a string: these are counted in the text before it is parsed.
  */
 export function parseJson(text: string, file: string): unknown {
   checkLimits(text, file)

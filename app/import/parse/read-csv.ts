@@ -3,34 +3,34 @@ import { CsvError, parse } from 'csv-parse'
 import { textSlices, textStart } from './decode-text.ts'
 import { inFigures, pastLimit, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
 
-/** A row by the names of its columns, whatever their case and order; a cell that is not there is empty. */
+/** A row; `cell` takes the column's name in lower case and returns an empty text for a missing cell. */
 export type Row = { line: number; cell: (column: string) => string }
 
 export type Table = { columns: string[]; rows: Row[] }
 
 type Options = {
-  /** The file's name, for the sentence of a refusal. */
+  /** The file's name, for error messages. */
   file: string
   budget: UploadBudget
-  /** Whether a table with these columns is read at all; one that is not has no rows. */
+  /** Whether the rows of a table with these columns are read. */
   isKnown: (columns: string[]) => boolean
 }
 
 /**
- * Reads CSV with a line of names (RFC 4180, with some patience for stray quotes and short rows). Cells come byte for
- * byte. Null when it is no CSV, such as an open quote that never ends. Throws RefusedUploadError at the first row that
- * goes past a limit; what comes after it is not parsed.
+ * Parses CSV with a header line (RFC 4180; stray quotes and short rows are accepted). Cells are not trimmed. Returns
+ * null when it is not CSV, for example with a quote that is never closed. Throws UploadError at the first row past a
+ * limit; the rest is not parsed.
  */
 export async function readCsv(bytes: Uint8Array, { file, budget, isKnown }: Options): Promise<Table | null> {
   const start = textStart(bytes)
   const parser = parse({ ...options, delimiter: delimiterOf(start) })
-  // Macintosh files of old end their lines with CR alone.
+  // Classic Mac OS ends lines with CR alone.
   const lineBreak = start.includes('\n') ? '\n' : '\r'
   pipeline(Readable.from(withinLines(textSlices(bytes), { file, budget, lineBreak })), parser, () => {})
   const rows: Row[] = []
   let columns: string[] | null = null
   let columnAt = new Map<string, number>()
-  // The parser takes CR LF within quotes for two lines.
+  // The parser counts CR LF within quotes as two lines.
   let countedTwice = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<Read>) {
@@ -57,12 +57,12 @@ export async function readCsv(bytes: Uint8Array, { file, budget, isKnown }: Opti
   return { columns: columns ?? [], rows }
 }
 
-/** What the parser gives with `info`: the cells, and the line the row ends on. */
+/** The parser's output with the option `info`: the cells, and the line on which the row ends. */
 type Read = { record: string[]; info: { lines: number } }
 
 /**
- * Passes the text on as long as no line of it is longer than a row may be, and there are not too many. The parser's own
- * limit counts the characters of cells, so a row of a million empty ones, or a million empty rows, would pass it.
+ * Yields the text; throws when a line is longer than a row may be, or when there are too many lines. The parser's own
+ * limit counts the characters of cells, so it would accept a million empty cells or rows.
  */
 function* withinLines(slices: Iterable<string>, { file, budget, lineBreak }: Lines) {
   let [line, length] = [1, 0]
@@ -88,7 +88,7 @@ type Lines = { file: string; budget: UploadBudget; lineBreak: string }
 const tooLongRow = (file: string, line: number) =>
   pastLimit({ file, line }, `${inFigures(uploadLimits.rowLength)} characters in one row`)
 
-/** Takes a row off what is left of the limits; throws when there is nothing left. */
+/** Subtracts a row from the budget; throws when the budget is used up. */
 function take(budget: UploadBudget, record: string[], place: { file: string; line: number }) {
   const { rows, cells, columns, textLength } = uploadLimits
   budget.rows -= 1
@@ -100,7 +100,7 @@ function take(budget: UploadBudget, record: string[], place: { file: string; lin
     throw pastLimit(place, `${inFigures(textLength)} characters in one cell`)
 }
 
-/** A spreadsheet that saves a file again parts its cells as the country does. The line of names has no other signs. */
+/** Spreadsheets save CSV with the delimiter of the user's country. Column names contain none of the three. */
 function delimiterOf(start: string) {
   const names = start.slice(0, Math.max(0, start.search(/[\r\n]/)))
   return [',', ';', '\t'].find(sign => names.includes(sign)) ?? ','
@@ -115,7 +115,7 @@ const options = {
   max_record_size: uploadLimits.rowLength,
 }
 
-/** The columns are indexed once for the table; a row is its cells alone. */
+/** The columns are indexed once for the table; a row has its cells alone. */
 const rowOf = (columnAt: Map<string, number>, cells: string[], line: number): Row => ({
   line,
   cell: column => cells[columnAt.get(column) ?? -1] ?? '',

@@ -8,7 +8,7 @@ test.each([
     'Letterboxd watched',
     'watched.csv',
     ['Date,Name,Year,Letterboxd URI', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m'],
-    [{ ...matrix, kind: 'rating', aside: 'watched' }],
+    [{ ...matrix, kind: 'rating', skipReason: 'watched' }],
   ],
   [
     'Letterboxd watchlist',
@@ -58,7 +58,7 @@ test.each([
       { ...matrix, kind: 'rating', rating: 9, imdbId: 'tt0133093' },
       {
         ...{ kind: 'rating', rating: 10, title: 'Game of Thrones', year: 2011, imdbId: 'tt0944947' },
-        ...{ at: matrix.at, aside: 'no film' },
+        ...{ at: matrix.at, skipReason: 'no film' },
       },
     ],
   ],
@@ -83,7 +83,7 @@ test.each([
       { ...matrix, kind: 'rating', rating: 8, rounded: true, imdbId: 'tt0133093', tmdbId: 603 },
       {
         ...{ kind: 'rating', rating: 10, title: 'Game of Thrones', year: 2011, imdbId: 'tt0944947' },
-        ...{ at: matrix.at, aside: 'no film' },
+        ...{ at: matrix.at, skipReason: 'no film' },
       },
     ],
   ],
@@ -158,7 +158,7 @@ test('what the member thinks today counts before an evening of the diary, and th
     'watched.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2020-01-01,Jaws,1975,x')),
   })
   const { entries } = await parseFile('letterboxd.zip', zip)
-  expect(entries.map(({ title, rating, aside }) => [title, rating, aside])).toEqual([
+  expect(entries.map(({ title, rating, skipReason }) => [title, rating, skipReason])).toEqual([
     ['Jaws', 10, undefined],
     ['Alien', 6, undefined],
     ['Jaws', 2, 'double'],

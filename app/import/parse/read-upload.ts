@@ -7,16 +7,16 @@ import { readCsv } from './read-csv.ts'
 import { recognise } from './recognise.ts'
 import { filesInZip, isZip } from './unzip.ts'
 import { openBudget, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
-import { uploadSentences } from './upload-messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
-/** What one file of an upload was taken for, and how many lines it has; `what` is null when nobody here knows it. */
+/** A file of an upload: `what` is its kind, null for an unknown one; `lines` is the number of its lines. */
 export type FileRead = { name: string; what: string | null; lines: number }
 
 export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
 
 /**
- * Reads an upload, a ZIP or a single file, for all it says about films, or gives the sentence why that cannot be. Takes
- * up to a second of processor time for what the limits allow, so the site does it in a worker thread (upload-worker.ts).
+ * Parses an upload, a ZIP or a single file, to entries or to an error message. Takes up to a second of CPU time within
+ * the limits, so it runs in a worker thread (upload-worker.ts).
  */
 export async function readUpload(name: string, bytes: Uint8Array): Promise<UploadRead> {
   try {
@@ -28,7 +28,7 @@ export async function readUpload(name: string, bytes: Uint8Array): Promise<Uploa
 }
 
 async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
-  if (bytes.length === 0) return { error: name ? uploadSentences.empty : uploadSentences.none }
+  if (bytes.length === 0) return { error: name ? uploadMessages.empty : uploadMessages.none }
   const all = isZip(bytes)
     ? await filesInZip(bytes, { isWanted })
     : [{ name: cleanFileName(name), unpack: async () => bytes }]
@@ -40,17 +40,17 @@ async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
     files.push(read.file)
     for (const entry of read.entries) entries.push(entry)
   }
-  if (files.every(({ what }) => what === null)) return { error: uploadSentences.unknown }
+  if (files.every(({ what }) => what === null)) return { error: uploadMessages.unknown }
   const merged = mergeEntries(entries)
-  if (merged.length > uploadLimits.entries) return { error: uploadSentences['too many entries'] }
+  if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files }
 }
 
-// Letterboxd keeps what was removed for a month in deleted/, likes/ are likes, and macOS adds a shadow of every file.
+// Letterboxd's deleted/ has removed entries, likes/ has likes; macOS adds a __MACOSX/ copy of every file.
 const isWanted = (name: string) =>
   /\.(csv|json)$/i.test(name) && !/(^|\/)(deleted|orphaned|likes|lists|__MACOSX)\//i.test(name)
 
-/** An export of ours has everything in one file; the others in it are for other sites. */
+/** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
 const chosen = <File extends { name: string }>(files: File[]) => {
   const own = files.filter(({ name }) => /(^|\/)filmdb\.json$/i.test(name))
   return own.length > 0 ? own : files

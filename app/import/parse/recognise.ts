@@ -7,8 +7,8 @@ import * as tmdb from './tmdb.ts'
 type Known = { what: string; read: (row: Row, file: string) => Entry[] }
 
 /**
- * Which site's table this is, by the names of its columns, and where two tables share these, by the file's name. Never
- * by the type a browser says it has, which is another one in each. Null for a table nobody here knows.
+ * Recognises a site's table by its column names, and where two tables have the same, by the file's name. The media type
+ * is ignored, because it differs between browsers. Null for an unknown table.
  */
 export function recognise({ columns, rows }: Table, file: string): Known | null {
   const has = (...names: string[]) => names.every(name => columns.includes(name))

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
 import { readUpload } from './read-upload.ts'
-import { uploadSentences } from './upload-messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 test('deleted entries, likes, lists and shadows of macOS are no part of a shelf', async () => {
   const film = strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Jaws,1975,x,5'))
@@ -18,19 +18,19 @@ test('deleted entries, likes, lists and shadows of macOS are no part of a shelf'
 })
 
 test.each([
-  ['a list of nobody known', 'a,b\r\n1,2\r\n', uploadSentences.unknown],
+  ['a list of nobody known', 'a,b\r\n1,2\r\n', uploadMessages.unknown],
   [
     'a table that shares its columns, under another name',
     'Date,Name,Year,Letterboxd URI\r\n,Jaws,1975,\r\n',
-    uploadSentences.unknown,
+    uploadMessages.unknown,
   ],
   [
     'an open quote without an end',
     'Date,Name,Year,Letterboxd URI,Rating\r\n"2020-01-02,x,1999,x,3\r\n',
-    uploadSentences.unknown,
+    uploadMessages.unknown,
   ],
-  ['JSON of somebody else', '{"format":"other","watchlist":[]}', uploadSentences.unknown],
-  ['nothing', '', uploadSentences.empty],
+  ['JSON of somebody else', '{"format":"other","watchlist":[]}', uploadMessages.unknown],
+  ['nothing', '', uploadMessages.empty],
 ])('%s is refused', async (_, content, error) => {
   expect(await readUpload('list.csv', strToU8(content))).toEqual({ error })
 })
@@ -57,8 +57,8 @@ test('a bad line of our own file costs that line alone', async () => {
     reviews: [{ film, id: 'no uuid', text: 'x', writtenAt: at, changedAt: at }],
   }
   const { entries } = await parseFile('mine.json', JSON.stringify(own))
-  expect(entries.filter(({ aside }) => !aside)).toEqual([
+  expect(entries.filter(({ skipReason }) => !skipReason)).toEqual([
     { ...matrix, kind: 'rating', rating: 7, imdbId: 'tt0133093', tmdbId: 603, filmId: 603 },
   ])
-  expect(entries.filter(({ aside }) => aside === 'unreadable')).toHaveLength(6)
+  expect(entries.filter(({ skipReason }) => skipReason === 'unreadable')).toHaveLength(6)
 })

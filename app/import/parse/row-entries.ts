@@ -1,11 +1,11 @@
-// What the readers of the foreign formats share: a rating or a review of a row as an entry, or why it is none.
+// Shared by the parsers of the sites' formats: the entry of a rating or a review in a row.
 import { createHash } from 'node:crypto'
 import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { readRating } from './read-cells.ts'
 import { startOfReview } from './storable-text.ts'
 
-/** Which film a row is about, and where the row stands. */
+/** The film of a row, and the row's place in the file. */
 export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
 
 /** A rating's entry; none for an empty cell. */
@@ -13,22 +13,22 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
   if (text.trim() === '') return []
   const read = readRating(text, scale)
   const entry = anEntry({ ...about, kind: 'rating' })
-  return [read ? { ...entry, ...read } : { ...entry, aside: 'unreadable' }]
+  return [read ? { ...entry, ...read } : { ...entry, skipReason: 'unreadable' }]
 }
 
-/** A review's entry, word for word; none for an empty cell. */
+/** A review's entry with the unchanged text; none for an empty cell. */
 export function reviewEntry(about: About, text: string): Entry[] {
   const read = readReview(text)
   const entry = anEntry({ ...about, kind: 'review' })
   if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, read.text) }]
-  return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), aside: 'too long' }]
+  return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
 }
 
-/** The same words about the same film on the same day have the same id, so that a file read twice is one review. */
+/** The same text about the same film on the same day has the same id, so that a second import adds no second review. */
 function reviewIdOf({ imdbId, tmdbId, title, year, at }: Entry, text: string) {
   const said = JSON.stringify([imdbId ?? tmdbId ?? [title, year], at, text])
   const bytes = createHash('sha256').update(said).digest()
-  // RFC 9562, section 5.8: version 8 is for ids made one's own way.
+  // RFC 9562, section 5.8: version 8 is for custom formats.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

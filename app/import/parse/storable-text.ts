@@ -1,8 +1,8 @@
-/** Text as a database keeps it: what it cannot hold (half a surrogate pair, NUL) becomes U+FFFD. */
+/** Text that PostgreSQL can store: a lone surrogate or NUL becomes U+FFFD. */
 export const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
 
 const shownOfReview = 500
 
-/** The beginning of a review that is too long to be taken, by which its writer knows it again. */
+/** The beginning of a review that is too long, so that its author recognises it. */
 export const startOfReview = (text: string) =>
   text.length <= shownOfReview ? storableText(text) : `${storableText(text.slice(0, shownOfReview))}…`

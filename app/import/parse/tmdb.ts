@@ -1,5 +1,5 @@
-// The table The Movie Database exports, for ratings and watchlist alike: `TMDb ID,IMDb ID,Type,Name,Release Date,
-// Season Number,Episode Number,Rating,Your Rating,Date Rated`. `Rating` is everybody's average.
+// The table that TMDB exports for ratings and for the watchlist: `TMDb ID,IMDb ID,Type,Name,Release Date,
+// Season Number,Episode Number,Rating,Your Rating,Date Rated`. `Rating` is TMDB's average.
 import { anEntry, type Entry } from './entry.ts'
 import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
 import type { Row } from './read-csv.ts'
@@ -14,11 +14,11 @@ export const watchlist = (row: Row, file: string): Entry[] =>
 const aboutRow = (row: Row, file: string) => ({
   ...{ file, line: row.line, title: row.cell('name'), year: readYear(row.cell('release date')) },
   ...{ imdbId: readImdbId(row.cell('imdb id')), at: readMoment(row.cell('date rated')) },
-  // The number of a series may be that of a film as well.
+  // A series can have the same number as a film.
   tmdbId: isFilm(row) ? readTmdbId(row.cell('tmdb id')) : null,
 })
 
 const isFilm = (row: Row) => row.cell('type').toLowerCase() === 'movie'
 
 const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
-  isFilm(row) ? entries : entries.map(entry => ({ ...entry, aside: 'no film' }))
+  isFilm(row) ? entries : entries.map(entry => ({ ...entry, skipReason: 'no film' }))

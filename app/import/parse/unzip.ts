@@ -1,9 +1,9 @@
-// Reads a ZIP that anybody may have made: by its directory, and never more than the limits, whatever it claims.
+// Reads an untrusted ZIP file by its central directory, within limits that do not depend on the sizes it declares.
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { cleanFileName } from './file-name.ts'
 import { UploadError, uploadLimits } from './upload-limits.ts'
-import { uploadSentences } from './upload-messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 type Limits = Pick<typeof uploadLimits, 'zipEntries' | 'files' | 'unpackedBytes'>
 
@@ -13,16 +13,16 @@ export type ZippedFile = { name: string; unpack: () => Promise<Buffer> }
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 
 /**
- * The files whose names are wanted, not unpacked yet. Throws RefusedUploadError for what is no ZIP or has too many
- * files. `unpack` throws one when the files so far are larger than the limit together, whatever sizes the ZIP claims,
- * or when the content is not what the checksum says. Folders, encrypted files and unusual methods are passed over.
+ * The files with a wanted name, not unpacked. Throws UploadError for a file that is not a ZIP or has too many files.
+ * `unpack` throws it when all unpacked files together exceed the limit, or when the checksum is wrong. Folders,
+ * encrypted files and unknown compression methods are skipped.
  */
 export async function filesInZip(
   bytes: Uint8Array,
   { isWanted, limits = uploadLimits }: { isWanted: (name: string) => boolean; limits?: Limits },
 ): Promise<ZippedFile[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // Names are decoded here: yauzl refuses a whole ZIP for a name that would lead out of a folder nobody unpacks it to.
+  // Names are decoded here: yauzl rejects the whole ZIP for a name with `..`, and no file is written to a disk.
   const zip = await fromBufferPromise(buffer, { decodeStrings: false }).catch(broken)
   const left = { bytes: limits.unpackedBytes }
   const files: ZippedFile[] = []
@@ -30,11 +30,11 @@ export async function filesInZip(
   try {
     for await (const entry of zip.eachEntry()) {
       count += 1
-      if (count > limits.zipEntries) throw new UploadError(uploadSentences['too many files'])
+      if (count > limits.zipEntries) throw new UploadError(uploadMessages['too many files'])
       const name = new TextDecoder().decode(entry.fileNameRaw)
       if (name.endsWith('/') || !entry.canDecodeFileData() || !isWanted(name)) continue
       files.push({ name: cleanFileName(name), unpack: () => unpacked(zip, entry, left) })
-      if (files.length > limits.files) throw new UploadError(uploadSentences['too many files'])
+      if (files.length > limits.files) throw new UploadError(uploadMessages['too many files'])
     }
   } catch (error) {
     broken(error)
@@ -45,11 +45,11 @@ export async function filesInZip(
 async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
   const chunks: Buffer[] = []
   let checksum = 0
-  if (entry.uncompressedSize > left.bytes) throw new UploadError(uploadSentences['too large'])
+  if (entry.uncompressedSize > left.bytes) throw new UploadError(uploadMessages['too large'])
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       left.bytes -= chunk.length
-      if (left.bytes < 0) throw new UploadError(uploadSentences['too large'])
+      if (left.bytes < 0) throw new UploadError(uploadMessages['too large'])
       checksum = crc32(chunk, checksum)
       chunks.push(chunk)
     }
@@ -60,8 +60,8 @@ async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Pr
   return Buffer.concat(chunks)
 }
 
-/** Whatever yauzl or zlib object to, the member can do one thing about it. */
+/** All errors of yauzl and zlib become one message, because the member can only download the file again. */
 function broken(cause: unknown): never {
   if (cause instanceof UploadError) throw cause
-  throw new UploadError(uploadSentences.broken, { cause })
+  throw new UploadError(uploadMessages.broken, { cause })
 }

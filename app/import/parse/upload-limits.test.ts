@@ -120,7 +120,7 @@ test('a moment or a number that no database holds costs its line alone', async (
     rating('2', '0000-01-01T00:00:00Z'),
   ]
   const read = await readUpload('filmdb.json', strToU8(own(lines.join(','))))
-  expect('entries' in read && read.entries.map(({ title, aside }) => [title, aside])).toEqual([
+  expect('entries' in read && read.entries.map(({ title, skipReason }) => [title, skipReason])).toEqual([
     ['A\uFFFD\uFFFD', null],
     ['', 'unreadable'],
     ['', 'unreadable'],

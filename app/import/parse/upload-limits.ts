@@ -1,5 +1,5 @@
-// What one upload may hold. Every limit is checked while reading, before anything is built from what is read. A file of
-// somebody with 20,000 films stays far below each of them.
+// The limits of one upload, checked while reading, before values are built. The files of a member with 20,000 films are
+// far below each of them.
 import { kilobytes, megabytes } from '#app/domain/units.ts'
 
 export const uploadLimits = {
@@ -13,7 +13,7 @@ export const uploadLimits = {
   files: 50,
   /** Characters of a file's name that are kept. */
   nameLength: 200,
-  /** Bytes that come out of a ZIP, all files together. */
+  /** Unpacked bytes of all files of a ZIP together. */
   unpackedBytes: 32 * megabytes,
   /** Rows of all tables and entries of all JSON files together. */
   rows: 60_000,
@@ -31,18 +31,18 @@ export const uploadLimits = {
   jsonDepth: 16,
   /** Members and elements of a JSON file; filmDB's own file has at most 11 an entry. */
   jsonValues: 600_000,
-  /** Entries of a preview: what is kept, matched and shown. */
+  /** Entries of a preview, which are stored, matched and shown. */
   entries: 50_000,
 }
 
 export type UploadLimits = typeof uploadLimits
 
-/** The upload cannot be read; `message` is the sentence for the member. */
+/** The upload cannot be read; `message` is shown to the member. */
 export class UploadError extends Error {
-  override name = 'RefusedUploadError'
+  override name = 'UploadError'
 }
 
-/** What is left of the limits that all files of an upload share. */
+/** The remaining part of the limits that all files of an upload share. */
 export type UploadBudget = Pick<UploadLimits, 'rows' | 'lines' | 'cells'>
 
 export const openBudget = (): UploadBudget => ({

@@ -3,8 +3,8 @@ import { inFigures, uploadLimits } from './upload-limits.ts'
 
 const { files, zipEntries, unpackedBytes, entries } = uploadLimits
 
-/** Why an upload is refused, for the member. A refusal at a limit of a table or a JSON file names its place instead. */
-export const uploadSentences = {
+/** Error messages for a rejected upload. Those for limits of a table or a JSON file are made by `pastLimit`. */
+export const uploadMessages = {
   none: 'Choose a file first.',
   empty: 'There is nothing in this file.',
   broken: 'This ZIP cannot be read. Download it again from where you got it, and do not unpack it in between.',

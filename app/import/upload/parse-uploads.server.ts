@@ -1,16 +1,16 @@
-// Reads uploads in worker threads of their own, few at a time.
+// Parses uploads in worker threads, few at a time.
 
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#app/domain/units.ts'
-import { uploadSentences } from '../parse/upload-messages.ts'
+import { uploadMessages } from '../parse/upload-messages.ts'
 import type { UploadForm } from './read-form.ts'
 import type { ParsedUpload } from './upload-worker.ts'
 
 const defaults = {
   maxConcurrent: Math.max(1, Math.min(2, availableParallelism() - 1)),
   maxWaiting: 6,
-  /** From the start of the thread to its result. What the limits allow takes about a second. */
+  /** From the start of the thread to its result. An upload at the limits takes about a second. */
   timeoutMs: 15 * seconds,
   /** In the queue, before the thread starts. */
   waitTimeoutMs: 20 * seconds,
@@ -18,16 +18,15 @@ const defaults = {
 }
 
 type Options = Partial<typeof defaults> & {
-  /** Called with what no limit foresaw: the thread ended with an error of its own. */
+  /** Called when the thread ended with an unexpected error. */
   report: (error: unknown, during: string) => void
 }
 
 export type UploadParser = ReturnType<typeof openUploadParser>
 
 /**
- * `parse` resolves with the entries of an upload, or with the sentence why there are none; `isBusy` says that it was not
- * tried. It takes `form.body` over. It never throws for what is in a file, however the thread ends. `close` ends the
- * threads.
+ * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait. It
+ * transfers `form.body` to the thread. It does not throw, however the thread ends. `close` ends the threads.
  */
 export function openUploadParser({ report, ...changed }: Options) {
   const { maxConcurrent, maxWaiting, timeoutMs, waitTimeoutMs, maxHeapMb } = { ...defaults, ...changed }
@@ -74,7 +73,7 @@ export function openUploadParser({ report, ...changed }: Options) {
     })
     workers.add(worker)
     return new Promise<ParsedUpload>(resolve => {
-      const reject = (sentence: keyof typeof uploadSentences) => resolve({ error: uploadSentences[sentence] })
+      const reject = (message: keyof typeof uploadMessages) => resolve({ error: uploadMessages[message] })
       const timer = setTimeout(() => reject('too slow'), timeoutMs)
       worker.once('message', resolve)
       worker.once('messageerror', () => reject('unreadable'))
@@ -97,7 +96,7 @@ export function openUploadParser({ report, ...changed }: Options) {
   return { parse, close }
 }
 
-/** In the build the worker's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
+/** In the build the worker is a JavaScript file beside this one; in tests Node runs the TypeScript file. */
 const workerFile = import.meta.url.endsWith('.ts')
   ? new URL('./upload-worker.ts', import.meta.url)
   : new URL('./upload-worker.js', import.meta.url)

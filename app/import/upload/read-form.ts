@@ -1,12 +1,12 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
 import { UploadError, uploadLimits } from '../parse/upload-limits.ts'
-import { uploadSentences } from '../parse/upload-messages.ts'
+import { uploadMessages } from '../parse/upload-messages.ts'
 
 export type UploadForm = { contentType: string; body: Uint8Array }
 
 /**
- * The file in the field `file` of a multipart form (RFC 7578). Throws RefusedUploadError when there is none, or the form
- * has more parts, longer headers or more bytes than the form of the import page.
+ * The file in the field `file` of a multipart form (RFC 7578). Throws UploadError when there is none, or the form has
+ * more parts, longer headers or more bytes than the form of the import page.
  */
 export function readForm({ contentType, body }: UploadForm): { name: string; bytes: Uint8Array } {
   const boundary = /^multipart\/form-data\b/i.test(contentType) ? getMultipartBoundary(contentType) : null
@@ -27,7 +27,7 @@ export function readForm({ contentType, body }: UploadForm): { name: string; byt
 /** RFC 2046, section 5.1.1. */
 const maxBoundaryLength = 70
 
-/** A browser writes a quote and line breaks in a file's name like this (HTML standard, "multipart/form-data"). */
+/** Browsers escape quotes and line breaks in a file name like this (HTML standard, "multipart/form-data"). */
 const decodedName = (name: string) => name.replaceAll(/%22|%0D|%0A/gi, decodeURIComponent)
 
-const notAForm = (cause?: unknown) => new UploadError(uploadSentences['not a form'], { cause })
+const notAForm = (cause?: unknown) => new UploadError(uploadMessages['not a form'], { cause })

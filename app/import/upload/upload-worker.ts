@@ -1,5 +1,5 @@
-// The thread that reads one upload and ends: whatever the file makes it cost, the server goes on, and its memory is
-// given back with it. It imports no page and no database.
+// The thread that parses one upload and ends, so that a costly file does not block the server and its memory is freed.
+// It imports no page and no database.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type EntryBatches, toBatches } from '../entry-batches.ts'
@@ -8,10 +8,10 @@ import { type FileRead, readUpload } from '../parse/read-upload.ts'
 import { UploadError } from '../parse/upload-limits.ts'
 import { readForm, type UploadForm } from './read-form.ts'
 
-/** An upload as the thread has read it, ready for the database. */
+/** A parsed upload, ready for the database. */
 export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { error: string }
 
-// The CSV parser makes an error for every row of another length than the first; their stacks were half of its work.
+// The CSV parser creates an error for every row with an unexpected length; their stacks took half of its time.
 Error.stackTraceLimit = 1
 
 // A lower priority than the threads that serve requests. Linux gives every thread a priority of its own; elsewhere this would

@@ -7,9 +7,6 @@ import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
 
-/** What a member keeps of one film. */
-export type Stored = Awaited<ReturnType<typeof findLibraryEntry>>
-
 /** What the member keeps of this film. */
 export function findLibraryEntry(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
   return asMember(db, memberId, async tx => ({

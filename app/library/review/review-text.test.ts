@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOf, maxReviewLength, readReview, reviewSentences, withPlainLineBreaks } from './review-text.ts'
+import { lengthOf, maxReviewLength, readReview, reviewMessages, withPlainLineBreaks } from './review-text.ts'
 
 test('a review is kept to the letter: gaps, quotes and line breaks too', () => {
   const text = '  "It’s a trap!"\n\n\tAckbar,\r\nprobably  '
@@ -7,7 +7,7 @@ test('a review is kept to the letter: gaps, quotes and line breaks too', () => {
 })
 
 test.each(['', ' ', '\n\t ', '\u200B\u200D', '\uFE0F', '\u2800', '\u3164'])('%j has no words', text => {
-  expect(readReview(text)).toEqual({ error: reviewSentences.empty })
+  expect(readReview(text)).toEqual({ error: reviewMessages.empty })
 })
 
 test.each(['.', '5', '🎬', '👩‍🚀', '悪'])('%s says something', text => {

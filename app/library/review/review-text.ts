@@ -3,7 +3,7 @@
 /** Counted in code points, as a person counts letters and as the database does. */
 export const maxReviewLength = 10_000
 
-export const reviewSentences = {
+export const reviewMessages = {
   empty: 'A review needs some words.',
   tooLong: `A review has at most ${maxReviewLength.toLocaleString('en-US')} characters.`,
 } as const
@@ -17,8 +17,8 @@ export const lengthOf = (text: string) => [...text].length
  */
 export function readReview(typed: string): { text: string } | { error: string } {
   const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')
-  if (!visible.test(text)) return { error: reviewSentences.empty }
-  if (lengthOf(text) > maxReviewLength) return { error: reviewSentences.tooLong }
+  if (!visible.test(text)) return { error: reviewMessages.empty }
+  if (lengthOf(text) > maxReviewLength) return { error: reviewMessages.tooLong }
   return { text }
 }
 

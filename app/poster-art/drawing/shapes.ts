@@ -13,11 +13,6 @@ export function bloom(x: number, y: number, radius: number, opacity = 1): string
   return disc(x, y, round(radius), 'url(#g)', opacity)
 }
 
-/** A soft dark cloud. */
-export function shade(x: number, y: number, radius: number, opacity = 1): string {
-  return disc(x, y, round(radius), 'url(#k)', opacity)
-}
-
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string {
   return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${faint(opacity)}/>`
 }

@@ -26,7 +26,7 @@ export function lens(c: Canvas): string {
   )
 }
 
-/** A clock much larger than those who stand under it. */
+/** A clock much larger than the people under it. */
 export function clock(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -49,7 +49,7 @@ export function clock(c: Canvas): string {
   )
 }
 
-/** Contour lines, a dotted way, a cross. */
+/** A map: contour lines, a dotted path, a cross. */
 export function map(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -85,7 +85,7 @@ export function map(c: Canvas): string {
   return grid + islets + heights + way + cross
 }
 
-/** A record turns. */
+/** A turning record. */
 export function vinyl(c: Canvas): string {
   const { light } = c
   const x = middle(c)

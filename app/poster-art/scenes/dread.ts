@@ -3,7 +3,7 @@ import { person, standingFigure } from '../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../drawing/shapes.ts'
 import { flock, hills, skyline } from '../drawing/terrain.ts'
 
-/** A house on the hill that should be left alone. */
+/** A haunted house on a hill. */
 export function hauntedHouse(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -32,7 +32,7 @@ export function hauntedHouse(c: Canvas): string {
   )
 }
 
-/** Smoke over a broken town, and those who come back from it. */
+/** Smoke over a ruined town, and people returning from it. */
 export function smoke(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -61,7 +61,7 @@ export function smoke(c: Canvas): string {
   )
 }
 
-/** What one sees through a keyhole. */
+/** A view through a keyhole. */
 export function keyhole(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -79,7 +79,7 @@ export function keyhole(c: Canvas): string {
   )
 }
 
-/** One balloon, held by nobody, in an empty street. */
+/** One balloon in an empty street. */
 export function balloon(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

@@ -5,7 +5,7 @@ import { hills, ridge } from '../drawing/terrain.ts'
 
 const eaves = 'M-30 0q16-3 22-12h16q6 9 22 12q-4 3-8 3h-44q-4 0-8-3z'
 
-/** A pagoda before the moon. */
+/** A pagoda in front of the moon. */
 export function pagoda(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -34,7 +34,7 @@ export function pagoda(c: Canvas): string {
   )
 }
 
-/** Two face each other before an enormous sun. */
+/** Two figures face each other in front of an enormous sun. */
 export function duel(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

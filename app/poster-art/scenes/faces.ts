@@ -14,7 +14,7 @@ export function portrait(c: Canvas): string {
   return sun + profile(x, level(c, 1) + size * 0.1, size * 0.9, light.near, pick(c.random, heads), left)
 }
 
-/** Two faces that look away from each other, or at each other. */
+/** Two faces in profile, turned towards or away from each other. */
 export function mirror(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -31,7 +31,7 @@ export function mirror(c: Canvas): string {
   )
 }
 
-/** Light through blinds on somebody in a hat. */
+/** Light through blinds on a figure with a hat. */
 export function blinds(c: Canvas): string {
   const { light, focus: x, width } = c
   const size = reach(c)

@@ -3,7 +3,7 @@ import { person } from '../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../drawing/shapes.ts'
 import { hills, ridge } from '../drawing/terrain.ts'
 
-/** A rocket climbs out of its own light. */
+/** A rocket launch. */
 export function launch(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -54,7 +54,7 @@ export function flight(c: Canvas): string {
   return sun + times(3, (_, t) => cloud(level(c, 0.68 + t * 0.25), c.width / 11 + t * 10, t)) + trail + aircraft
 }
 
-/** Visitors: a disc in the sky and the light it lets down. */
+/** A flying saucer with a beam of light. */
 export function visitors(c: Canvas): string {
   const { light, focus: x } = c
   const radius = reach(c) * between(c, 0.17, 0.24)
@@ -73,7 +73,7 @@ export function visitors(c: Canvas): string {
   return stars(c, 24) + lamp(c, x, y, c.height * 0.7) + bloom(x, y, radius * 3.6) + ship + land + crowd
 }
 
-/** A mushroom of fire, and somebody who watches. */
+/** A mushroom cloud, and a figure that watches it. */
 export function blast(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

@@ -3,7 +3,7 @@ import { person } from '../drawing/people.ts'
 import { at, bloom, box, disc, line, round, times } from '../drawing/shapes.ts'
 import { skyline } from '../drawing/terrain.ts'
 
-/** Above the roofs, in a searchlight, somebody keeps watch. */
+/** A figure above the roofs, in a searchlight. */
 export function beacon(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -28,7 +28,7 @@ export function beacon(c: Canvas): string {
   )
 }
 
-/** A web across the corner of the street, and who hangs in it. */
+/** A web across the corner of a street, and a figure in it. */
 export function web(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -53,7 +53,7 @@ export function web(c: Canvas): string {
   return orb(c, x, hanging, size * 0.26, 2.6) + towers + line(spokes + rings, light.ink, 1, 0.75) + thread + acrobat
 }
 
-/** Something much too large walks behind the roofs. */
+/** A giant creature walks behind the roofs. */
 export function giant(c: Canvas): string {
   const { light } = c
   const x = middle(c)

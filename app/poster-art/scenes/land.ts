@@ -60,7 +60,7 @@ export function mesa(c: Canvas): string {
   )
 }
 
-/** Range behind range in the mist. */
+/** Mountain ranges in the mist. */
 export function mountains(c: Canvas): string {
   const { light, random } = c
   const size = reach(c)
@@ -75,7 +75,7 @@ export function mountains(c: Canvas): string {
   return night + orb(c, c.focus, level(c, 0.24), size * between(c, 0.08, 0.15), 3.6) + birds + times(4, range) + walkers
 }
 
-/** A burning mountain. */
+/** A volcano. */
 export function volcano(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

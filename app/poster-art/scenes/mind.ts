@@ -4,7 +4,7 @@ import { at, bloom, box, disc, line, round, shape, stamp, times } from '../drawi
 import { ridge } from '../drawing/terrain.ts'
 import { pick } from '../facts/seeded-random.ts'
 
-/** Squares that turn as they fall, and who falls with them. */
+/** Falling, turning squares, and a figure that falls with them. */
 export function vortex(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -21,7 +21,7 @@ export function vortex(c: Canvas): string {
   )
 }
 
-/** A spiral that draws somebody in. */
+/** A spiral around a figure. */
 export function spiral(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -55,7 +55,7 @@ function programmer(c: Canvas, x: number): string {
   )
 }
 
-/** Rain of signs, columns of light: inside the machine. */
+/** Columns of falling characters, as on a computer screen. */
 export function code(c: Canvas): string {
   const { light, focus: x, width } = c
   const size = reach(c)
@@ -73,7 +73,7 @@ export function code(c: Canvas): string {
   )
 }
 
-/** A grid of light under a sun of stripes, or a pyramid. */
+/** A grid of light under a striped sun or a pyramid. */
 export function grid(c: Canvas): string {
   const { light, focus: x, width, height } = c
   const size = reach(c)

@@ -2,7 +2,7 @@ import { beam, between, type Canvas, lamp, level, reach } from '../drawing/canva
 import { person, standingFigure } from '../drawing/people.ts'
 import { at, bloom, box, line, round, shape, times } from '../drawing/shapes.ts'
 
-/** Somebody in the light at the end. */
+/** A tunnel with a figure in the light at its end. */
 export function tunnel(c: Canvas): string {
   const { light, focus: x, width, height } = c
   const size = reach(c)

@@ -2,7 +2,7 @@ import { between, type Canvas, level, middle, reach } from '../drawing/canvas.ts
 import { at, bloom, box, disc, dot, line, round, shape, stamp, times } from '../drawing/shapes.ts'
 import { hills } from '../drawing/terrain.ts'
 
-/** A cloud as scissors make it. */
+/** A paper cloud. */
 export function cloud(c: Canvas, x: number, y: number, s: number): string {
   const d = `M${at(x - 40 * s, y)}a${at(16 * s, 16 * s)} 0 0 1 ${at(22 * s, -16 * s)}a${at(24 * s, 24 * s)} 0 0 1 ${at(42 * s, 4 * s)}a${at(13 * s, 13 * s)} 0 0 1 ${at(12 * s, 12 * s)}z`
   return shape(d, c.light.ink, 0.9)
@@ -48,7 +48,7 @@ const bear =
 
 const toyRocket = 'M-9-6q-4-26 9-44q13 18 9 44zM-9-6l-7 6v-14l5-6zM9-6l7 6v-14l-5-6z'
 
-/** Toys on a shelf, each time in another order: blocks, a bear, a rocket, a ball. */
+/** Toys on a shelf in a random order: blocks, a bear, a rocket, a ball. */
 export function toys(c: Canvas): string {
   const { light } = c
   const size = reach(c)

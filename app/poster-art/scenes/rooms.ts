@@ -3,7 +3,7 @@ import { couple, person } from '../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, stamp, times } from '../drawing/shapes.ts'
 import { skyline } from '../drawing/terrain.ts'
 
-/** A lamp over a kitchen table, and those who sit there. */
+/** A lamp over a kitchen table, and people around it. */
 export function table(c: Canvas): string {
   const { light } = c
   const x = middle(c)
@@ -112,7 +112,7 @@ export function cell(c: Canvas): string {
   )
 }
 
-/** At a window over the night, indoors, looking out. */
+/** A figure indoors that looks out of a window at night. */
 export function windowSeat(c: Canvas): string {
   const { light } = c
   const x = middle(c)

@@ -8,7 +8,7 @@ const galleonHull = 'M-44-12h10v4h54v-8h20l6-10l-6 34q-2 8-12 8h-58q-8 0-10-10z'
 const galleonSails =
   'M-28-12v-52h2v52zM0-12v-70h2v70zM22-12v-46h2v46zM-40-22q14-8 10-36h20q4 22-2 36zM-12-26q8-14 4-48h24q4 26-2 48zM16-22q6-10 4-32h16q3 18-1 32zM2-82h12l-4 4l4 4h-12z'
 
-/** A three-master before a great moon. */
+/** A three-masted ship in front of a large moon. */
 export function galleon(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -23,7 +23,7 @@ export function galleon(c: Canvas): string {
   return moon + ground(c, horizon, light.far(0.5)) + glitter(c, x, horizon, level(c, 1)) + ship + waves
 }
 
-/** A great liner at night, her windows lit, ice ahead. */
+/** An ocean liner at night with lit windows, and an iceberg. */
 export function liner(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

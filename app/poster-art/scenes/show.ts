@@ -2,7 +2,7 @@ import { beam, between, type Canvas, ground, lamp, level, ray, reach, specks } f
 import { person, standingFigure } from '../drawing/people.ts'
 import { at, bloom, box, disc, ellipse, line, round, shape, times } from '../drawing/shapes.ts'
 
-/** A curtain, three spots, and the one they are for. */
+/** A curtain, three spotlights, and a performer. */
 export function stage(c: Canvas): string {
   const { light, focus: x, width, height } = c
   const size = reach(c)
@@ -33,7 +33,7 @@ export function stage(c: Canvas): string {
   )
 }
 
-/** The ring: ropes, corner, and one who waits for the bell. */
+/** A boxing ring with ropes, and a boxer in its corner. */
 export function ring(c: Canvas): string {
   const { light, focus: x, width } = c
   const size = reach(c)
@@ -70,7 +70,7 @@ export function ring(c: Canvas): string {
   )
 }
 
-/** Columns: a court, a temple, a seat of power. */
+/** Columns of a court, a temple or a palace. */
 export function columns(c: Canvas): string {
   const { light, width } = c
   const size = reach(c)
@@ -102,7 +102,7 @@ export function columns(c: Canvas): string {
   )
 }
 
-/** An arena of arches, and one who walks out into it. */
+/** An arena of arches, and a figure that walks into it. */
 export function arena(c: Canvas): string {
   const { light, focus: x, width } = c
   const size = reach(c)

@@ -3,7 +3,7 @@ import { person } from '../drawing/people.ts'
 import { at, bloom, disc, line, round, shape, times } from '../drawing/shapes.ts'
 import { hills, ridge, swell } from '../drawing/terrain.ts'
 
-/** The sun goes dark above somebody who looks up. */
+/** An eclipse of the sun above a figure that looks up. */
 export function eclipse(c: Canvas): string {
   const { light, focus: x } = c
   const radius = reach(c) * between(c, 0.2, 0.27)
@@ -73,7 +73,7 @@ export function nightfall(c: Canvas): string {
   )
 }
 
-/** A sun with rays, as a child or a poster printer draws it. */
+/** A sun with rays, as in a child's drawing. */
 export function sun(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

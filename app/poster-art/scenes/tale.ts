@@ -6,7 +6,7 @@ import { firs, hills, ridge } from '../drawing/terrain.ts'
 const dragonShape =
   'M0 0q-14-2-22-14q-26-18-58-8q16 4 20 14q14-6 24 2q-2 12 12 18q-10 10-30 8q20 8 40-6q8 4 14 10l4-8q12 4 18 14l2-10q14 2 22 12q-2-16-14-24q22-18 58-10q-24-22-60-6q-8 12-22 16l-2-14l8-4l-6-2l-2-8l-6 6q-4 4 0 14z'
 
-/** Wings over the mountains. */
+/** A dragon over mountains. */
 export function dragon(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -27,7 +27,7 @@ export function dragon(c: Canvas): string {
   )
 }
 
-/** A witch's or a wizard's night: moon, firs, and something in the air. */
+/** A night of magic: a moon, firs, and a flying figure. */
 export function broom(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -45,7 +45,7 @@ export function broom(c: Canvas): string {
   )
 }
 
-/** A sword in a stone, and the light that fell on it. */
+/** A sword in a stone, in a ray of light. */
 export function swordInStone(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -71,7 +71,7 @@ export function swordInStone(c: Canvas): string {
   )
 }
 
-/** Towers of a fairy tale. */
+/** A fairy-tale castle. */
 export function castle(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

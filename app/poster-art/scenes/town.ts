@@ -3,7 +3,7 @@ import { couple, standingFigure } from '../drawing/people.ts'
 import { at, bloom, box, disc, dot, line, round, shape, times } from '../drawing/shapes.ts'
 import { hills, skyline } from '../drawing/terrain.ts'
 
-/** Roofs behind roofs under a low sun or moon. */
+/** Rows of roofs under a low sun or moon. */
 export function city(c: Canvas): string {
   const { light } = c
   const size = reach(c)
@@ -17,7 +17,7 @@ export function city(c: Canvas): string {
   return orb(c, c.focus, level(c, between(c, 0.22, 0.3)), size * between(c, 0.1, 0.15), 3.6) + times(3, row)
 }
 
-/** A wet street between signs. */
+/** A wet street between lit signs. */
 export function neon(c: Canvas): string {
   const { light, focus: x, height, width } = c
   const size = reach(c)
@@ -128,7 +128,7 @@ export function street(c: Canvas): string {
   )
 }
 
-/** Lights out of focus, and two who do not see them. */
+/** Lights out of focus behind a couple. */
 export function bokeh(c: Canvas): string {
   const { light } = c
   const size = reach(c)

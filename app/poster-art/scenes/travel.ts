@@ -34,7 +34,7 @@ export function road(c: Canvas): string {
 const coupe =
   'M-40 0q-6-1-6-8q0-6 10-8l12-3q10-11 24-11h10q12 0 20 10l12 3q8 2 8 9q0 7-6 8zM-18-20h14v-7q-8 0-14 7zM0-20h22q-6-7-14-7h-8z'
 
-/** A car against the sun, wheels turning. */
+/** A moving car in front of the sun. */
 export function car(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -117,7 +117,7 @@ export function train(c: Canvas): string {
   )
 }
 
-/** Everything rushes past one point. */
+/** Speed lines that lead to one point. */
 export function speed(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

@@ -3,7 +3,7 @@ import { person } from '../drawing/people.ts'
 import { at, bloom, disc, dot, line, round, shape, stamp, times } from '../drawing/shapes.ts'
 import { flock, hills, swell } from '../drawing/terrain.ts'
 
-/** The road of light that a low sun lays on water. */
+/** The reflection of a low sun on water. */
 export function glitter(c: Canvas, x: number, from: number, to: number): string {
   const depth = to - from
   const streaks = times(16, (_, t) => {
@@ -42,7 +42,7 @@ const fish = 'q6-6 13 0l5-4v8l-5-4q-7 6-13 0z'
 
 const fishLeft = 'q-6-6-13 0l-5-4v8l5-4q7 6 13 0z'
 
-/** Under water: light from above, and somebody between it and the deep. */
+/** Under water: light from above, and a swimmer. */
 export function underwater(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -73,7 +73,7 @@ export function underwater(c: Canvas): string {
   )
 }
 
-/** A fin, and further out somebody who has not seen it. */
+/** A shark's fin, and a swimmer further out. */
 export function fin(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

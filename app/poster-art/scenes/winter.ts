@@ -5,7 +5,7 @@ import { firs, hills, ridge } from '../drawing/terrain.ts'
 
 const flakes = (c: Canvas) => specks(c, 50, 0, c.height * 0.9, 2, c.light.ink, 0.75)
 
-/** Snow, and a trail that ends with somebody. */
+/** Snow, and a trail of footprints that ends at a figure. */
 export function snow(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

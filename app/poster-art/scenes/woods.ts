@@ -3,7 +3,7 @@ import { standingFigure } from '../drawing/people.ts'
 import { at, bloom, ellipse, line, round, shape, stamp, times } from '../drawing/shapes.ts'
 import { firs, hills } from '../drawing/terrain.ts'
 
-/** Old trees, and light that comes through. */
+/** Old trees with light between them. */
 export function forest(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)
@@ -45,7 +45,7 @@ export function pines(c: Canvas): string {
 const sauropod =
   'M-46 0l-2-24q-14-6-26 6q8-20 30-22q16-4 30-2q10-2 16-22q6-26 22-28q10 0 12 6q-2 6-12 4q-8 6-12 28q-2 20-12 32l-1 22h-9l-3-20q-8 2-16 1l-3 19z'
 
-/** A long neck above the trees. */
+/** A dinosaur's long neck above the trees. */
 export function dinosaur(c: Canvas): string {
   const { light } = c
   const x = middle(c)

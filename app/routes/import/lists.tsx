@@ -43,8 +43,8 @@ export function Lists({ shown }: { shown: ImportShown }) {
   )
 }
 
-const reasonOf = ({ verdict }: LineShown) => {
-  const reason = [...notFound, ...notTaken].find(reason => reason === verdict)
+const reasonOf = ({ outcome }: LineShown) => {
+  const reason = [...notFound, ...notTaken].find(reason => reason === outcome)
   return reason ? whyNot[reason] : null
 }
 

@@ -5,7 +5,7 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { importOf } from '#app/import/load-import.server.ts'
-import { uploadSentences } from '#app/import/parse/upload-messages.ts'
+import { uploadMessages } from '#app/import/parse/upload-messages.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!visitor) return data({ error: messages.notAuthenticated }, { status: 401 })
   const { imports } = context.get(servicesContext)
   const actionData = await imports.upload(visitor.id, () => takeFile(request, context, visitor.id))
-  return actionData ?? busy(uploadSentences['one at a time'])
+  return actionData ?? busy(uploadMessages['one at a time'])
 }
 
 async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
@@ -47,10 +47,10 @@ async function takeFile(request: Request, context: Route.ActionArgs['context'], 
   const wait = await consume(db, accounts.secret, { rule: 'import per member', of: memberId })
   if (wait !== null) return tooMany(wait)
   const body = await request.arrayBuffer().catch(() => null)
-  if (!body) return data({ error: uploadSentences['not a form'] }, { status: 400 })
+  if (!body) return data({ error: uploadMessages['not a form'] }, { status: 400 })
   const contentType = request.headers.get('Content-Type') ?? ''
   const upload = await imports.parse({ contentType, body: new Uint8Array(body) })
-  if ('isBusy' in upload) return busy(uploadSentences.busy)
+  if ('isBusy' in upload) return busy(uploadMessages.busy)
   if ('error' in upload) return data({ error: upload.error }, { status: 400 })
   if (!(await beginImport(db, { memberId, ...upload }))) {
     return data({ error: 'The import before is still being written. Wait for its end.' }, { status: 409 })

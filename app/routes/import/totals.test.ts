@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { countOf, kindsOf, progressOf } from './totals.ts'
 
 const counts = [
-  { verdict: 'to add', kind: 'rating', count: 1200 },
-  { verdict: 'to add', kind: 'review', count: 1 },
-  { verdict: 'same', kind: 'watchlist', count: 3 },
-  { verdict: 'missing', kind: 'rating', count: 2 },
+  { outcome: 'to add', kind: 'rating', count: 1200 },
+  { outcome: 'to add', kind: 'review', count: 1 },
+  { outcome: 'same', kind: 'watchlist', count: 3 },
+  { outcome: 'missing', kind: 'rating', count: 2 },
 ] as const
 
 test('entries are counted by what becomes of them, and told by kind', () => {
@@ -15,9 +15,9 @@ test('entries are counted by what becomes of them, and told by kind', () => {
 })
 
 test('progress counts what is done of what there is to do', () => {
-  const waiting = { verdict: 'waiting', kind: 'rating', count: 94 } as const
+  const waiting = { outcome: 'waiting', kind: 'rating', count: 94 } as const
   expect(progressOf({ state: 'looking up', counts: [...counts, waiting] })).toEqual({ done: 1206, total: 1300 })
-  const added = { verdict: 'added', kind: 'rating', count: 300 } as const
+  const added = { outcome: 'added', kind: 'rating', count: 300 } as const
   expect(progressOf({ state: 'applying', counts: [...counts, added] })).toEqual({ done: 300, total: 1504 })
   expect(progressOf({ state: 'undoing', counts: [...counts, added] })).toEqual({ done: 0, total: 300 })
 })

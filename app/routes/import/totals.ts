@@ -1,19 +1,19 @@
 import { nounNames, nouns } from '#app/domain/nouns.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
-import { notFound, notTaken, type Verdict } from '#app/import/row-outcome.ts'
+import { notFound, notTaken, type RowOutcome } from '#app/import/row-outcome.ts'
 
 type Counts = ImportShown['counts']
 
-/** How many entries have one of these verdicts. */
-export const countOf = (counts: Counts, verdicts: readonly Verdict[]) =>
-  counts.reduce((sum, { verdict, count }) => sum + (verdicts.includes(verdict) ? count : 0), 0)
+/** How many entries have one of these outcomes. */
+export const countOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
+  counts.reduce((sum, { outcome, count }) => sum + (outcomes.includes(outcome) ? count : 0), 0)
 
 /** The same by kind, in words: "3 ratings, 1 review"; empty when there are none. */
-export const kindsOf = (counts: Counts, verdicts: readonly Verdict[]) =>
+export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
   nounNames
     .map(noun => {
       const ofNoun = counts.filter(({ kind }) => kind === noun)
-      return { ...nouns[noun], count: countOf(ofNoun, verdicts) }
+      return { ...nouns[noun], count: countOf(ofNoun, outcomes) }
     })
     .filter(({ count }) => count > 0)
     .map(({ one, many, count }) => `${inFigures(count)} ${count === 1 ? one : many}`)
@@ -26,7 +26,7 @@ export const groups = {
   leftAlone: ['same', 'none', 'double'],
   notFound,
   notTaken,
-} satisfies Record<string, readonly Verdict[]>
+} satisfies Record<string, readonly RowOutcome[]>
 
 /** How far the work in hand has come. */
 export function progressOf({ state, counts }: Pick<ImportShown, 'state' | 'counts'>) {
@@ -34,7 +34,7 @@ export function progressOf({ state, counts }: Pick<ImportShown, 'state' | 'count
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     return { done: total - countOf(counts, ['waiting']), total }
   }
-  const [done, left]: Verdict[][] =
+  const [done, left]: RowOutcome[][] =
     state === 'applying'
       ? [
           ['added', 'changed', 'none'],

@@ -1,14 +1,15 @@
-// Parses mutations. A script sends PUT with JSON, or DELETE. A form of a page without script can only POST: its field
-// `_method` is PUT or DELETE, and its other fields are those of the JSON.
+// From the request of a mutation to the member, the film and the fields. A script sends PUT with JSON, or DELETE. A form
+// of a page without script can only POST: its field `_method` is PUT or DELETE, and its other fields are those of the
+// JSON.
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { resolveFilm } from '../http/resolve-film.ts'
 
-/** `fields` is null for DELETE. */
-export type ParsedRequest<ParsedMutation> = {
-  fields: ParsedMutation | null
-  /** For a form, the path of the page it leads to; null for a script, which is answered in JSON. */
-  next: string | null
-}
+type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /** Moments as our own JSON has them: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
@@ -19,31 +20,54 @@ export const rejected = (status: number, error: string, { headers, ...more }: Re
 
 type RejectedOptions = { headers?: HeadersInit; review?: object }
 
-/** Whether the request comes from a form of a page without script. */
-export const isForm = (request: Request) =>
-  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request))
+/**
+ * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the `next`
+ * page (null for a script, whose response is JSON). Throws 401 with `notAuthenticated` for visitors (a redirect to the
+ * sign-in for forms), 412 when the script sends for another member than the session's, 404 for an unknown film, 503
+ * while no film source is available, and 400 for fields that are unknown, doubled, missing or of another kind.
+ */
+export async function parseMutation<Fields>(
+  { request, params, context }: Args,
+  { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated: string },
+) {
+  const { db, films } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor)
+    throw isForm(request)
+      ? redirect(signInPath(href('/movie/:id', { id: params.id })), 303)
+      : rejected(401, notAuthenticated)
+  const expectedMember = request.headers.get('Shelf-Of')
+  if (expectedMember !== null && expectedMember !== visitor.id) throw rejected(412, otherMember)
+  const film = await resolveFilm(params.id, films, films.card).catch(error => {
+    if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
+    throw error
+  })
+  if (!film) throw rejected(404, 'No film available')
+  return { db, film, memberId: visitor.id, ...(await parseBody(request, schema)) }
+}
 
-/** Reads the write, strictly: throws a 400 for fields that are unknown, doubled, missing or of another kind. */
-export async function parseRequest<ParsedMutation>(
-  request: Request,
-  schema: z.ZodType<ParsedMutation>,
-): Promise<ParsedRequest<ParsedMutation>> {
+async function parseBody<Fields>(request: Request, schema: z.ZodType<Fields>) {
   if (isForm(request)) {
     const { _method: method, next, ...fields } = await formFields(request)
     if (method !== 'PUT' && method !== 'DELETE') throw rejected(400, unreadable)
-    return { fields: method === 'PUT' ? parseMutation(fields, schema) : null, next: nextOf(next) }
+    return { fields: method === 'PUT' ? parseFields(fields, schema) : null, next: nextOf(next) }
   }
   if (request.method === 'DELETE') return { fields: null, next: null }
   if (request.method !== 'PUT' || !/^application\/json\b/i.test(typeOf(request))) throw rejected(415, unreadable)
   const fields: unknown = await request.json().catch(() => null)
-  return { fields: parseMutation(fields, schema), next: null }
+  return { fields: parseFields(fields, schema), next: null }
 }
 
+const otherMember = 'Somebody else is signed in here now.'
+const unavailable = 'This film cannot be looked up at the moment.'
 const unreadable = 'What was sent here cannot be kept.'
+
+const isForm = (request: Request) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request))
 
 const typeOf = (request: Request) => request.headers.get('Content-Type') ?? ''
 
-function parseMutation<ParsedMutation>(fields: unknown, schema: z.ZodType<ParsedMutation>) {
+function parseFields<Fields>(fields: unknown, schema: z.ZodType<Fields>) {
   const read = schema.safeParse(fields)
   if (!read.success) throw rejected(400, unreadable)
   return read.data

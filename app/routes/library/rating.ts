@@ -6,8 +6,7 @@ import { isStars } from '#app/domain/stars.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
 import type { RatingState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/rating'
-import { moment, parseRequest } from './parse-mutation.ts'
-import { requireMemberAndFilm } from './require-member-and-film.ts'
+import { moment, parseMutation } from './parse-mutation.ts'
 
 const stars = z
   .union([
@@ -22,12 +21,11 @@ const schema = z.strictObject({ stars, ratedAt: moment.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await requireMemberAndFilm(args, messages.notAuthenticated)
-  const { siteRatings } = args.context.get(servicesContext)
-  const { fields, next } = await parseRequest(args.request, schema)
+  const { notAuthenticated } = messages
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
   if (fields) await rateFilm(db, { memberId, film, ...fields })
   else await clearRating(db, { memberId, film })
-  const site = await siteRatings.read(film)
+  const site = await args.context.get(servicesContext).siteRatings.read(film)
   if (next) return redirect(next, 303)
   return Response.json({ stars: fields?.stars ?? null, site } satisfies RatingState)
 }

@@ -6,20 +6,19 @@ import { readReview, withPlainLineBreaks } from '#app/library/review/review-text
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
-import { moment, parseRequest, rejected } from './parse-mutation.ts'
-import { requireMemberAndFilm } from './require-member-and-film.ts'
+import { moment, parseMutation, rejected } from './parse-mutation.ts'
 
 const schema = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
 
 /**
- * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A script receives
- * the saved review, or with 409 the conflicting one.
+ * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A
+ * script receives the saved review, or with 409 the conflicting one.
  */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await requireMemberAndFilm(args, messages.notAuthenticatedToReview)
+  const { notAuthenticatedToReview: notAuthenticated } = messages
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
   const { reviewId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such review.')
-  const { fields, next } = await parseRequest(args.request, schema)
   const page = href('/movie/:id', { id: String(film.id) })
   const redirectWithError = (why: ReviewErrorCode) => redirect(`${page}?refused=${why}#your-reviews`, 303)
 

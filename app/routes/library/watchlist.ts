@@ -4,15 +4,14 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { addToWatchlist, removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { WatchlistState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/watchlist'
-import { moment, parseRequest } from './parse-mutation.ts'
-import { requireMemberAndFilm } from './require-member-and-film.ts'
+import { moment, parseMutation } from './parse-mutation.ts'
 
 const schema = z.strictObject({ addedAt: moment.optional() })
 
 /** `PUT` `{ addedAt? }` or `DELETE /movie/:id/watchlist`: the film's place on the member's watchlist. */
 export async function action(args: Route.ActionArgs) {
-  const { db, film, memberId } = await requireMemberAndFilm(args, messages.notAuthenticated)
-  const { fields, next } = await parseRequest(args.request, schema)
+  const { notAuthenticated } = messages
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
   const listedAt = fields ? await addToWatchlist(db, { memberId, film, ...fields }) : null
   if (!fields) await removeFromWatchlist(db, { memberId, film })
   return next ? redirect(next, 303) : Response.json({ listedAt } satisfies WatchlistState)

@@ -39,7 +39,7 @@ const noFilm = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  const film = await orUnavailable(resolveFilm(params.id, films), films)
+  const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // An IMDb id in upper case is not a second URL of the page.

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { notAuthenticatedMessages as sentences } from '#app/accounts/forms/not-authenticated.ts'
+import { notAuthenticatedMessages as messages } from '#app/accounts/forms/not-authenticated.ts'
 import buttons from '../form/button.module.css'
 import { signInPath } from './sign-in-path.ts'
 import styles from './signed-out.module.css'
@@ -16,7 +16,7 @@ export function SignedOut({ heading, why, children }: SignedOutProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="flat">{heading}</h1>
-      <p className={styles.message}>{sentences.notAuthenticated}</p>
+      <p className={styles.message}>{messages.notAuthenticated}</p>
       <p className={styles.why}>{why}</p>
       <Link className={`${buttons.button} ${buttons.lamp} ${styles.signIn}`} to={signInPath(pathname + search)}>
         Sign In

@@ -24,8 +24,6 @@ const checkEveryMs = 25
 
 type Options = { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
 
-export type Connections = ReturnType<typeof watchConnections>
-
 /** Counts connections per peer, and ends those beyond the limit. `onRequest` is called with the response of every request
  * that is begun. */
 export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: Options) {

@@ -49,7 +49,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     const session = isUpload ? sessionOf(c.req.raw.headers) : null
     if (isUpload && session === null) return reject(401)
     if (isUpload && incoming.headers['content-length'] === undefined) return reject(411)
-    const release = session === null ? null : uploads.take({ session, address: ipAddressOf(c) })
+    const release = session === null ? null : uploads.take({ session, ipAddress: ipAddressOf(c) })
     if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
     try {
       const body = await readBody(incoming, outgoing, limits[isUpload ? 'upload' : 'form'])

@@ -9,7 +9,7 @@ import { createTokenBuckets, type Rate } from './token-bucket.ts'
 /** Kinds of work that are limited: rendering a response, by its cost, or a write. */
 export type Work = ResponseCost | 'write'
 
-/** Per client address. A person stays far below; threats.md T19 asks for 100 pages in 10 s. */
+/** Per client IP address. A person stays far below; threats.md T19 asks for 100 pages in 10 s. */
 const rates: Record<Work, Rate> = {
   page: { burst: 100, perSecond: 10 },
   suggestion: { burst: 200, perSecond: 20 },
@@ -45,8 +45,8 @@ const poolOf: Record<Work, Pool> = {
 }
 
 export type Client = {
-  /** Client address, IPv6 by its /64. */
-  address: string
+  /** The client's IP address, IPv6 by its /64. */
+  ipAddress: string
   signal: AbortSignal
 }
 
@@ -60,15 +60,15 @@ export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'on
 
   return {
     /** Counts one request of this client. */
-    consume(work: Work, address: string) {
-      const waitSeconds = buckets[work].consume(address)
+    consume(work: Work, ipAddress: string) {
+      const waitSeconds = buckets[work].consume(ipAddress)
       if (waitSeconds > 0) throw new ShedError('rate_limit', Math.ceil(waitSeconds))
     },
 
     /** Makes a response in a slot, as soon as there is one. */
-    inSlot<T>(work: Work, { address, signal }: Client, make: () => Promise<T>): Promise<T> {
+    inSlot<T>(work: Work, { ipAddress, signal }: Client, make: () => Promise<T>): Promise<T> {
       const pool = poolOf[work]
-      return slots[pool].run({ client: address, signal, maxWaitMs: pools[pool].maxWaitMs }, () => {
+      return slots[pool].run({ client: ipAddress, signal, maxWaitMs: pools[pool].maxWaitMs }, () => {
         onRender(work)
         return make()
       })

@@ -12,8 +12,6 @@ type Waiter = { start: () => void }
 
 type SlotRequest = { client: string; maxWaitMs: number; signal: AbortSignal }
 
-export type RenderSlots = ReturnType<typeof createRenderSlots>
-
 const retryAfterSeconds = 2
 
 /**

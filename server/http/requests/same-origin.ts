@@ -1,4 +1,4 @@
-// Cross-site request forgery: only our own pages and clients that are no browser may write.
+// The CSRF check (cross-site request forgery): only our own pages and clients other than browsers may write.
 
 /** Methods that only read, so that it does no harm when another site causes them (RFC 9110, section 9.2.1). */
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']

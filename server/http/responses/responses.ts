@@ -1,8 +1,6 @@
 // From the router's response to the bytes that are sent: policy, ETag, content coding.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Client } from '#app/accounts/accounts.server.ts'
-import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
-import type { Visitor } from '#app/accounts/visitor.ts'
+import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
 import { bestEncoding, type Encoding, encode, worthEncoding } from '../cache/encodings.ts'
@@ -15,9 +13,6 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 
 /** The router, and the origin of the OpenID provider, if there is one (`signInAt`). */
 export type Pages = { router: Router; signInAt: string | null }
-
-/** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
-export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: FlashMessage | null }
 
 /** Any cache may store it, and has to revalidate it before each use. */
 const publicPage = 'public, max-age=0, must-revalidate'
@@ -48,14 +43,14 @@ export async function renderForEveryone(
   return { status: response.status, headers: [...headers], body, etag, cacheable, isStale, madeAt: Date.now() }
 }
 
-/** Renders the response for one person, which no cache may store. `cookies` are `Set-Cookie` headers to add. */
-export async function renderForPerson(
-  { router, signInAt }: Pages,
-  request: Request,
-  { person, cookies }: { person: Person; cookies: string[] },
+/** What a response for one person is made with. `cookies` are `Set-Cookie` headers to add. */
+type Personal = { request: Request; nonce: string; signInAt: string | null; cookies: string[] }
+
+/** The router's response as it is sent to one person: no cache may store it. */
+export async function personalResponse(
+  response: Response,
+  { request, nonce, signInAt, cookies }: Personal,
 ): Promise<Response> {
-  const nonce = newNonce()
-  const { result: response } = await withRequestContext(() => router(request, nonce, person))
   const headers = new Headers(response.headers)
   // The page's own cookies come last, so that they win.
   const own = headers.getSetCookie()
@@ -114,7 +109,8 @@ function hashed(html: string, nonce: string) {
 
 const unchanged = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
 
-const newNonce = () => randomBytes(16).toString('base64url')
+/** For the scripts of one rendering. */
+export const newNonce = () => randomBytes(16).toString('base64url')
 
 const isPage = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
 

@@ -4,7 +4,7 @@ import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import type { FormResult } from './run-form-action.ts'
 
 /** Submits a form. When the site is unreachable, the page shows an error and keeps the typed values. */
-export async function withOfflineError<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+export async function withOfflineError<Result>({ serverAction }: { serverAction: () => Promise<Result> }) {
   try {
     return await serverAction()
   } catch (error) {

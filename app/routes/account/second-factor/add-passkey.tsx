@@ -42,7 +42,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
     if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const outcome = await finishPasskey(accounts, visitor, { name, answer: credential, currentPassword })
+    const outcome = await finishPasskey(accounts, visitor, { name, credential, currentPassword })
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }

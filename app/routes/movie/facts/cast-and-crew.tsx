@@ -12,7 +12,7 @@ export function CastAndCrew({ film }: { film: Film }) {
         Cast & Crew
       </h2>
       {film.cast.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to reach it for that
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only
         <ul className={styles.cast} tabIndex={0} aria-label="Cast">
           {film.cast.map(member => (
             <Face key={`${member.name} ${member.character}`} member={member} />

@@ -1,4 +1,4 @@
-// Questions people ask of a film, answered from its facts alone.
+// The FAQ of a film: questions that its facts can answer.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
@@ -7,10 +7,10 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
 import { joinNames, starsOf } from './credits.ts'
 
-/** `link` is where the answer leads, when it is an address. */
+/** `link` is the URL that the answer links to, or null. */
 export type Question = { question: string; answer: string; link: string | null }
 
-/** The questions whose answers are known, in the order people ask them. `today` divides the past from the future. */
+/** The questions with known answers, the most common first. `today` decides between "was" and "will be released". */
 export function questionsOf(film: Film, { today }: { today: PlainDate }): Question[] {
   return [releaseOf(film, today), direction(film), stars(film), length(film), rating(film), series(film), imdb(film)]
     .filter(known => known !== null)
@@ -27,7 +27,7 @@ function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null
   return { question: `When will ${title} be released?`, answer: `${title} will be released ${on(day)}.` }
 }
 
-// "on October 4, 2017", but "in 2027".
+// "on October 4, 2017" for a date, "in 2027" for a year.
 const on = (day: string) => (/^\d{4}$/.test(day) ? `in ${day}` : `on ${day}`)
 
 const direction = ({ title, directors }: Film): Known | null =>

@@ -1,4 +1,4 @@
-// Keywords that say something of the film itself, in a sentence; the others say what its story is about.
+// Sentences for the keywords that are facts about the film itself. Keywords about its story are not listed.
 
 const book = 'It is based on a book.'
 const trueStory = 'It is based on a true story.'

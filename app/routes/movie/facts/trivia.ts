@@ -1,5 +1,4 @@
-// Trivia: sentences that follow from a film's facts and are worth a line. Nothing here is known only to be likely, and
-// nothing repeats what the film's header shows.
+// Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header of the page.
 import type { Film } from '#app/films/film.ts'
 import { joinNames } from './credits.ts'
 import { countryName, languageName } from './places-and-languages.ts'
@@ -7,10 +6,10 @@ import { tellingsOf } from './telling-keywords.ts'
 
 type Fact = (film: Film) => string | string[] | null
 
-/** What is worth knowing of a film, the least obvious first; empty when its facts say nothing. */
+/** The trivia of a film, the least obvious first; empty when no rule applies. */
 export const triviaOf = (film: Film) => facts.flatMap(fact => fact(film) ?? [])
 
-// Metascore counts to 100, viewers to 10; less than this apart they agree.
+// The smallest difference between the Metascore and ten times the viewers' average that is reported.
 const pointsOfDispute = 15
 
 const friday = 5
@@ -45,7 +44,7 @@ const facts: Fact[] = [
     return language ? `Its original language is ${language}.` : null
   },
 
-  // Most films are American and nobody wonders; where several countries made one, or another did, is worth a line.
+  // Not for films made in the United States alone, because most films are.
   ({ countries }) => {
     const names = countries.map(countryName).filter(name => name !== null)
     return names.length > 0 && countries.join() !== 'US' ? `It was made in ${joinNames(names)}.` : null

@@ -20,14 +20,14 @@ type MemberActionsProps = {
   film: OwnFilm
   own: {
     listedAt: string | null
-    /** The id a review has that is sent without script. */
+    /** The id of a review that is sent without script. */
     newReviewId: string
-    /** Whether the address asks for an open composer, as the button of a page without script does. */
+    /** Whether the URL opens the composer: the link of a page without script does. */
     isComposing: boolean
   }
 }
 
-/** What a member can do with a film: keep it for later, review it, share it. */
+/** A member's actions on a film: add it to the watchlist, review it, share it. */
 export function MemberActions({ film, own: { listedAt, newReviewId, isComposing } }: MemberActionsProps) {
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -92,13 +92,13 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
   )
 }
 
-/** Whether the review was deleted meanwhile, or is to be. */
+/** Whether the review is deleted, or its deletion is pending. */
 const isDeletion = ({ pending, serverState }: ReturnType<typeof useMutation>) =>
   pending?.mutation.noun === 'review'
     ? pending.mutation.text === null
     : serverState && 'review' in serverState && serverState.review === null
 
-/** The text one began to write earlier, on this page or before; what is typed now is kept and not given back. */
+/** The draft that was stored before this page was loaded. Later input is stored, but does not change the result. */
 function useDraft(filmId: number) {
   const { memberId } = useMutations()
   const [draft, show] = useState('')
@@ -109,7 +109,7 @@ function useDraft(filmId: number) {
   const setDraft = (text: string) => {
     if (memberId !== null) writeDraft(memberId, filmId, text)
   }
-  // Only once the text is safe elsewhere: a page that is left at this very moment still has it.
+  // The draft is deleted after the queue has stored the text, so that leaving the page in between loses nothing.
   const forget = () => {
     setDraft('')
     show('')

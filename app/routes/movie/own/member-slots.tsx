@@ -1,5 +1,5 @@
-// Where a member's parts of the page stand. Their styles come with the page, so that they look right before their
-// script is there.
+// The places of the member's parts in the page. Their styles are loaded with the page, so that the parts are styled
+// before their script has run.
 import './own-rating.module.css'
 import './review-form.module.css'
 import './your-reviews.module.css'

@@ -18,18 +18,18 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   const shown = optimisticStars(stars, rating)
   const action = href('/movie/:id/rating', { id: String(id) })
   const rate = (stars: Stars | null) => syncStore.enqueue({ noun: 'rating', filmId: id, stars }, title)
-  // From here on React hears of presses; the inline script does until then.
+  // From here on React handles the events; the inline script handled them before.
   useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
   useEffect(() => {
-    // A star pressed while React hydrated, or where the inline script can store nothing: React leaves it pressed and
-    // calls nobody. A form with a note has its press stored, and the queue takes it from there.
+    // A star that was pressed during hydration, or that the inline script could not store, stays checked, and React
+    // calls no handler for it. A form with a note has a stored press, which the queue takes.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
     const { pendingMutations, serverStates } = syncStore.snapshot()
     const [pending, serverState] = [pendingMutations.get(`${id}/rating`), serverStates.get(`${id}/rating`)]
     if (isStars(pressed) && pressed !== optimisticStars(stars, { pending, serverState })) rate(pressed)
   }, [])
-  // The button goes with the rating, and the focus must not go with it.
+  // The button disappears with the rating, so the focus moves to the stars.
   const clear = () => {
     group.current?.querySelector('input')?.focus()
     return rate(null)
@@ -37,7 +37,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
 
   return (
     <div className={styles.own}>
-      {/* A browser that fills in what was chosen on an earlier visit would speak for the member. */}
+      {/* Without autocomplete: a browser would restore the choice of an earlier visit. */}
       <form method="post" action={action} data-title={title} className={styles.form} autoComplete="off">
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={path} />
@@ -79,7 +79,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   )
 }
 
-// Arrow keys go round among radio buttons: from five stars the next one would be half a star, saved at once.
+// Arrow keys wrap around in a radio group: after five stars comes half a star, which would be saved at once.
 function stayAtTheEnds(event: React.KeyboardEvent<HTMLFieldSetElement>) {
   const stars = Number((event.target as Partial<HTMLInputElement>).value)
   const isPastTheEnd = stars === starSteps.at(-1) && ['ArrowRight', 'ArrowDown'].includes(event.key)

@@ -16,7 +16,7 @@ import styles from './your-reviews.module.css'
 
 type OwnReviewProps = { film: OwnFilm; review: OptimisticReview; pending?: PendingMutation; serverState?: ServerState }
 
-/** One review, to be read, changed or deleted; a deleted one can be brought back until the page is left. */
+/** One review with its edit and delete buttons; a deletion can be undone until the page is left. */
 export function OwnReview({ film, review, pending, serverState }: OwnReviewProps) {
   const editor = useRef<HTMLDetailsElement>(null)
   const follow = useFollowingFocus()
@@ -40,7 +40,7 @@ export function OwnReview({ film, review, pending, serverState }: OwnReviewProps
     return leave()
   }
   const change = (typed: string) => {
-    // Another tab's words still wait in this place and would be lost to these: so these are a review of their own.
+    // Another tab has an unsaved text under this id, which this text would replace. So this becomes a new review.
     const isOvertaken = pending !== undefined && edit !== null && edit.from !== text
     const where = isOvertaken ? { reviewId: newId() } : basisOf(gone, edit)
     let forget = () => {}
@@ -111,7 +111,7 @@ export function OwnReview({ film, review, pending, serverState }: OwnReviewProps
   )
 }
 
-/** Leads the focus to what takes the place of a button that was pressed: here, not in another tab that hears of it. */
+/** Moves the focus to the element that replaces a pressed button, in the tab of the press alone. */
 function useFollowingFocus() {
   const isAwaited = useRef(false)
   const to = useRef((element: HTMLElement | null) => {
@@ -126,7 +126,7 @@ function useFollowingFocus() {
   }
 }
 
-/** An edit that was begun before is seen at once, however deep it lies. */
+/** Opens the collapsed elements around an edit that was begun before this page was loaded. */
 function openAround(details: HTMLDetailsElement | null) {
   for (let at = details; at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }

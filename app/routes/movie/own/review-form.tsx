@@ -4,10 +4,10 @@ import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'
 
 type ReviewFormProps = {
-  /** The review it writes, a path of this site; and what a page without script sends beside the text. */
+  /** The path of the review, and the other fields of a form without script. */
   action: string
   fields: Record<string, string>
-  /** The film's. */
+  /** The film's title. */
   title: string
   text: string
   label: string
@@ -15,12 +15,12 @@ type ReviewFormProps = {
   placeholder?: string
   isFocused?: boolean
   onText?: (text: string) => void
-  /** Does the same with script; false when that is not possible at the moment. */
+  /** Submits with script; returns false when no queue is open. */
   onWrite: (text: string) => boolean
   onCancel?: () => void
 }
 
-/** The field in which a review is written or changed. One without words stays open and says why. */
+/** The form of a new or edited review. An empty text stays in the form with an error message. */
 export function ReviewForm({ action, fields, title, text: before, label, submitLabel, ...more }: ReviewFormProps) {
   const { placeholder, isFocused, onText, onWrite, onCancel } = more
   const [text, setText] = useState(before)
@@ -28,7 +28,7 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    // What was typed before this script was there: React would put its own empty text in its place.
+    // Text that was typed before hydration: React would replace it by the empty initial text.
     field.current?.form?.setAttribute('data-hydrated', '')
     const typed = field.current?.value ?? ''
     if (typed === before) return
@@ -46,7 +46,7 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
   }
 
   return (
-    // Multipart: a long text would be three times as long otherwise.
+    // Multipart, because URL encoding makes a long text up to three times as long.
     <form
       className={styles.form}
       method="post"

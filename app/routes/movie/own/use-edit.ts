@@ -4,14 +4,14 @@ import { type Edit, formatEdit, parseEdit } from '#app/sync/edit.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { readDraft, writeDraft } from './draft.ts'
 
-/** The edit of a review one began, on this page or before; null when there is none. */
+/** The edit of a review that was begun on this page or before; null without one. */
 export function useEdit({ id, text }: Review) {
   const { memberId } = useMutations()
   const [edit, setEdit] = useState<Edit | null>(null)
   const [round, beginAnew] = useReducer((round: number) => round + 1, 0)
   const draft = useRef('')
 
-  // Read once there is somebody to read it for: the review that is there then is the one the page came with.
+  // Read after hydration. At that time the review is the one that the page was loaded with.
   const atFirst = useRef(text)
   useEffect(() => {
     if (memberId === null) return
@@ -28,7 +28,7 @@ export function useEdit({ id, text }: Review) {
     draft.current = typed === next.from ? '' : formatEdit(next)
     if (memberId !== null) writeDraft(memberId, id, draft.current)
   }
-  /** Leaves the edit. What it gives throws the draft away too, unless another tab has written its own since. */
+  /** Closes the edit. Returns a function that deletes its draft, unless another tab has stored a newer one. */
   function leave() {
     setEdit(null)
     beginAnew()
@@ -37,6 +37,6 @@ export function useEdit({ id, text }: Review) {
       if (memberId !== null && readDraft(memberId, id) === left) writeDraft(memberId, id, '')
     }
   }
-  // Another tab's save shows in a field nobody has typed in, and leaves alone one that somebody has.
+  // A review saved in another tab replaces the text of a field without input; a field with input keeps its text.
   return { edit, type, leave, formKey: `${round} ${edit?.from ?? text}` }
 }

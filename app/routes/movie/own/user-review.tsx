@@ -4,7 +4,7 @@ import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './user-review.module.css'
 
-/** The visitor's own reviews of the film, a press away. */
+/** The visitor's own reviews of the film, closed until the toggle is pressed. */
 export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) => (
   <section id={sectionIds.reviews} aria-labelledby="review">
     <h2 id="review" className="flat">
@@ -17,7 +17,7 @@ export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: Re
   </section>
 )
 
-/** What stands for the reviews of a visitor who is not signed in; `path` is the film's page. */
+/** Shown to visitors who are not signed in, in place of reviews; `path` is the film's page. */
 export const SignedOutReviews = ({ path }: { path: string }) => (
   <p className={styles.nobody}>
     Only you can read the reviews you write.{' '}
@@ -28,5 +28,5 @@ export const SignedOutReviews = ({ path }: { path: string }) => (
   </p>
 )
 
-/** What stands for the reviews of a visitor who cannot be identified at the moment. */
+/** Shown in place of reviews while the visitor cannot be identified. */
 export const ReviewsUnavailable = () => <p className={styles.nobody}>{personalUnavailable}</p>

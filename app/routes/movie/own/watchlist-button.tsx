@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import type { OwnFilm } from './own-film.ts'
 
-/** Puts the film on the watchlist, or takes it off. */
+/** Adds the film to the watchlist, or removes it. */
 export function WatchlistButton({ film: { id, title, path }, isListed }: { film: OwnFilm; isListed: boolean }) {
   return (
     <MutationForm

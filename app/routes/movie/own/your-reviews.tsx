@@ -12,13 +12,13 @@ import styles from './your-reviews.module.css'
 
 type YourReviewsProps = {
   film: OwnFilm
-  /** What the page came with, newest first. */
+  /** The reviews that the page was loaded with, newest first. */
   reviews: Review[]
-  /** Why a review that was sent without script was not kept, as a sentence. */
+  /** The error message for a review that was sent without script, or null. */
   formError: string | null
 }
 
-/** What the member wrote about the film, newest first; below the toggle of the spec (section 2). */
+/** The member's reviews of the film, newest first; below the toggle of the spec (section 2). */
 export function YourReviews({ film, reviews, formError }: YourReviewsProps) {
   const { pendingMutations, serverStates } = useMutations()
   const ofFilm = {
@@ -56,13 +56,13 @@ export function YourReviews({ film, reviews, formError }: YourReviewsProps) {
   )
 }
 
-/** Those whose place begins so, by the rest of it. */
-const below = <Value,>(begin: string, all: ReadonlyMap<string, Value>) =>
-  new Map([...all].filter(([key]) => key.startsWith(begin)).map(([key, value]) => [key.slice(begin.length), value]))
+/** The entries whose key begins with `prefix`, by the rest of the key. */
+const below = <Value,>(prefix: string, all: ReadonlyMap<string, Value>) =>
+  new Map([...all].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key.slice(prefix.length), value]))
 
 type RejectedReviewProps = { film: OwnFilm; text: string; mutationKey: string; message: string }
 
-/** A text the server would not keep comes back, to be changed and sent as a new one, or thrown away. */
+/** A rejected text, which the member can change and send as a new review, or discard. */
 function RejectedReview({ film, text, mutationKey, message }: RejectedReviewProps) {
   const [reviewId] = useState(newId)
   const write = (text: string) => {

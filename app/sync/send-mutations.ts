@@ -1,10 +1,60 @@
+// Sends the member's pending mutations: when, and each as one request.
 import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
+import type { MutationStore } from './mutation-store.ts'
 import { parseResponse } from './parse-response.ts'
-import type { Outcome } from './queue-rules.ts'
-import type { ServerState } from './server-state.ts'
+import { flush, type Outcome, retryNow } from './queue-rules.ts'
+import type { ServerState, ServerUpdate } from './server-state.ts'
+
+type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }
+
+/** Sends what is due, again at the next retry time, and at once when the network or the member is back. */
+export function startSender(memberId: string, { store, broadcast }: SenderOptions) {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+  let isRequestedAgain = false
+  let latest: ServerUpdate | null = null
+
+  async function sendOne(pending: PendingMutation) {
+    const { outcome, serverState } = await sendMutation(pending)
+    if (serverState) latest = { key: pending.key, serverState, at: Date.now() }
+    return outcome
+  }
+  function onStep() {
+    const update = latest
+    latest = null
+    return broadcast(update)
+  }
+  async function send() {
+    isRequestedAgain = true
+    if (isSending) return
+    isSending = true
+    let next: number | null = null
+    while (isRequestedAgain && !signal.aborted) {
+      isRequestedAgain = false
+      next = await oneTabAtATime(() => flush(memberId, { store, send: sendOne, now: Date.now, onStep, signal }))
+    }
+    isSending = false
+    clearTimeout(timer)
+    if (next !== null && !signal.aborted) timer = setTimeout(send, Math.max(0, next - Date.now()))
+  }
+  const retryAll = () => retryNow(memberId, store).then(send)
+  window.addEventListener('online', retryAll, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryAll(), { signal })
+  function stop() {
+    stopped.abort()
+    clearTimeout(timer)
+  }
+  return { send, retryNow: retryAll, stop }
+}
+
+/** The lock is released when the tab ends. Pages without https have no Web Locks and send without one. */
+const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('filmdb.shelf', work) : work()
 
 const timeoutMs = 20 * seconds
 
@@ -12,10 +62,10 @@ const timeoutMs = 20 * seconds
 const maxKeepaliveBytes = 60_000
 
 /** How the request ended, and what the server has saved; null when that is unknown. */
-export type SendResult = { outcome: Outcome; serverState: ServerState | null }
+type SendResult = { outcome: Outcome; serverState: ServerState | null }
 
 /** Sends a mutation. Does not throw. */
-export async function sendMutation(pending: PendingMutation): Promise<SendResult> {
+async function sendMutation(pending: PendingMutation): Promise<SendResult> {
   const { method, path, body } = requestFor(pending.mutation)
   try {
     const response = await fetch(path, {

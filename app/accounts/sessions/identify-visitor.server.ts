@@ -1,0 +1,101 @@
+// Identifies the visitor of a request, before the router runs: the cookie names a session, one query finds it.
+
+import { sql } from 'kysely'
+import { createOptionalReads } from '#app/db/optional-reads.server.ts'
+import { seconds } from '#app/domain/units.ts'
+import type { Accounts, Client } from '../accounts.server.ts'
+import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
+import { formatCookie, readCookie } from '../cookies.ts'
+import { clearFlashCookie, type FlashMessage, readFlashMessage } from '../forms/flash-messages.ts'
+import type { Visitor } from '../visitor.ts'
+import { sessionToken } from './session-token.server.ts'
+import { clearSessionCookie, maxAge } from './sessions.server.ts'
+
+/** How long a public page waits for the session; after a timeout the next ones do not wait for `restMs`. */
+const sessionReads = { timeoutMs: 3 * seconds, restMs: 1 * seconds }
+
+/** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: FlashMessage | null }
+
+type Options = {
+  accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
+  report: (error: unknown, task: string) => void
+  /** Whether the request reads a page that is complete without the session. */
+  isPublicRead: (request: Request) => boolean
+}
+
+/**
+ * Returns the function from a request and its client's IP address to the person and the cookies to set. Public pages are
+ * rendered without the session while it cannot be looked up; for all others the function throws.
+ */
+export function identifyVisitorWith({ accounts, report, isPublicRead }: Options) {
+  const reads = createOptionalReads(sessionReads)
+  const reported = (error: unknown) => {
+    report(error, 'looking up a session')
+    throw error
+  }
+  return async (request: Request, ipAddress: string): Promise<{ person: Person; cookies: string[] }> => {
+    const { publicUrl } = accounts
+    const { headers } = request
+    const hasCookie = readCookie(headers, sessionCookieName(publicUrl)) !== null
+    const find = () => findSession(accounts, headers)
+    const found = hasCookie && isPublicRead(request) ? await reads(() => find().catch(reported)) : await find()
+    const isUnknown = found === undefined
+    const session = found ?? null
+    const notice = readFlashMessage(headers, publicUrl)
+    const client = { ipAddress, headers }
+    // The cookie of a session that has ended is deleted.
+    const stale = hasCookie && !session && !isUnknown
+    const cookies = [
+      ...(session?.cookies ?? []),
+      ...(stale ? [clearSessionCookie(publicUrl)] : []),
+      ...(notice ? [clearFlashCookie(publicUrl)] : []),
+    ]
+    return { person: { visitor: session?.visitor ?? null, isUnknown, client, notice }, cookies }
+  }
+}
+
+const renewAfterMs = 60 * 60 * 1000
+
+/**
+ * Returns the visitor of a request and the `Set-Cookie` headers that extend the session, or null without a valid
+ * session. One query, because every page needs it.
+ */
+export async function findSession(
+  { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
+  headers: Headers,
+) {
+  const cookie = readCookie(headers, sessionCookieName(publicUrl))
+  const token = cookie === null ? null : sessionToken(cookie, secret)
+  if (cookie === null || token === null) return null
+  const row = await db
+    .selectFrom('member_session')
+    .innerJoin('member', 'member.id', 'member_session.member_id')
+    .select(['member.id', 'name', 'email', 'email_verified', 'image', 'member.created_at as member_since'])
+    .select(['member_session.id as session_id', 'member_session.created_at as signed_in_at', 'expires_at'])
+    .where('token', '=', token)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('member_session.created_at', '>', maxAge)
+    .executeTakeFirst()
+  if (!row) return null
+  const visitor: Visitor = {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    picture: row.image,
+    memberSince: row.member_since.toISOString(),
+    isVerified: row.email_verified,
+    sessionId: row.session_id,
+    signedInAt: row.signed_in_at.toISOString(),
+  }
+  const idleMs = idleSeconds * 1000
+  const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
+  if (!isDue) return { visitor, cookies: [] }
+  await db
+    .updateTable('member_session')
+    .set({ expires_at: sql<Date>`now() + ${idleSeconds} * interval '1 second'`, updated_at: sql<Date>`now()` })
+    .where('id', '=', row.session_id)
+    .execute()
+  const secure = publicUrl.startsWith('https:')
+  return { visitor, cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
+}
