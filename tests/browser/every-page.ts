@@ -60,7 +60,7 @@ export const everyPage: PageState[] = [
   { name: 'search-nothing', path: '/search?q=qzxwvq' },
   { name: 'movie', path: '/movie/335984' },
   { name: 'movie-long-title', path: long },
-  { name: 'movie-upcoming', path: '/movie/2000000017' },
+  { name: 'movie-upcoming', path: '/movie/1384758' },
   { name: 'movie-unknown', path: '/movie/0', status: 404 },
   { name: 'signin', path: '/signin' },
   { name: 'signup', path: '/signup' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
-import { liveOnly, localAtTmdb, localInCatalogue } from '#tests/services/film-services/made-films.ts'
+import { formerlyLocal, liveOnly } from '#tests/services/film-services/made-films.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'
 import { marketKey } from '#tests/services/film-services/small-services.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
@@ -102,20 +102,13 @@ test('a film keeps its identity when a token is added and taken away again', asy
   expect([before, during, after].map(film => [film?.id, film?.imdbId])).toEqual(Array(3).fill([603, 'tt0133093']))
 })
 
-test('a catalogue film with a local id gets TMDB’s id, and both ids find it', async () => {
-  const { films } = freshFilms()
-  const imdbId = localInCatalogue.imdb_id ?? ''
-  expect(await films.findByImdbId(imdbId)).toBe(localAtTmdb.id)
-  expect(await films.film(localInCatalogue.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
-  expect(await films.film(localAtTmdb.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
-  expect(await keyless.film(localInCatalogue.id)).toMatchObject({ id: localInCatalogue.id, imdbId })
-  // The address that was given out while there was a token still leads to the film.
-  const filmAfterRestart = async () => {
-    const identities = createFilmIdentities(db)
-    await identities.load()
-    return freshFilms({ token: null, isAll: false, identities }).films.film(localAtTmdb.id)
+test('a catalogue film is found by its former local id, with and without TMDB', async () => {
+  const { id, former_id = 0, imdb_id: imdbId = '' } = formerlyLocal
+  for (const films of [freshFilms().films, keyless]) {
+    expect(await films.findByImdbId(imdbId)).toBe(id)
+    expect(await films.film(former_id)).toMatchObject({ id, imdbId })
+    expect(await films.film(id)).toMatchObject({ id, imdbId })
   }
-  await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
 test('no list and no suggestion calls OMDb', async () => {

@@ -26,22 +26,19 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     return whole && isStale ? { ...whole, isStale } : whole
   }
 
-  /** A local id is looked up by the film's IMDb id. */
+  /** TMDB does not know local ids. */
   async function filmOfTmdb(id: number, ours: Film | null) {
-    if (id < firstLocalId) return tmdb.film(id)
-    const tmdbId = ours?.imdbId ? await tmdb.findByImdbId(ours.imdbId) : null
-    return tmdbId === null ? null : tmdb.film(tmdbId)
+    const tmdbId = id < firstLocalId ? id : ours?.tmdbId
+    return tmdbId ? tmdb.film(tmdbId) : null
   }
 
-  /** TMDB's id of the film, else the local id. Throws like `film`. */
+  /** TMDB's id of the film. Throws like `film`. */
   async function findByImdbId(imdbId: string): Promise<number | null> {
-    const ours = await catalogue.findByImdbId(imdbId)
-    if (ours !== null && ours < firstLocalId) return ours
-    const known = await identities.numberOf(imdbId)
-    if (known) return known
+    const known = (await catalogue.findByImdbId(imdbId)) ?? (await identities.numberOf(imdbId))
+    if (known !== null) return known
     const found = await tmdb.findByImdbId(imdbId).catch(toUnavailable)
-    if (found instanceof FilmSourceError && ours === null) throw asStale(found)
-    return found instanceof FilmSourceError ? ours : (found ?? ours)
+    if (found instanceof FilmSourceError) throw asStale(found)
+    return found
   }
 
   return { film, findByImdbId }

@@ -20,7 +20,7 @@ type CatalogueOptions = {
   pictures: Pictures
   /** Decides which films are upcoming. Called for each list, because a server runs past midnight. */
   today: () => PlainDate
-  /** IMDb ids learned from TMDB: a URL with TMDB's id still leads to its film after the token is removed. */
+  /** IMDb ids learned from TMDB, for films whose record has none: they stay after the token is removed. */
   imdbIdOf?: (id: number) => string | null
 }
 
@@ -39,6 +39,7 @@ export function catalogueFilms(
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
   const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
   const byId = new Map(byPopularity.map(record => [record.id, record]))
+  const byFormerId = new Map(byPopularity.flatMap(film => (film.former_id ? [[film.former_id, film] as const] : [])))
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
@@ -66,16 +67,13 @@ export function catalogueFilms(
     suggest: async (text, { limit }) => recordsOf(find(text, { limit, offset: 0 }).ids).map(card),
 
     async film(id) {
-      const record = byId.get(id)
-      if (record?.imdb_id) return whole(record)
-      const imdbId = imdbIdOf(id)
-      if (record) return { ...whole(record), imdbId }
-      const other = imdbId === null ? undefined : byImdbId.get(imdbId)
-      return other ? whole(other) : null
+      const record = byId.get(id) ?? byFormerId.get(id)
+      if (!record) return null
+      return record.imdb_id ? whole(record) : { ...whole(record), imdbId: imdbIdOf(record.id) }
     },
 
     async pictureFacts(id) {
-      const record = byId.get(id)
+      const record = byId.get(id) ?? byFormerId.get(id)
       return record ? pictureFacts(record) : null
     },
 
@@ -129,7 +127,7 @@ function catalogueSearch({ byId, byImdbId, popularityOf }: Searched): FindFilms 
     [...byId.values()].map(record => ({
       id: record.id,
       title: record.title,
-      originalTitle: record.original_title,
+      otherTitles: [record.original_title ?? record.title, ...record.known_titles],
       year: yearOf(record.release_date ?? null),
       popularity: popularityOf(record),
     })),

@@ -40,7 +40,7 @@ export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
 const Credits = ({ filmCount, tmdbConfigured }: Pick<FooterProps, 'filmCount' | 'tmdbConfigured'>) => (
   <p className={styles.credits}>
     {filmCount !== null &&
-      `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of early 2022 to April 2025. `}
+      `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026. `}
     {/* Required by TMDB's API terms. */}
     {tmdbConfigured &&
       'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'}
