@@ -93,7 +93,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       : unenrichedFilms
   const recommendations = genreService.url
     ? recommendationsOf({
-        ...{ catalogue: own, tmdb: live },
+        ...{ catalogue: own, tmdb: live, today },
         genreService: createGenreService({ url: genreService.url, key: genreService.key, cache, ...watch('genres') }),
       })
     : own

@@ -46,7 +46,7 @@ function freshFilms({ token = tmdbToken as string | null, isAll = true, identiti
   })
   return {
     films: withEnrichment(films, { omdb, top100, genresOfOmdb: tmdb !== null }),
-    recommendations: recommendationsOf({ catalogue, tmdb, genreService }),
+    recommendations: recommendationsOf({ catalogue, tmdb, genreService, today }),
   }
 }
 
@@ -173,26 +173,28 @@ test('OMDb and the top-100 service receive the requests that the specification n
   expect(requestsTo(services.top100)).toEqual(['/tt1375666?'])
 })
 
-test('the chatbot shows the genres of its service, and only films that the site has', async () => {
+test('the chatbot shows the genres of its service, with a title that no source knows, and without a coming film', async () => {
   const { recommendations } = freshFilms()
   expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
-  expect(await recommendations.randomFilms('Silent', { limit: 3 })).toEqual([])
+  expect(await recommendations.randomTitles('Silent', { limit: 3 })).toEqual([
+    { title: 'A Film Nobody Kept', film: null },
+  ])
   expect(services.genres.calls.map(({ path }) => path)).toContain('/movie/byGen/Silent/')
 })
 
 test('while its service is unavailable the chatbot recommends films of the catalogue', async () => {
   services.genres.failWith(() => ({ status: 500, json: {} }))
-  expect(await freshFilms().recommendations.randomFilms('Western', { limit: 3 })).toHaveLength(3)
+  expect(await freshFilms().recommendations.randomTitles('Western', { limit: 3 })).toHaveLength(3)
 })
 
 test.each([
   ['the genre service', true],
   ['the catalogue', false],
-])('the random films from %s are of the genre and at most as many as requested', async (_, isAll) => {
+])('the random titles from %s are of the genre and at most as many as requested', async (_, isAll) => {
   const { recommendations } = freshFilms({ token: isAll ? tmdbToken : null, isAll })
-  const films = await recommendations.randomFilms('Western', { limit: 3 })
-  expect(films).toHaveLength(3)
-  expect(films.every(({ genres }) => genres.includes('Western'))).toBe(true)
-  expect(await recommendations.randomFilms('No such genre', { limit: 3 })).toEqual([])
+  const titles = await recommendations.randomTitles('Western', { limit: 3 })
+  expect(titles).toHaveLength(3)
+  expect(titles.every(({ film }) => film?.genres.includes('Western') && film.runtime !== null)).toBe(true)
+  expect(await recommendations.randomTitles('No such genre', { limit: 3 })).toEqual([])
   expect(await recommendations.genres()).toContain('Western')
 })

@@ -4,7 +4,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
-import type { Recommendations } from '../recommendations.ts'
+import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import { buildIndex } from '../search/build-index.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { type FoundFilms, searchIndex } from '../search/search.ts'
@@ -83,10 +83,10 @@ export function catalogueFilms(
 
     genres: async () => genres,
 
-    randomFilms: async (genre, { limit }) =>
-      shuffled(ofAnyGenre(byPopularity, [genre]))
+    randomTitles: async (genre, { limit }) =>
+      shuffled(ofAnyGenre(listsOf(today()).popular, [genre]))
         .slice(0, limit)
-        .map(card),
+        .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
   }
