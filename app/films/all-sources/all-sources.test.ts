@@ -86,6 +86,7 @@ test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-
     trailerKey: 'live-trailer',
     poster: { src: '/img/w500/pxxxxxxxxxxxxxxxxxxxxxxx603.jpg?else=poster-603.svg', drawn: false },
     overview: 'The film-info service tells The Matrix in its own words.',
+    actors: ['Una Actor', 'Duo Actor', 'Tria Actor', 'Quarta Actor'],
     metascore: 61,
     imdbRating: 8.1,
     imdbVotes: 1_234_567,

@@ -8,6 +8,7 @@ type FooterProps = { social?: SocialLinks; filmCount: number | null; tmdbConfigu
 
 /** The footer of every page: legal pages, social networks, credits. */
 export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
+  const profiles = socialNetworks.flatMap(name => (social?.[name] ? [{ name, url: social[name] }] : []))
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
@@ -15,13 +16,13 @@ export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
           <Link to={href('/terms-of-service')}>Terms of Service</Link>
           <Link to={href('/privacy-policy')}>Privacy Policy</Link>
         </nav>
-        {social && (
+        {profiles.length > 0 && (
           <nav className={styles.social} aria-label="filmDB elsewhere">
-            {socialNetworks.map(name => (
+            {profiles.map(({ name, url }) => (
               <a
                 key={name}
                 className={buttons.tool}
-                href={social[name]}
+                href={url}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={`${name} (opens in a new tab)`}
