@@ -54,6 +54,7 @@ export const everyPage: PageState[] = [
   { name: 'popular', path: '/popular' },
   { name: 'popular-filtered', path: '/popular?genre=Western&genre=Music' },
   { name: 'toprated', path: '/toprated' },
+  { name: 'upcoming', path: '/upcoming' },
   { name: 'toprated-last', path: '/toprated?page=45' },
   { name: 'search', path: '/search?q=dune' },
   { name: 'search-empty', path: '/search' },
