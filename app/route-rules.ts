@@ -46,6 +46,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.suggestions]: { isPublic: true, searchParams: ['q'], cost: 'suggestion', isJson: true },
   [paths.popular]: { isPublic: true, searchParams: ['genre'] },
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
+  [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
   [paths.film]: { isPublic: true },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
 

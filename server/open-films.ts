@@ -91,7 +91,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       : unenriched
   const recommendations = genreService.url
     ? recommendationsOf({
-        ...{ catalogue: own, tmdb: live },
+        ...{ catalogue: own, tmdb: live, today },
         genreService: createGenreService({ url: genreService.url, key: genreService.key, cache, ...watch('genres') }),
       })
     : own

@@ -11,11 +11,14 @@ import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
 import { compact } from '#app/db/vacuum.server.ts'
 import { hours, minutes, seconds } from '#app/domain/units.ts'
+import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
 import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
+import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
+import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
@@ -86,6 +89,10 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const ready = database.ready.then(async () => {
     // Without them pages show less, or read film by film.
     await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
+    // With a token TMDB's facts are stored, and the catalogue's would replace them.
+    if (!config.tmdb.token) {
+      await refreshFilms(jobsDb, { ids: films.catalogueIds, filmOf: films.films.film }).catch(onStale)
+    }
     mail.begin()
   })
   ready.catch(() => {}) // The caller handles it.
@@ -108,7 +115,11 @@ async function prepareTables(db: Database, catalogue: Catalogue) {
   await migrate(db)
   await prepareMemberRole(db)
   await loadCatalogue(db, catalogue)
+  await rekeyFilms(db, catalogue.records.flatMap(rekeyed))
 }
+
+const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
+  former_id ? [{ id, tmdbId: tmdb_id ?? null, imdbId: imdb_id ?? null, formerId: former_id }] : []
 
 async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
   if (!isReady()) return

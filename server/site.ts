@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
 import { openServices } from './services.ts'
-import { type Config, emptyLegalSettings } from './settings/config.ts'
+import { type Config, emptyLegalSettings, emptySocialSettings } from './settings/config.ts'
 
 /**
  * A running site. `ready` resolves when the database is open, and rejects when it cannot be opened. `close` takes no more
@@ -51,6 +51,9 @@ export async function startSite(
   const empty = emptyLegalSettings(config)
   if (empty.length > 0)
     log.warn({ settings: empty }, 'the legal pages show placeholders where these settings are empty')
+  const unlinked = emptySocialSettings(config)
+  if (unlinked.length > 0)
+    log.info({ settings: unlinked }, 'the footer links to no profile where these settings are empty')
   return {
     url: `http://localhost:${port}`,
     ready,

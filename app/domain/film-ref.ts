@@ -9,7 +9,7 @@ export const imdbIdSource = 'tt\\d{7,10}'
 /** A film by its id or by its IMDb id. */
 export type FilmRef = { id: number } | { imdbId: string }
 
-/** Ids from here up are local: films of the catalogue that the film database does not have. */
+/** Ids from here up are local: 32 films of the catalogue had one before the film database's id was known. */
 export const firstLocalId = 2_000_000_000
 
 /** Parses the `{id}` of `/movie/{id}`, an IMDb id in upper case included; null for anything else. */

@@ -13,6 +13,7 @@ export const paths = {
   suggestions: '/search/suggestions',
   popular: '/popular',
   topRated: '/toprated',
+  upcoming: '/upcoming',
   film: '/movie/:id',
   recommendations: '/recommendations',
 

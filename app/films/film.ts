@@ -53,6 +53,8 @@ export type Film = FilmSummary &
     originalLanguage: string | null
     /** ISO 3166-1 alpha-2. */
     countries: string[]
+    /** The principal actors as OMDb lists them. Absent: the first of the cast. */
+    actors?: string[]
     /** The US rating class: G, PG, PG-13, R ... (the spec's "Rated"). */
     certification: string | null
     keywords: string[]

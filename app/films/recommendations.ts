@@ -1,9 +1,18 @@
-import type { FilmCard } from './film.ts'
+import { type FilmCard, type FilmSummary, toCard } from './film.ts'
+
+/** A title that the chatbot recommends. `film` is null for a title that no source knows; `runtime` is in minutes. */
+export type Recommendation = { title: string; film: (FilmCard & { runtime: number | null }) | null }
 
 /** The films that the chatbot recommends (spec sections 7 and 9). */
 export type Recommendations = {
   /** Genres to choose from, in alphabetical order. */
   genres(): Promise<string[]>
-  /** Films of one genre in random order; empty for an unknown genre. */
-  randomFilms(genre: string, options: { limit: number }): Promise<FilmCard[]>
+  /** Titles of one genre in random order, without films that are not out yet; empty for an unknown genre. */
+  randomTitles(genre: string, options: { limit: number }): Promise<Recommendation[]>
 }
+
+/** A known film as a recommendation. */
+export const toRecommendation = (film: FilmSummary): Recommendation => ({
+  title: film.title,
+  film: { ...toCard(film), runtime: film.runtime },
+})

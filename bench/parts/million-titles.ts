@@ -18,7 +18,7 @@ export function* manyFilms(count: number): Generator<IndexedFilm> {
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? ''
   for (let id = 10_000_000; id < 10_000_000 + count - catalogue.length; id++) {
     const title = Array.from({ length: 1 + Math.floor(random() * random() * 9) }, word).join(' ')
-    yield { id, title, originalTitle: title, year: 1900 + Math.floor(random() * 126), popularity: random() }
+    yield { id, title, year: 1900 + Math.floor(random() * 126), popularity: random() }
   }
 }
 

@@ -29,13 +29,7 @@ test('nothing set is a complete configuration', () => {
     logLevel: 'info',
     operator: { name: null, contact: null, jurisdiction: null },
   })
-  expect(Object.values(config.social)).toEqual([
-    'https://www.facebook.com/',
-    'https://twitter.com/',
-    'https://www.instagram.com/',
-    'https://www.linkedin.com/',
-    'https://www.youtube.com/',
-  ])
+  expect(Object.values(config.social)).toEqual([null, null, null, null, null])
 })
 
 test('an empty or blank value is the same as none', () => {

@@ -47,11 +47,11 @@ const settings = z.object({
   OPERATOR_NAME: kinds.sentence.optional(),
   OPERATOR_CONTACT: kinds.sentence.optional(),
   OPERATOR_JURISDICTION: kinds.sentence.optional(),
-  SOCIAL_FACEBOOK: kinds.webPage.prefault('https://www.facebook.com/'),
-  SOCIAL_TWITTER: kinds.webPage.prefault('https://twitter.com/'),
-  SOCIAL_INSTAGRAM: kinds.webPage.prefault('https://www.instagram.com/'),
-  SOCIAL_LINKEDIN: kinds.webPage.prefault('https://www.linkedin.com/'),
-  SOCIAL_YOUTUBE: kinds.webPage.prefault('https://www.youtube.com/'),
+  SOCIAL_FACEBOOK: kinds.webPage.optional(),
+  SOCIAL_TWITTER: kinds.webPage.optional(),
+  SOCIAL_INSTAGRAM: kinds.webPage.optional(),
+  SOCIAL_LINKEDIN: kinds.webPage.optional(),
+  SOCIAL_YOUTUBE: kinds.webPage.optional(),
 })
 
 /** The passphrase of backups. The backup commands read it, the server does not. */
@@ -117,13 +117,13 @@ function configOf(read: z.output<typeof settings>) {
       contact: read.OPERATOR_CONTACT ?? null,
       jurisdiction: read.OPERATOR_JURISDICTION ?? null,
     },
-    /** Where the footer's five outbound links lead. */
+    /** The site's profiles elsewhere, for the footer; null leaves the icon out. */
     social: {
-      facebook: read.SOCIAL_FACEBOOK,
-      twitter: read.SOCIAL_TWITTER,
-      instagram: read.SOCIAL_INSTAGRAM,
-      linkedin: read.SOCIAL_LINKEDIN,
-      youtube: read.SOCIAL_YOUTUBE,
+      facebook: read.SOCIAL_FACEBOOK ?? null,
+      twitter: read.SOCIAL_TWITTER ?? null,
+      instagram: read.SOCIAL_INSTAGRAM ?? null,
+      linkedin: read.SOCIAL_LINKEDIN ?? null,
+      youtube: read.SOCIAL_YOUTUBE ?? null,
     },
   }
 }
@@ -134,6 +134,10 @@ export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }
   ...(contact ? [] : ['OPERATOR_CONTACT']),
   ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),
 ]
+
+/** The settings of the profiles that the footer leaves out. */
+export const emptySocialSettings = ({ social }: Pick<Config, 'social'>) =>
+  Object.entries(social).flatMap(([name, url]) => (url ? [] : [`SOCIAL_${name.toUpperCase()}`]))
 
 /** Two settings that mean nothing without each other. */
 function halfPairs(given: Record<string, string | undefined>) {

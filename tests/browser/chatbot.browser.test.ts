@@ -65,10 +65,11 @@ test('a failed request of the chatbot shows an error and can be repeated', async
 
 test('the chatbot shows a message for a genre without films', async () => {
   const { page, log, context } = await openChat()
-  await page.route('**/recommendations?*', route => route.fulfill({ json: { genre: 'Drama', films: [] } }))
+  await page.route('**/recommendations?*', route => route.fulfill({ json: { genre: 'Drama', titles: [] } }))
   await page.keyboard.type('drama')
   await page.keyboard.press('Enter')
   await log.getByText('No movies found for the Drama genre.').waitFor()
+  expect(await page.getByRole('button', { name: 'Three others' }).count()).toBe(0)
   await context.close()
 })
 

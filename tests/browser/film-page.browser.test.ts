@@ -200,7 +200,7 @@ test('on a phone the three actions are in two rows and none is cut off at 320 px
   }
 })
 
-test.each([935, 2_000_000_013, 496_243, 823_219])(
+test.each([935, 1_538_497, 496_243, 823_219])(
   'the page of film %i has no horizontal overflow at any width',
   async id => {
     for (const width of [320, 390, 820, 1440]) {

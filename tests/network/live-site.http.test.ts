@@ -1,7 +1,7 @@
 // The whole site with every outside service configured, all of them on loopback.
 import { afterAll, expect, test } from 'vitest'
 import { getMetrics } from '../client/metric.ts'
-import { liveOnly, localAtTmdb, localInCatalogue } from '../services/film-services/made-films.ts'
+import { formerlyLocal, formerPath, liveOnly } from '../services/film-services/made-films.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'
 import { marketKey, onePixel } from '../services/film-services/small-services.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
@@ -24,11 +24,17 @@ test('a film that only TMDB has is shown with its own pictures', async () => {
 })
 
 test('a film opened by its IMDb id has the numeric URL as its canonical URL', async () => {
-  for (const address of [liveOnly.imdb_id, liveOnly.id, localInCatalogue.id, localInCatalogue.imdb_id]) {
-    const html = await htmlOf(`/movie/${address}`)
-    const id = address === liveOnly.id || address === liveOnly.imdb_id ? liveOnly.id : localAtTmdb.id
-    expect(html, String(address)).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/movie/${id}"`))
+  for (const film of [liveOnly, formerlyLocal]) {
+    for (const id of [film.imdb_id, film.id]) {
+      const html = await htmlOf(`/movie/${id}`)
+      expect(html, String(id)).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/movie/${film.id}"`))
+    }
   }
+})
+
+test('the former URL of a catalogue film redirects to its page for good', async () => {
+  const response = await site.get(formerPath)
+  expect([response.status, response.headers.get('Location')]).toEqual([301, `/movie/${formerlyLocal.id}`])
 })
 
 test('the footer of a live site has the attribution that the TMDB terms require', async () => {

@@ -1,7 +1,7 @@
 // An operator sets a TMDB token and removes it: library entries stay attached to their film.
 import { afterAll, expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient, put, signIn } from '../client/http-client.ts'
-import { liveOnly, localAtTmdb, localInCatalogue } from '../services/film-services/made-films.ts'
+import { formerlyLocal, formerPath, liveOnly } from '../services/film-services/made-films.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase, type TestSite } from '../services/start-site.ts'
@@ -34,8 +34,8 @@ async function write(member: HttpClient, path: string, fields: unknown) {
 }
 
 test('ratings, watchlist and reviews stay attached to their film under both of its ids', async () => {
-  const ours = `/movie/${localInCatalogue.id}`
-  const theirs = `/movie/${localAtTmdb.id}`
+  const ours = formerPath
+  const theirs = `/movie/${formerlyLocal.id}`
   const review = '0b6e3c1e-6f0a-4f4e-9c1a-0a9d5a1c0001'
 
   const person = await withSite({}, async site => {

@@ -1,7 +1,7 @@
 // A backup file moves a site from the embedded database to a PostgreSQL server and back.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { createClient, createMember, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
-import { liveOnly, localAtTmdb, localInCatalogue } from '#tests/services/film-services/made-films.ts'
+import { formerlyLocal, liveOnly } from '#tests/services/film-services/made-films.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'
 import { marketKey } from '#tests/services/film-services/small-services.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
@@ -46,7 +46,7 @@ function freshFilms({ token = tmdbToken as string | null, isAll = true, identiti
   })
   return {
     films: withEnrichment(films, { omdb, top100, genresOfOmdb: tmdb !== null }),
-    recommendations: recommendationsOf({ catalogue, tmdb, genreService }),
+    recommendations: recommendationsOf({ catalogue, tmdb, genreService, today }),
   }
 }
 
@@ -86,6 +86,7 @@ test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-
     trailerKey: 'live-trailer',
     poster: { src: '/img/w500/pxxxxxxxxxxxxxxxxxxxxxxx603.jpg?else=poster-603.svg', drawn: false },
     overview: 'The film-info service tells The Matrix in its own words.',
+    actors: ['Una Actor', 'Duo Actor', 'Tria Actor', 'Quarta Actor'],
     metascore: 61,
     imdbRating: 8.1,
     imdbVotes: 1_234_567,
@@ -102,20 +103,13 @@ test('a film keeps its identity when a token is added and taken away again', asy
   expect([before, during, after].map(film => [film?.id, film?.imdbId])).toEqual(Array(3).fill([603, 'tt0133093']))
 })
 
-test('a catalogue film with a local id gets TMDB’s id, and both ids find it', async () => {
-  const { films } = freshFilms()
-  const imdbId = localInCatalogue.imdb_id ?? ''
-  expect(await films.findByImdbId(imdbId)).toBe(localAtTmdb.id)
-  expect(await films.film(localInCatalogue.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
-  expect(await films.film(localAtTmdb.id)).toMatchObject({ id: localAtTmdb.id, imdbId })
-  expect(await keyless.film(localInCatalogue.id)).toMatchObject({ id: localInCatalogue.id, imdbId })
-  // The address that was given out while there was a token still leads to the film.
-  const filmAfterRestart = async () => {
-    const identities = createFilmIdentities(db)
-    await identities.load()
-    return freshFilms({ token: null, isAll: false, identities }).films.film(localAtTmdb.id)
+test('a catalogue film is found by its former local id, with and without TMDB', async () => {
+  const { id, former_id = 0, imdb_id: imdbId = '' } = formerlyLocal
+  for (const films of [freshFilms().films, keyless]) {
+    expect(await films.findByImdbId(imdbId)).toBe(id)
+    expect(await films.film(former_id)).toMatchObject({ id, imdbId })
+    expect(await films.film(id)).toMatchObject({ id, imdbId })
   }
-  await expect.poll(async () => (await filmAfterRestart())?.imdbId).toBe(imdbId)
 })
 
 test('no list, no suggestion and no card calls OMDb or the top-100 service', async () => {
@@ -181,26 +175,28 @@ test('OMDb and the top-100 service receive the requests that the specification n
   expect(requestsTo(services.top100)).toEqual(['/tt1375666?'])
 })
 
-test('the chatbot shows the genres of its service, and only films that the site has', async () => {
+test('the chatbot shows the genres of its service, with a title that no source knows, and without a coming film', async () => {
   const { recommendations } = freshFilms()
   expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
-  expect(await recommendations.randomFilms('Silent', { limit: 3 })).toEqual([])
+  expect(await recommendations.randomTitles('Silent', { limit: 3 })).toEqual([
+    { title: 'A Film Nobody Kept', film: null },
+  ])
   expect(services.genres.calls.map(({ path }) => path)).toContain('/movie/byGen/Silent/')
 })
 
 test('while its service is unavailable the chatbot recommends films of the catalogue', async () => {
   services.genres.failWith(() => ({ status: 500, json: {} }))
-  expect(await freshFilms().recommendations.randomFilms('Western', { limit: 3 })).toHaveLength(3)
+  expect(await freshFilms().recommendations.randomTitles('Western', { limit: 3 })).toHaveLength(3)
 })
 
 test.each([
   ['the genre service', true],
   ['the catalogue', false],
-])('the random films from %s are of the genre and at most as many as requested', async (_, isAll) => {
+])('the random titles from %s are of the genre and at most as many as requested', async (_, isAll) => {
   const { recommendations } = freshFilms({ token: isAll ? tmdbToken : null, isAll })
-  const films = await recommendations.randomFilms('Western', { limit: 3 })
-  expect(films).toHaveLength(3)
-  expect(films.every(({ genres }) => genres.includes('Western'))).toBe(true)
-  expect(await recommendations.randomFilms('No such genre', { limit: 3 })).toEqual([])
+  const titles = await recommendations.randomTitles('Western', { limit: 3 })
+  expect(titles).toHaveLength(3)
+  expect(titles.every(({ film }) => film?.genres.includes('Western') && film.runtime !== null)).toBe(true)
+  expect(await recommendations.randomTitles('No such genre', { limit: 3 })).toEqual([])
   expect(await recommendations.genres()).toContain('Western')
 })

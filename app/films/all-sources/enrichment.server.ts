@@ -44,6 +44,7 @@ const enriched = (film: Film, record: OmdbRecord): Film => ({
   certification: record.certification ?? film.certification,
   directors: record.directors.length > 0 ? record.directors : film.directors,
   writers: record.writers.length > 0 ? record.writers : film.writers,
+  ...(record.actors.length > 0 && { actors: record.actors }),
   imdbRating: record.imdbRating ?? film.imdbRating,
   imdbVotes: record.imdbVotes ?? film.imdbVotes,
   metascore: record.metascore ?? film.metascore,

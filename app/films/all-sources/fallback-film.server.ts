@@ -19,9 +19,8 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   /** The film with this id. Throws `FilmSourceError` when the catalogue does not have it and TMDB is unavailable. */
   async function find<Facts extends CardWithIds & Pick<Film, 'isStale'>>(id: number, { read, merge }: Find<Facts>) {
     const ours = await read(catalogue, id)
-    const found = await tmdbIdOf(id, ours)
-      .then(tmdbId => (tmdbId === null ? null : read(tmdb, tmdbId)))
-      .catch(toUnavailable)
+    const tmdbId = tmdbIdOf(id, ours)
+    const found = tmdbId === null ? null : await read(tmdb, tmdbId).catch(toUnavailable)
     if (found instanceof FilmSourceError && !ours) throw asStale(found)
     const theirs = found instanceof FilmSourceError ? null : found
     if (theirs?.imdbId) identities.learn({ filmId: theirs.id, imdbId: theirs.imdbId })
@@ -33,21 +32,16 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     return whole && isStale ? { ...whole, isStale } : whole
   }
 
-  /** A local id is looked up by the film's IMDb id. */
-  async function tmdbIdOf(id: number, ours: CardWithIds | null) {
-    if (id < firstLocalId) return id
-    return ours?.imdbId ? tmdb.findByImdbId(ours.imdbId) : null
-  }
+  /** TMDB does not know local ids. */
+  const tmdbIdOf = (id: number, ours: CardWithIds | null) => (id < firstLocalId ? id : (ours?.tmdbId ?? null))
 
-  /** TMDB's id of the film, else the local id. Throws like `find`. */
+  /** TMDB's id of the film. Throws like `find`. */
   async function findByImdbId(imdbId: string): Promise<number | null> {
-    const ours = await catalogue.findByImdbId(imdbId)
-    if (ours !== null && ours < firstLocalId) return ours
-    const known = await identities.numberOf(imdbId)
-    if (known) return known
+    const known = (await catalogue.findByImdbId(imdbId)) ?? (await identities.numberOf(imdbId))
+    if (known !== null) return known
     const found = await tmdb.findByImdbId(imdbId).catch(toUnavailable)
-    if (found instanceof FilmSourceError && ours === null) throw asStale(found)
-    return found instanceof FilmSourceError ? ours : (found ?? ours)
+    if (found instanceof FilmSourceError) throw asStale(found)
+    return found
   }
 
   return {

@@ -1,46 +1,59 @@
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import type { FilmCard } from '../film.ts'
+import type { Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import type { Recommendations } from '../recommendations.ts'
+import { type Recommendation, type Recommendations, toRecommendation } from '../recommendations.ts'
 import { shuffled } from '../shuffled.ts'
 import { toUnavailable } from './fallback-film.server.ts'
 import type { GenreService, GenreTitle } from './genre-service.server.ts'
 
-/** `tmdb` is null without a token. */
-type Parts = { catalogue: CatalogueSource; tmdb: FilmSource | null; genreService: GenreService }
+/** `tmdb` is null without a token. `today` divides the released films from the coming ones. */
+type Parts = {
+  catalogue: CatalogueSource
+  tmdb: FilmSource | null
+  genreService: GenreService
+  today: () => PlainDate
+}
 
-/** Titles without a film are skipped, up to this many. */
+/** Titles looked up for one recommendation: those of coming films are left out, up to this many. */
 const maxTitlesTried = 9
 
 /** The genre service's recommendations; the catalogue's while the service is unavailable. */
-export function recommendationsOf({ catalogue, tmdb, genreService }: Parts): Recommendations {
+export function recommendationsOf({ catalogue, tmdb, genreService, today }: Parts): Recommendations {
   return {
     async genres() {
       const response = await genreService.genres().catch(toUnavailable)
       return response instanceof FilmSourceError ? catalogue.genres() : (response.value ?? [])
     },
 
-    async randomFilms(genre, { limit }) {
+    async randomTitles(genre, { limit }) {
       const response = await genreService.titles(genre).catch(toUnavailable)
-      if (response instanceof FilmSourceError) return catalogue.randomFilms(genre, { limit })
-      const films = new Map<number, FilmCard>()
+      if (response instanceof FilmSourceError) return catalogue.randomTitles(genre, { limit })
+      const chosen = new Map<string, Recommendation>()
       for (const title of shuffled(response.value ?? []).slice(0, maxTitlesTried)) {
-        const film = films.size < limit ? await filmOf(title) : null
-        if (film) films.set(film.id, film)
+        const film = chosen.size < limit ? await filmOf(title) : null
+        const isComing = (film?.releaseDate ?? '') > today()
+        if (chosen.size < limit && !isComing) chosen.set(film?.title ?? title.title, recommendationOf(title, film))
       }
-      return [...films.values()]
+      return [...chosen.values()]
     },
   }
 
   /** The film with the IMDb id, else the film with exactly this title: few of the service's titles have an id. */
-  async function filmOf({ title, imdbId }: GenreTitle): Promise<FilmCard | null> {
+  async function filmOf({ title, imdbId }: GenreTitle): Promise<Film | null> {
     const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
     if (id !== null) return catalogue.film(id)
-    const hasTitle = (film: FilmCard) => film.title.toLowerCase() === title.toLowerCase()
+    const hasTitle = (film: { title: string }) => film.title.toLowerCase() === title.toLowerCase()
     const ours = (await catalogue.suggest(title, { limit: 5 })).find(hasTitle)
-    if (ours || !tmdb) return ours ?? null
+    if (ours) return catalogue.film(ours.id)
+    if (!tmdb) return null
     const found = await tmdb.suggest(title, { limit: 5 }).catch(toUnavailable)
-    return found instanceof FilmSourceError ? null : (found.find(hasTitle) ?? null)
+    const theirs = found instanceof FilmSourceError ? undefined : found.find(hasTitle)
+    const film = theirs ? await tmdb.film(theirs.id).catch(toUnavailable) : null
+    return film instanceof FilmSourceError ? null : film
   }
 }
+
+const recommendationOf = ({ title }: GenreTitle, film: Film | null): Recommendation =>
+  film ? toRecommendation(film) : { title, film: null }

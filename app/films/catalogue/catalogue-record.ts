@@ -7,15 +7,17 @@ const names = z.array(text).default([])
 /** One line of catalogue/films.jsonl. Absent facts are absent keys; catalogue/README.md says what each means. */
 export const catalogueRecord = z.object({
   id: z.int().positive(),
+  former_id: z.int().positive().optional(),
   tmdb_id: z.int().positive().optional(),
   imdb_id: z.string().regex(imdbIdPattern).optional(),
   title: text,
   original_title: text.optional(),
+  known_titles: names,
   original_language: text.optional(),
   countries: names,
   release_date: z
     .string()
-    .regex(/^\d{4}(-\d{2}-\d{2})?$/)
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
   runtime: z.number().positive().optional(),
   certification: text.optional(),
@@ -39,3 +41,6 @@ export const catalogueRecord = z.object({
 })
 
 export type CatalogueRecord = z.infer<typeof catalogueRecord>
+
+/** One line of catalogue/known-titles.jsonl: further titles that people know a film by, for the search. */
+export const knownTitles = z.object({ id: z.int().positive(), titles: z.array(text).min(1).max(10) })

@@ -4,7 +4,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
-import type { Recommendations } from '../recommendations.ts'
+import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import { buildIndex } from '../search/build-index.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { type FoundFilms, searchIndex } from '../search/search.ts'
@@ -20,7 +20,7 @@ type CatalogueOptions = {
   pictures: Pictures
   /** Decides which films are upcoming. Called for each list, because a server runs past midnight. */
   today: () => PlainDate
-  /** IMDb ids learned from TMDB: a URL with TMDB's id still leads to its film after the token is removed. */
+  /** IMDb ids learned from TMDB, for films whose record has none: they stay after the token is removed. */
   imdbIdOf?: (id: number) => string | null
 }
 
@@ -39,6 +39,7 @@ export function catalogueFilms(
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
   const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
   const byId = new Map(byPopularity.map(record => [record.id, record]))
+  const byFormerId = new Map(byPopularity.flatMap(film => (film.former_id ? [[film.former_id, film] as const] : [])))
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
@@ -49,12 +50,11 @@ export function catalogueFilms(
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
-  function recordOf(id: number) {
-    const own = byId.get(id)
-    const imdbId = own?.imdb_id ?? imdbIdOf(id)
-    const record = own ?? (imdbId === null ? undefined : byImdbId.get(imdbId))
-    return record ? { record, imdbId } : null
-  }
+  const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
+  const idsOf = (record: CatalogueRecord) => ({
+    imdbId: record.imdb_id ?? imdbIdOf(record.id),
+    tmdbId: record.tmdb_id ?? null,
+  })
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
 
   return {
@@ -72,16 +72,19 @@ export function catalogueFilms(
     suggest: async (text, { limit }) => recordsOf(find(text, { limit, offset: 0 }).ids).map(card),
 
     async film(id) {
-      const found = recordOf(id)
-      return found && { ...whole(found.record), imdbId: found.imdbId }
+      const record = recordOf(id)
+      return record && { ...whole(record), ...idsOf(record) }
     },
 
     async card(id) {
-      const found = recordOf(id)
-      return found && { ...card(found.record), imdbId: found.imdbId, tmdbId: found.record.tmdb_id ?? null }
+      const record = recordOf(id)
+      return record && { ...card(record), ...idsOf(record) }
     },
 
-    pictureFacts: async id => recordsOf([id]).map(pictureFacts)[0] ?? null,
+    async pictureFacts(id) {
+      const record = recordOf(id)
+      return record && pictureFacts(record)
+    },
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
@@ -89,10 +92,10 @@ export function catalogueFilms(
 
     genres: async () => genres,
 
-    randomFilms: async (genre, { limit }) =>
-      shuffled(ofAnyGenre(byPopularity, [genre]))
+    randomTitles: async (genre, { limit }) =>
+      shuffled(ofAnyGenre(listsOf(today()).popular, [genre]))
         .slice(0, limit)
-        .map(card),
+        .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
   }
@@ -133,7 +136,7 @@ function catalogueSearch({ byId, byImdbId, popularityOf }: Searched): FindFilms 
     [...byId.values()].map(record => ({
       id: record.id,
       title: record.title,
-      originalTitle: record.original_title,
+      otherTitles: [record.original_title ?? record.title, ...record.known_titles],
       year: yearOf(record.release_date ?? null),
       popularity: popularityOf(record),
     })),

@@ -27,7 +27,7 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
   const numbers = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
 
   return {
-    /** Reads the identities that concern the catalogue's films. Throws while the database is unavailable. */
+    /** Reads the identities of catalogue films whose record has no IMDb id. Throws while the database is unavailable. */
     async load() {
       const rows = await readCatalogueIdentities(db)
       ofCatalogue = new Map(rows.map(({ film_id, imdb_id }) => [film_id, imdb_id]))
@@ -56,8 +56,7 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
 }
 
 async function readCatalogueIdentities(db: Database) {
-  const ofFilms = sql<boolean>`imdb_id in (select imdb_id from catalogue_film)
-    or film_id in (select id from catalogue_film where imdb_id is null)`
+  const ofFilms = sql<boolean>`film_id in (select id from catalogue_film where imdb_id is null)`
   return db
     .selectFrom('film_identity')
     .select(['film_id', 'imdb_id'])

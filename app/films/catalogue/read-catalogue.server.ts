@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type CatalogueRecord, catalogueRecord } from './catalogue-record.ts'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type CatalogueRecord, catalogueRecord, knownTitles } from './catalogue-record.ts'
 
 // Relative to the working directory, like build/client: the commands change to the project's folder first.
-const catalogueFile = 'catalogue/films.jsonl'
+const catalogueFolder = 'catalogue'
 
-/** The embedded films. `version` is the SHA-256 of the file, in hex. */
+/** The embedded films. `version` is the SHA-256 of the files, in hex. */
 export type Catalogue = { version: string; records: CatalogueRecord[] }
 
-/** Reads catalogue/films.jsonl (1.6 MB) whole. Throws when a line is not a film. */
-export async function readCatalogue(file: URL | string = catalogueFile): Promise<Catalogue> {
-  const text = await readFile(file, 'utf8')
-  const version = createHash('sha256').update(text).digest('hex')
-  return { version, records: text.trim().split('\n').map(parseLine) }
+/** Reads catalogue/films.jsonl (1.6 MB) and catalogue/known-titles.jsonl whole. Throws when a line is malformed. */
+export async function readCatalogue(folder = catalogueFolder): Promise<Catalogue> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const [films, titles] = await Promise.all([read('films.jsonl'), read('known-titles.jsonl')])
+  const version = createHash('sha256').update(films).update(titles).digest('hex')
+  const known = new Map(parseLines(titles, knownTitles).map(({ id, titles }) => [id, titles]))
+  const records = parseLines(films, catalogueRecord)
+  return { version, records: records.map(record => ({ ...record, known_titles: known.get(record.id) ?? [] })) }
 }
 
-function parseLine(line: string, index: number) {
-  const parsed = catalogueRecord.safeParse(JSON.parse(line))
-  if (!parsed.success) throw new Error(`catalogue line ${index + 1} is not a film`, { cause: parsed.error })
-  return parsed.data
+function parseLines<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line, index) => {
+      const parsed = schema.safeParse(JSON.parse(line))
+      if (!parsed.success) throw new Error(`catalogue line ${index + 1} is malformed`, { cause: parsed.error })
+      return parsed.data
+    })
 }

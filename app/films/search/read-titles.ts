@@ -37,9 +37,9 @@ export function readTitles(films: Iterable<IndexedFilm>): TitlesRead {
 }
 
 /** The titles people know a film by, each as words and none twice. */
-function titlesOf({ title, originalTitle = title }: IndexedFilm): string[][] {
+function titlesOf({ title, otherTitles = [] }: IndexedFilm): string[][] {
   const titles = [visibleText(title)]
-  for (const other of [originalTitle, withoutDisguise(title), withoutHyphens(title)]) {
+  for (const other of [...otherTitles, withoutDisguise(title), withoutHyphens(title)]) {
     if (other === title) continue
     const words = visibleText(other)
     if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)

@@ -5,7 +5,8 @@
 export type IndexedFilm = {
   id: number
   title: string
-  originalTitle?: string
+  /** Further titles of the film: the original one, and those that people know it by. */
+  otherTitles?: string[]
   year: number | null
   popularity: number
 }

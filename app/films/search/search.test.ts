@@ -77,8 +77,8 @@ test('a mistyped beginning finds the film while it is being typed', () => {
 
 test('a film is found by its original title, and only once by both', () => {
   const index = buildIndex([
-    { id: 7, title: 'Parasite', originalTitle: '기생충', year: 2019, popularity: 1 },
-    { id: 8, title: 'Amélie', originalTitle: "Le fabuleux destin d'Amélie Poulain", year: 2001, popularity: 1 },
+    { id: 7, title: 'Parasite', otherTitles: ['기생충'], year: 2019, popularity: 1 },
+    { id: 8, title: 'Amélie', otherTitles: ["Le fabuleux destin d'Amélie Poulain"], year: 2001, popularity: 1 },
   ])
   expect(searchIndex(index, parseQuery('기생충'), { limit: 10 }).ids).toEqual([7])
   expect(searchIndex(index, parseQuery('기'), { limit: 10 }).ids).toEqual([7])
@@ -108,7 +108,7 @@ test('any query returns each film at most once, at most as many as requested, in
   const film = fc.record({
     id: fc.integer({ min: 1, max: 3_000_000_000 }),
     title: text,
-    originalTitle: fc.option(text, { nil: undefined }),
+    otherTitles: fc.array(text, { maxLength: 2 }),
     year: fc.option(fc.integer({ min: 1890, max: 2030 })),
     popularity: fc.float({ noNaN: true }),
   })

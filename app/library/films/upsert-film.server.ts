@@ -17,14 +17,14 @@ export async function upsertFilm(db: Database, film: FilmToStore): Promise<strin
   const [first] = stored
   if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredRating(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(${keepingLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${storedFilmsLock})`.execute(tx)
     await write(tx, row)
   })
   return row.movie_id
 }
 
-// Films become known or change seldom: taking turns costs nothing and leaves no race to think about.
-const keepingLock = 7_105_005
+/** Serialises changes of stored films: they are rare, and taking turns leaves no race to think about. */
+export const storedFilmsLock = 7_105_005
 
 async function write(tx: Transaction<Schema>, row: Row) {
   const [one, other] = await rowsAbout(tx, row)
@@ -78,7 +78,7 @@ const pictureOf = ({ src, srcSet, drawn }: FilmToStore['poster']) =>
  * This is about all members at once, which the tables refuse to everybody. The owner of the tables may lift that, for
  * this transaction, which holds the tables alone meanwhile; it is needed once in a film's life, if ever.
  */
-async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from: string; into: string }) {
+export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from: string; into: string }) {
   for (const table of tables) await sql`alter table ${sql.table(table)} no force row level security`.execute(tx)
   await sql`
     delete from rating older using rating newer

@@ -150,6 +150,7 @@ test('the drawings of sample films change only together with artVersion, because
   const films = sample.map(facts => drawPoster(facts) + drawBackdrop(facts))
   const others = catalogue.slice(0, 20).map(facts => drawFilmCard(facts) + drawPortrait(facts.title))
   const digest = fingerprint([...films, ...others, drawSiteCard()].join('')).toString(16)
-  // when this fails and the drawing was changed on purpose: increase artVersion in poster-facts.ts and write both values here
-  expect(`version ${artVersion}: ${digest}`).toBe('version 1: f20d5cf0')
+  // When this fails and the drawing was changed on purpose: increase artVersion in poster-facts.ts and write both values
+  // here. New facts of the catalogue change the digest alone: a picture's URL contains a hash of its facts.
+  expect(`version ${artVersion}: ${digest}`).toBe('version 1: 934f7929')
 })

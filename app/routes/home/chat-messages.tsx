@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
-import type { FilmCard } from '#app/films/film.ts'
+import type { Recommendation } from '#app/films/recommendations.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
 import styles from './chat-messages.module.css'
 import type { Message } from './conversation.ts'
 
@@ -38,7 +39,7 @@ export function ChatMessages({ messages, loading }: ChatMessagesProps) {
             <span className="sr">{message.by === 'visitor' ? 'You: ' : 'filmDB: '}</span>
             {message.words}
           </p>
-          {message.films && <Recommended films={message.films} />}
+          {message.titles && <Recommended titles={message.titles} />}
         </div>
       ))}
       {loading && (
@@ -50,20 +51,31 @@ export function ChatMessages({ messages, loading }: ChatMessagesProps) {
   )
 }
 
-const Recommended = ({ films }: { films: FilmCard[] }) => (
+const Recommended = ({ titles }: { titles: Recommendation[] }) => (
   <ul className={styles.films}>
-    {films.map(film => (
-      <li key={film.id}>
-        <Link className={styles.film} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent" viewTransition>
-          <Poster picture={film.poster} load="eager" sizes="4rem" />
-          <span>
-            <b>{film.title}</b>
-            <span className={styles.facts}>
-              <span className="num">{yearOf(film.releaseDate)}</span> <FilmRating film={film} />
-            </span>
-          </span>
-        </Link>
-      </li>
+    {titles.map(({ title, film }) => (
+      <li key={title}>{film ? <KnownFilm film={film} /> : <UnknownTitle title={title} />}</li>
     ))}
   </ul>
+)
+
+const KnownFilm = ({ film }: { film: NonNullable<Recommendation['film']> }) => (
+  <Link className={styles.film} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent" viewTransition>
+    <Poster picture={film.poster} load="eager" sizes="4rem" />
+    <span>
+      <b>{film.title}</b>
+      <span className={styles.facts}>
+        <span className="num">{yearOf(film.releaseDate)}</span>
+        {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
+        <FilmRating film={film} />
+      </span>
+    </span>
+  </Link>
+)
+
+const UnknownTitle = ({ title }: { title: string }) => (
+  <Link className={styles.unknown} to={`${href('/search')}?${new URLSearchParams({ q: title })}`}>
+    <b>{title}</b>
+    <span className={styles.facts}>Search for it</span>
+  </Link>
 )

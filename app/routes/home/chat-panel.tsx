@@ -13,6 +13,8 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
   const { conversation, take } = useConversation()
   const { step, messages, genre } = conversation
   const id = useId()
+  // A genre without titles has no others.
+  const hasMore = step === 'failed' || messages.at(-1)?.titles !== undefined
 
   return (
     <dialog
@@ -32,13 +34,15 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
         {step === 'input' && <GenreInput genres={genres} onSay={words => take({ type: 'says', words, genres })} />}
         {(step === 'end' || step === 'failed') && (
           <div className={styles.answers}>
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.lamp}`}
-              onClick={() => take({ type: 'asks again' })}
-            >
-              {step === 'end' ? 'Three others' : 'Try again'}
-            </button>
+            {hasMore && (
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.lamp}`}
+                onClick={() => take({ type: 'asks again' })}
+              >
+                {step === 'end' ? 'Three others' : 'Try again'}
+              </button>
+            )}
             <button
               type="button"
               className={`${buttons.button} ${buttons.ghost}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilmCard } from '#app/films/film.ts'
+import type { Recommendation } from '#app/films/recommendations.ts'
 import { type Conversation, conversationAfter, greeting, type Turn } from './conversation.ts'
 
 const genres = ['Drama', 'War']
@@ -7,15 +7,7 @@ const says = (words: string): Turn => ({ type: 'says', words, genres })
 const after = (...turns: Turn[]) => turns.reduce(conversationAfter, greeting)
 const lastWords = ({ messages }: Conversation) => messages.at(-1)?.words
 
-const film: FilmCard = {
-  id: 1,
-  title: 'A film',
-  releaseDate: null,
-  poster: { src: '/img/p/1.svg', drawn: true },
-  genres,
-  voteAverage: null,
-  imdbRating: null,
-}
+const unknown: Recommendation = { title: 'A film', film: null }
 
 test('a genre in any spelling is requested under its canonical name', () => {
   const asking = after(says(' dráma '))
@@ -29,24 +21,24 @@ test.each(['Western', 'Dram', ''])('%j is answered with "Please enter a valid ge
 })
 
 test('films in the response end the conversation', () => {
-  const ended = after(says('War'), { type: 'answered', requestNumber: 1, films: [film] })
+  const ended = after(says('War'), { type: 'answered', requestNumber: 1, titles: [unknown] })
   expect(ended.step).toBe('end')
   expect(ended.messages.at(-1)).toEqual({
     by: 'chatbot',
     words: 'Here are our recommendations for the War genre:',
-    films: [film],
+    titles: [unknown],
   })
 })
 
 test('a genre without films gets the message that there are none', () => {
-  expect(lastWords(after(says('War'), { type: 'answered', requestNumber: 1, films: [] }))).toBe(
+  expect(lastWords(after(says('War'), { type: 'answered', requestNumber: 1, titles: [] }))).toBe(
     'No movies found for the War genre.',
   )
 })
 
 test('a response to an older request changes nothing', () => {
   const waiting = after(says('War'), { type: 'starts again' }, says('Drama'))
-  expect(conversationAfter(waiting, { type: 'answered', requestNumber: 1, films: [film] })).toBe(waiting)
+  expect(conversationAfter(waiting, { type: 'answered', requestNumber: 1, titles: [unknown] })).toBe(waiting)
   expect(conversationAfter(waiting, { type: 'failed', requestNumber: 1 })).toBe(waiting)
 })
 
@@ -58,7 +50,7 @@ test('a failed request can be repeated with the same genre', () => {
 })
 
 test('a request for three other films adds a message of the visitor', () => {
-  const again = after(says('War'), { type: 'answered', requestNumber: 1, films: [film] }, { type: 'asks again' })
+  const again = after(says('War'), { type: 'answered', requestNumber: 1, titles: [unknown] }, { type: 'asks again' })
   expect(again.step).toBe('loading')
   expect(again.messages.at(-1)).toEqual({ by: 'visitor', words: 'Three others, please.' })
 })

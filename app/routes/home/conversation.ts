@@ -1,7 +1,7 @@
 // The rules of the chatbot's conversation (spec sections 4, 5 and 8), without a screen and without a network.
 
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
-import type { FilmCard } from '#app/films/film.ts'
+import type { Recommendation } from '#app/films/recommendations.ts'
 
 /** The chatbot's messages. noGenre, noFilms and results are literal texts of the spec. */
 export const messages = {
@@ -13,10 +13,10 @@ export const messages = {
   again: 'Three others, please.',
 }
 
-export type Message = { by: 'visitor' | 'chatbot'; words: string; films?: FilmCard[] }
+export type Message = { by: 'visitor' | 'chatbot'; words: string; titles?: Recommendation[] }
 
 export type Conversation = {
-  /** `input` waits for a genre and `loading` for films; `end` shows them; `failed` shows an error. */
+  /** `input` waits for a genre and `loading` for titles; `end` shows them; `failed` shows an error. */
   step: 'input' | 'loading' | 'end' | 'failed'
   messages: Message[]
   /** The last requested genre. */
@@ -28,7 +28,7 @@ export type Conversation = {
 export type Turn =
   | { type: 'says'; words: string; genres: string[] }
   | { type: 'asks again' }
-  | { type: 'answered'; requestNumber: number; films: FilmCard[] }
+  | { type: 'answered'; requestNumber: number; titles: Recommendation[] }
   | { type: 'failed'; requestNumber: number }
   | { type: 'starts again' }
 
@@ -47,7 +47,7 @@ export function conversationAfter(conversation: Conversation, turn: Turn): Conve
   if (turn.type === 'asks again') return afterAskingAgain(conversation)
   if (step !== 'loading' || turn.requestNumber !== requestNumber) return conversation
   if (turn.type === 'failed') return said(conversation, 'failed', { by: 'chatbot', words: messages.failed })
-  return said(conversation, 'end', result(conversation.genre ?? '', turn.films))
+  return said(conversation, 'end', result(conversation.genre ?? '', turn.titles))
 }
 
 function afterWords(conversation: Conversation, { words, genres }: { words: string; genres: string[] }): Conversation {
@@ -65,9 +65,9 @@ function afterAskingAgain(conversation: Conversation): Conversation {
   return { ...echoed, step: 'loading', requestNumber: requestNumber + 1 }
 }
 
-const result = (genre: string, films: FilmCard[]): Message =>
-  films.length
-    ? { by: 'chatbot', words: messages.results(genre), films }
+const result = (genre: string, titles: Recommendation[]): Message =>
+  titles.length
+    ? { by: 'chatbot', words: messages.results(genre), titles }
     : { by: 'chatbot', words: messages.noFilms(genre) }
 
 const said = (conversation: Conversation, step: Conversation['step'], message: Message): Conversation => ({

@@ -55,10 +55,10 @@ test.each(['popular=some', 'popular=all&popular=all', 'toprated=1'])(
 test('recommendations are three films of the genre, with no-store', async () => {
   const response = await site.get('/recommendations?genre=%20dráma')
   expect(response.headers.get('Cache-Control')).toContain('no-store')
-  const { genre, films } = await response.json()
+  const { genre, titles } = await response.json()
   expect(genre).toBe('Drama')
-  expect(films).toHaveLength(3)
-  for (const film of films) expect(film.genres).toContain('Drama')
+  expect(titles).toHaveLength(3)
+  for (const { film } of titles) expect(film.genres).toContain('Drama')
 })
 
 test.each(['', '?genre=', '?genre=Dram', '?genre=War&genre=Drama', `?genre=${'x'.repeat(2000)}`])(

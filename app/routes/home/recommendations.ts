@@ -1,24 +1,24 @@
 import { servicesContext } from '#app/context.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
-import type { FilmCard } from '#app/films/film.ts'
+import type { Recommendation } from '#app/films/recommendations.ts'
 import type { Route } from './+types/recommendations'
 import { messages } from './conversation.ts'
 
-/** Films of a genre, picked at random. */
-export type Recommendations = { genre: string; films: FilmCard[] }
+/** Titles of a genre, picked at random. */
+export type RecommendedTitles = { genre: string; titles: Recommendation[] }
 
-/** Films in one recommendation (spec section 9). */
+/** Titles in one recommendation (spec section 9). */
 const limit = 3
 
-/** `GET /recommendations?genre=Drama`: `Recommendations`, or 400 with `{ error }` for an unknown genre. */
+/** `GET /recommendations?genre=Drama`: `RecommendedTitles`, or 400 with `{ error }` for an unknown genre. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { recommendations } = context.get(servicesContext)
   const names = url.searchParams.getAll('genre')
   const genre = names.length === 1 ? genreNamed(names.join(), await recommendations.genres()) : null
   if (!genre) return Response.json({ error: messages.noGenre }, { status: 400, headers })
-  const body: Recommendations = { genre, films: await recommendations.randomFilms(genre, { limit }) }
+  const body: RecommendedTitles = { genre, titles: await recommendations.randomTitles(genre, { limit }) }
   return Response.json(body, { headers })
 }
 
-// Each request picks other films.
+// Each request picks other titles.
 const headers = { 'Cache-Control': 'no-store' }

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import { SliderControls } from './slider-controls.tsx'
 import { SliderThumbnails } from './slider-thumbnails.tsx'
@@ -37,6 +38,13 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
           {films.length > 1 && <SliderControls films={films} slides={slides} dispatch={dispatch} play={play} />}
         </div>
         {films.length > 1 && <SliderThumbnails films={films} current={slides.current} dispatch={dispatch} />}
+        {shown && (
+          <p className={styles.all}>
+            <Link className="link" to={href('/upcoming')} prefetch="intent">
+              All upcoming movies
+            </Link>
+          </p>
+        )}
         {!shown && <p className="quiet">No film is announced at the moment.</p>}
       </div>
       <p className="sr" role="status">

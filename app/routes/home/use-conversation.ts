@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
 import { conversationAfter, greeting } from './conversation.ts'
-import type { Recommendations } from './recommendations.ts'
+import type { RecommendedTitles } from './recommendations.ts'
 
 const timeoutMs = 10 * seconds
 
@@ -16,7 +16,7 @@ export function useConversation() {
     if (!requestedGenre) return
     const request = new AbortController()
     recommend(requestedGenre, AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])).then(
-      ({ films }) => take({ type: 'answered', requestNumber, films }),
+      ({ titles }) => take({ type: 'answered', requestNumber, titles }),
       () => take({ type: 'failed', requestNumber }),
     )
     return () => request.abort()
@@ -28,5 +28,5 @@ export function useConversation() {
 async function recommend(genre: string, signal: AbortSignal) {
   const response = await fetch(`${href('/recommendations')}?${new URLSearchParams({ genre })}`, { signal })
   if (!response.ok) throw new Error(`no recommendations: ${response.status}`)
-  return (await response.json()) as Recommendations // recommendations.ts answers with this type
+  return (await response.json()) as RecommendedTitles // recommendations.ts answers with this type
 }

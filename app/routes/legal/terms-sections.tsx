@@ -58,8 +58,8 @@ export const termsSections = ({ name, contact, jurisdiction }: OperatorText): Se
       <>
         <p>
           Titles, dates, credits and ratings come from published sources and can be wrong or out of date. Ratings are
-          the figures others have published, from early 2022 to April 2025, not advice. Posters and pictures that filmDB
-          draws itself are inventions of its own and no artwork of the films.
+          the figures others have published, from 2021 to 2026, not advice. Posters and pictures that filmDB draws
+          itself are inventions of its own and no artwork of the films.
         </p>
         <p>
           Where the operator has connected a film database, facts and pictures from there are shown under its terms, and

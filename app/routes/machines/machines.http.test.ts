@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const publicUrl = 'https://films.example'
-const site = await startTestSite({ PUBLIC_URL: publicUrl, OPERATOR_NAME: 'The Film Club' })
+const [facebook, youtube] = ['https://www.facebook.com/film-club', 'https://www.youtube.com/@film-club']
+const site = await startTestSite({
+  PUBLIC_URL: publicUrl,
+  OPERATOR_NAME: 'The Film Club',
+  SOCIAL_FACEBOOK: facebook,
+  SOCIAL_YOUTUBE: youtube,
+})
 
 test('robots.txt names the sitemap and disallows personal pages', async () => {
   const answer = await site.get('/robots.txt')
@@ -55,9 +61,12 @@ test('the legal pages name the operator, and have placeholders for unset values'
   expect(html).toContain('[jurisdiction]')
 })
 
-test('the start logs once which settings the legal pages lack', () => {
+test('the start logs once which settings the legal pages and the footer lack', () => {
   const told = site.logged.filter(({ settings }) => settings)
-  expect(told).toMatchObject([{ level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] }])
+  expect(told).toMatchObject([
+    { level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] },
+    { level: 'info', settings: ['SOCIAL_TWITTER', 'SOCIAL_INSTAGRAM', 'SOCIAL_LINKEDIN'] },
+  ])
 })
 
 test('both fonts are preloaded', async () => {
@@ -67,10 +76,10 @@ test('both fonts are preloaded', async () => {
   for (const path of fonts) expect((await site.get(path)).headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('the footer links to the legal pages, and to five social networks in new tabs', async () => {
+test('the footer links to the legal pages, and to the profiles that are set in new tabs', async () => {
   const html = await (await site.get('/watchlist')).text()
   const outbound = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
-  expect(outbound).toHaveLength(5)
+  expect(outbound.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([facebook, youtube])
   for (const tag of outbound) {
     expect(tag).toContain('rel="noopener noreferrer"')
     expect(tag).toContain('(opens in a new tab)')

@@ -2,7 +2,10 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sitemap'
 
-const pages = [href('/'), href('/popular'), href('/toprated'), href('/privacy-policy'), href('/terms-of-service')]
+const pages = [
+  ...[href('/'), href('/popular'), href('/toprated'), href('/upcoming')],
+  ...[href('/privacy-policy'), href('/terms-of-service')],
+]
 
 /** The maximum number of URLs in one sitemap (sitemaps.org). */
 const maxUrls = 50_000

@@ -27,6 +27,12 @@ test('an IMDb id in capitals redirects to the canonical URL', async () => {
   expect((await site.get('/movie/TT9999999')).status).toBe(404)
 })
 
+test('the URL that a film had in the first edition redirects to its URL for good', async () => {
+  const answer = await site.get('/movie/2000000005')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/movie/1317288'])
+  expect((await site.get('/movie/2000000099')).status).toBe(404)
+})
+
 test('the header has the facts and the ratings of the film', async () => {
   const { html } = await page('/movie/335984')
   const text = html.replace(/<[^>]*>/g, '')
@@ -35,8 +41,8 @@ test('the header has the facts and the ratings of the film', async () => {
     '2017',
     'Rated R',
     '2 h 44 min',
-    '7.5',
-    '10,484 votes',
+    '7.6',
+    '15,009 votes',
     '461,823 votes',
     '81',
   ]) {
@@ -45,7 +51,7 @@ test('the header has the facts and the ratings of the film', async () => {
 })
 
 test('a missing Metascore is hidden, and a released film without ratings is not “not rated yet”', async () => {
-  const { html } = await page('/movie/2000000001')
+  const { html } = await page('/movie/839369')
   const panel = /<h1.*?<\/section>/s.exec(html)?.[0]
   expect(panel).not.toContain('Metascore')
   expect(panel).toContain('>No rating available<')
@@ -95,7 +101,7 @@ test('the head has the film as a schema.org Movie and its share card', async () 
     '@type': 'Movie',
     name: 'Blade Runner 2049',
     url: `${site.url}/movie/335984`,
-    aggregateRating: { ratingValue: 7.5, ratingCount: 10_484 },
+    aggregateRating: { ratingValue: 7.6, ratingCount: 15_009 },
   })
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/img\/[^"]+\.png/)
   expect(html).toContain('<meta property="og:image:width" content="1200"/>')

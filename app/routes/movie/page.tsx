@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { Film } from '#app/films/film.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { toReviewError } from '#app/library/review/review-errors.ts'
@@ -42,8 +43,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
-  // An IMDb id in upper case is not a second URL of the page.
-  if (params.id !== params.id.toLowerCase()) throw redirect(path, 301)
+  // An IMDb id in upper case and a local id of an earlier edition are not further URLs of the page.
+  if (params.id !== params.id.toLowerCase() || Number(params.id) >= firstLocalId) throw redirect(path, 301)
   storedFilms.seen(film)
   const [libraryEntry, siteRating, { alike, listed }] = await Promise.all([
     visitor && findLibraryEntry(db, { memberId: visitor.id, film }),

@@ -7,6 +7,8 @@ export const problemId = 'problem'
 export type FieldProps = React.ComponentProps<'input'> & {
   name: string
   label: string
+  /** The language of the label, where it is not the page's. */
+  lang?: string
   /** The error of the form; shown here when it is about this field. */
   problem?: Problem | null | undefined
   /** Help below the field. */
@@ -14,11 +16,11 @@ export type FieldProps = React.ComponentProps<'input'> & {
 }
 
 /** A field with its label, and the error message at the first field it is about. `children` are inside the field. */
-export function Field({ label, problem, hint, children, ...input }: FieldProps) {
+export function Field({ label, lang, problem, hint, children, ...input }: FieldProps) {
   const isBad = problem?.fields.includes(input.name) ?? false
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={input.name}>
+      <label className={styles.label} htmlFor={input.name} lang={lang}>
         {label}
       </label>
       <div className={styles.frame}>

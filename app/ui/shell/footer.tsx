@@ -8,6 +8,7 @@ type FooterProps = { social?: SocialLinks; filmCount: number | null; tmdbConfigu
 
 /** The footer of every page: legal pages, social networks, credits. */
 export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
+  const profiles = socialNetworks.flatMap(name => (social?.[name] ? [{ name, url: social[name] }] : []))
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
@@ -15,13 +16,13 @@ export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
           <Link to={href('/terms-of-service')}>Terms of Service</Link>
           <Link to={href('/privacy-policy')}>Privacy Policy</Link>
         </nav>
-        {social && (
+        {profiles.length > 0 && (
           <nav className={styles.social} aria-label="filmDB elsewhere">
-            {socialNetworks.map(name => (
+            {profiles.map(({ name, url }) => (
               <a
                 key={name}
                 className={buttons.tool}
-                href={social[name]}
+                href={url}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={`${name} (opens in a new tab)`}
@@ -40,7 +41,7 @@ export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
 const Credits = ({ filmCount, tmdbConfigured }: Pick<FooterProps, 'filmCount' | 'tmdbConfigured'>) => (
   <p className={styles.credits}>
     {filmCount !== null &&
-      `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of early 2022 to April 2025. `}
+      `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026. `}
     {/* Required by TMDB's API terms. */}
     {tmdbConfigured &&
       'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'}

@@ -13,9 +13,9 @@ const catalogue: ServiceFilm[] = readFileSync(new URL('../../../catalogue/films.
 /** A film that only the public film database has. */
 export const liveOnly = made({ id: 1_700_001, imdb_id: 'tt9700001', title: 'The Lamplighter of Ys' })
 
-/** A film of the catalogue with a number of ours; the public film database knows it under another. */
-export const localInCatalogue = catalogue.find(({ id, imdb_id }) => id >= 2_000_000_000 && imdb_id) ?? missing()
-export const localAtTmdb = made({ ...localInCatalogue, id: 1_700_002 })
+/** A film of the catalogue that had a local id before. */
+export const formerlyLocal = catalogue.find(({ former_id, imdb_id }) => former_id && imdb_id) ?? missing()
+export const formerPath = `/movie/${formerlyLocal.former_id}`
 
 /** Films released in 2999. */
 const coming = Array.from({ length: 20 }, (_, index) =>
@@ -29,16 +29,15 @@ const coming = Array.from({ length: 20 }, (_, index) =>
   }),
 )
 
-const atTmdb = catalogue.filter(({ id }) => id < 2_000_000_000)
-const byVotes = atTmdb.toSorted((a, b) => b.vote_count - a.vote_count)
-const released = atTmdb[0] ?? missing()
+const byVotes = catalogue.toSorted((a, b) => b.vote_count - a.vote_count)
+const released = catalogue[0] ?? missing()
 
-export const serviceFilms = [...atTmdb, liveOnly, localAtTmdb, ...coming]
+export const serviceFilms = [...catalogue, liveOnly, ...coming]
 
 /** The lists in their order; "upcoming" holds a film that is out already, as the real one does. */
 export const serviceLists = {
   popular: [liveOnly, ...byVotes],
-  top_rated: atTmdb
+  top_rated: catalogue
     .filter(({ vote_count }) => vote_count >= 200)
     .toSorted((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0)),
   upcoming: [released, ...coming],

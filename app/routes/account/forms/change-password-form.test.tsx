@@ -14,5 +14,6 @@ test('the change password form has the texts of the specification and works with
   expect(html).toMatch(/<label[^>]*>Nouveau Mot de passe:<\/label>/)
   expect(html).toMatch(/<label[^>]*>Confirmer le Mot de passe:<\/label>/)
   expect(html).toMatch(/<button type="submit"[^>]*>Mettre à jour le mot de passe<\/button>/)
+  expect(html.match(/<(label|button)[^>]* lang="fr"/g)).toHaveLength(3)
   expect(html).not.toContain('disabled')
 })

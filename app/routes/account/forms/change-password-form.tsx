@@ -37,13 +37,19 @@ export function ChangePasswordForm({ result, first, email, name }: ChangePasswor
     )
   }
   return (
-    <AccountForm result={result} submit="Mettre à jour le mot de passe" isDisabled={isAlive && !isReady}>
+    <AccountForm
+      result={result}
+      submit="Mettre à jour le mot de passe"
+      submitLang="fr"
+      isDisabled={isAlive && !isReady}
+    >
       {/* Password managers read a text field that is not shown, and pass over one of type hidden. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {first === 'current password' && (
         <PasswordField
           name="currentPassword"
           label="Mot de passe actuel:"
+          lang="fr"
           autoComplete="current-password"
           problem={problem}
         />
@@ -51,6 +57,7 @@ export function ChangePasswordForm({ result, first, email, name }: ChangePasswor
       <PasswordField
         name="password"
         label="Nouveau Mot de passe:"
+        lang="fr"
         autoComplete="new-password"
         {...password.field}
         problem={problem}
@@ -59,6 +66,7 @@ export function ChangePasswordForm({ result, first, email, name }: ChangePasswor
       <PasswordField
         name="confirmPassword"
         label="Confirmer le Mot de passe:"
+        lang="fr"
         autoComplete="new-password"
         {...again.field}
         problem={problem}

@@ -22,6 +22,7 @@ test('a film without credits has no crew and no stars', () => {
 test('the stars are the first three of the cast', () => {
   const cast = ['A', 'B', 'C', 'D'].map(name => ({ name, character: null, face }))
   expect(starsOf({ cast })).toEqual(['A', 'B', 'C'])
+  expect(starsOf({ cast, actors: ['Z', 'Y', 'X', 'W'] })).toEqual(['Z', 'Y', 'X'])
 })
 
 test('names are joined with commas and “and”', () => {

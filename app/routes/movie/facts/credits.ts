@@ -5,8 +5,9 @@ import type { Film } from '#app/films/film.ts'
 export type CrewMember = { name: string; jobs: Job[] }
 export type Job = 'Director' | 'Writer'
 
-/** The first three of the cast: the spec's "stars". */
-export const starsOf = ({ cast }: Pick<Film, 'cast'>) => cast.slice(0, 3).map(({ name }) => name)
+/** The first three actors of the film-info record, else of the cast: the spec's "stars" (sections 2 and 3). */
+export const starsOf = ({ actors, cast }: Pick<Film, 'actors' | 'cast'>) =>
+  (actors ?? cast.map(({ name }) => name)).slice(0, 3)
 
 /** The crew, each person once, in billing order, directors first. */
 export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers'>): CrewMember[] {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { storedLibraryOf } from '#tests/client/stored-library.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { siteRatingOf } from '../entry/library-entry.server.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
+import { writeReview } from '../review/reviews.server.ts'
+import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import { refreshFilms } from './refresh-films.server.ts'
+import { rekeyFilms } from './rekey-films.server.ts'
+
+const { db } = await openTestDatabase()
+
+const former = createFilm({ id: 2_000_000_901, tmdbId: null, imdbId: null, title: 'Working title' })
+const current = { ...former, id: 910_000_901, tmdbId: 910_000_901, imdbId: 'tt9100901', title: 'Title' }
+const rekeyed = { ...current, formerId: former.id }
+
+test('a film with a new id keeps what members stored of it, however often it is re-keyed', async () => {
+  const memberId = await insertMember(db)
+  await rateFilm(db, { memberId, film: former, stars: 4.5 })
+  await addToWatchlist(db, { memberId, film: former })
+  await writeReview(db, { memberId, film: former, id: randomUUID(), text: 'Still mine.' })
+  for (let start = 0; start < 2; start += 1) await rekeyFilms(db, [rekeyed])
+  const { ratings, watchlist, reviews } = await storedLibraryOf(db, memberId)
+  expect(ratings).toMatchObject([{ stars: 4.5, film: { id: current.id } }])
+  expect(watchlist).toMatchObject([{ film: { id: current.id } }])
+  expect(reviews).toMatchObject([{ text: 'Still mine.' }])
+  expect(await siteRatingOf(db, current)).toEqual({ average: 4.5, count: 1 })
+})
+
+test('a film that was stored under both ids is merged into the new one', async () => {
+  const [ada, bob] = [await insertMember(db), await insertMember(db)]
+  await rateFilm(db, { memberId: ada, film: current, stars: 3 })
+  await rateFilm(db, { memberId: bob, film: former, stars: 5 })
+  await rekeyFilms(db, [rekeyed])
+  expect((await storedLibraryOf(db, bob)).ratings).toMatchObject([{ stars: 5, film: { id: current.id } }])
+})
+
+test('stored films get the facts of today', async () => {
+  const memberId = await insertMember(db)
+  await addToWatchlist(db, { memberId, film: { ...current, title: 'An old title' } })
+  await refreshFilms(db, { ids: [current.id, 5], filmOf: async id => (id === current.id ? current : null) })
+  expect((await storedLibraryOf(db, memberId)).watchlist).toMatchObject([{ film: { title: 'Title' } }])
+})

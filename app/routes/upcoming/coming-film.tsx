@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import type { FilmSummary } from '#app/films/film.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
+import styles from './coming-film.module.css'
+
+/** A coming film as a row: all of it links to the film. */
+export function ComingFilm({ film }: { film: FilmSummary }) {
+  const path = href('/movie/:id', { id: String(film.id) })
+  const { isTransitioning, onPress } = useOutgoingPoster(path)
+  return (
+    <article className={styles.film}>
+      <Poster picture={film.poster} load="lazy" sizes="6rem" isTransitioning={isTransitioning} />
+      <div className={styles.text}>
+        <h3>
+          <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
+            {film.title}
+          </Link>
+        </h3>
+        <p className={styles.genres}>{film.genres.slice(0, 3).join(', ')}</p>
+        {film.overview && <p className={styles.overview}>{film.overview}</p>}
+      </div>
+      <QuickWatchlist film={film} />
+    </article>
+  )
+}

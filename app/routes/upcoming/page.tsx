@@ -1,0 +1,73 @@
+import { data, href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { lastPage } from '#app/films/catalogue/film-lists.ts'
+import { ListedContext } from '#app/ui/film/listed-context.ts'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import { listedFilms } from '../http/listed-films.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+import type { Route } from './+types/page'
+import { byDay } from './by-day.ts'
+import { ComingFilm } from './coming-film.tsx'
+import styles from './page.module.css'
+
+/** Throws 400 for an invalid page number, 404 past the last page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = parsePageNumber(url.searchParams)
+  if (page === null || page > lastPage) {
+    throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
+  }
+  const { films } = context.get(servicesContext)
+  const list = await orUnavailable(films.list('upcoming', { page }), films)
+  if (page > list.totalPages) {
+    throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
+  }
+  return { ...list, listed: await listedFilms(context, list.films) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = loaderData?.page ?? 1
+  return pageMeta(matches, {
+    title: page === 1 ? 'Upcoming Movies' : `Upcoming Movies, page ${page}`,
+    description: 'The films that are coming, by the day of their release.',
+    path: pathOf(page),
+  })
+}
+
+const pathOf = (page: number) => (page === 1 ? href('/upcoming') : `${href('/upcoming')}?page=${page}`)
+
+export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
+  const { films, page, totalPages, isStale, listed } = loaderData
+  return (
+    <main id="main" tabIndex={-1} className="wrap">
+      <header className={styles.head}>
+        <h1 className="flat">Upcoming Movies</h1>
+        <p className="quiet">By the day of their first release anywhere, the next one first.</p>
+        <StaleNotice isStale={isStale} />
+      </header>
+      {films.length === 0 && <p className="quiet">No film is announced at the moment.</p>}
+      <ListedContext value={listed}>
+        <ol className={styles.days}>
+          {byDay(films).map(({ day, films }) => (
+            <li key={day} className={styles.day}>
+              <h2 className={styles.date}>
+                {day === null ? 'No date yet' : <time dateTime={day}>{formatPlainDate(day, 'long')}</time>}
+              </h2>
+              <ul className={styles.films}>
+                {films.map(film => (
+                  <li key={film.id}>
+                    <ComingFilm film={film} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </ListedContext>
+      {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
+    </main>
+  )
+}

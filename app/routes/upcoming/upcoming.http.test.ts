@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+const { records } = await readCatalogue()
+const today = new Date().toISOString().slice(0, 10)
+const coming = records.filter(({ release_date = '' }) => release_date > today)
+
+const htmlOf = async (path: string) => (await site.get(path)).text()
+const filmsIn = (html: string) => [...html.matchAll(/<h3><a[^>]*href="(\/movie\/\d+)"/g)].map(([, path]) => path)
+
+test('every coming film is on the pages of /upcoming once, the next one first', async () => {
+  const pages = await Promise.all([htmlOf('/upcoming'), htmlOf('/upcoming?page=2')])
+  const byDate = coming.toSorted((a, b) => ((a.release_date ?? '') < (b.release_date ?? '') ? -1 : 1))
+  const films = pages.flatMap(filmsIn)
+  expect(new Set(films)).toEqual(new Set(coming.map(({ id }) => `/movie/${id}`)))
+  expect(films).toHaveLength(coming.length)
+  expect(films[0]).toBe(`/movie/${byDate[0]?.id}`)
+  const days = [...pages.join().matchAll(/<time dateTime="([^"]+)"/g)].map(([, day]) => day)
+  expect(days).toEqual([...new Set(byDate.map(film => film.release_date))])
+})
+
+test('the slider of the home page links to all upcoming films', async () => {
+  expect(await htmlOf('/')).toMatch(/<a[^>]*href="\/upcoming"/)
+})
+
+test.each([
+  ['?page=0', 400],
+  ['?page=x', 400],
+  ['?page=499', 404],
+])('/upcoming%s is a %i', async (query, status) => {
+  expect((await site.get(`/upcoming${query}`)).status).toBe(status)
+})
