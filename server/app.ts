@@ -3,22 +3,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import {
-  clientContext,
-  failureContext,
-  nonceContext,
-  noticeContext,
-  type Services,
-  servicesContext,
-  visitorContext,
-  visitorUnknownContext,
-} from '#app/context.ts'
+import type { ServerBuild } from 'react-router'
+import type { Services } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { sessionTokenIn } from './http/cache/is-personal.ts'
 import { createSharedResponses } from './http/cache/shared-responses.ts'
-import { healthPaths, healthRoutes } from './http/health-routes.ts'
+import { healthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limits/body-limit.ts'
 import { createLoadLimits } from './http/limits/load-limits.ts'
 import { createProxyWarning } from './http/limits/proxy-warning.ts'
@@ -32,11 +23,11 @@ import { openEmailLinks } from './http/requests/email-link.ts'
 import { identifyVisitorWith } from './http/requests/identify-visitor.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
-import { toErrorRepresentation } from './http/responses/representation.ts'
-import type { Router } from './http/responses/responses.ts'
+import { createRouter } from './http/responses/create-router.ts'
+import { toResponse } from './http/responses/representation.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
 import { staticErrorPage } from './http/responses/static-error-page.ts'
-import { type Failure, unavailable, unavailableInstead } from './http/responses/unavailable.ts'
+import { unavailable } from './http/responses/unavailable.ts'
 import { createServeHit } from './http/serve-hits.ts'
 import { servePages } from './http/serve-pages.ts'
 import { openStaticFiles } from './http/static-files.ts'
@@ -69,10 +60,10 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
   const warnOfProxy = createProxyWarning(log, trustedProxy)
   const matchRoute = createRouteMatcher(build)
   const limits = createLoadLimits(metrics.http)
-  const router = routerOf(build, { services, mode: browserFiles ? 'production' : 'development' })
+  const router = createRouter(build, { services, mode: browserFiles ? 'production' : 'development' })
   const https = publicUrl.startsWith('https:')
   const logRequest = createRequestLog(log, metrics)
-  const files = browserFiles ? openStaticFiles(browserFiles) : null
+  const files = browserFiles ? openStaticFiles(browserFiles, { https }) : null
   const pages = { router, signInAt: accounts.openId.origin }
   const shared = createSharedResponses({ pages, build, publicUrl, limits })
   const rules = {
@@ -91,12 +82,15 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(async (c, next) => {
-    if (!['GET', 'HEAD'].includes(c.req.method)) limits.consume('write', ipAddressOf(c))
+    if (!isReading(c.req.method)) limits.consume('write', ipAddressOf(c))
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
   app.use(limitBody({ matchRoute, sessionOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
-  if (files) app.use(files.serve)
+  app.use(async (c, next) => {
+    const file = files?.find(c.req.path, c.req.header('Accept-Encoding'))
+    return file && isReading(c.req.method) ? toResponse(file, c.req.method) : next()
+  })
   app.use(openEmailLinks(publicUrl))
 
   app.all(
@@ -116,43 +110,22 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
   app.onError((error, c) => {
     const databaseUnavailable = findDatabaseUnavailable(error)
     if (databaseUnavailable) return unavailable(databaseUnavailable, { pathname: c.req.path })
-    if (error instanceof ShedError) return shed(error, c.env.incoming, c.req)
+    if (error instanceof ShedError) {
+      onShed(error, c.env.incoming)
+      return shedPage(error, c.req, matchRoute(c.req.path).rule)
+    }
     if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
     log.error({ err: error }, 'a request failed outside the router')
     return staticErrorPage(500)
   })
 
-  function shed(error: ShedError, incoming: IncomingMessage, request: { method: string; path: string }) {
-    metrics.http.onShed(error.reason)
-    if (error.status === 429) warnOfProxy(incoming)
-    return shedPage(error, request, matchRoute(request.path).rule)
+  function onShed({ reason, status }: ShedError, incoming: IncomingMessage) {
+    metrics.http.onShed(reason)
+    if (status === 429) warnOfProxy(incoming)
   }
 
-  const serveHit = createServeHit({
-    shared,
-    accounts,
-    matchRoute,
-    isReserved: path => healthPaths.includes(path) || files?.has(path) === true,
-    shed: (error, incoming, request) => toErrorRepresentation(shed(error, incoming, request), { https }),
-    logRequest,
-  })
+  const serveHit = createServeHit({ shared, accounts, matchRoute, files, onShed, logRequest })
   return { fetch: app.fetch, serveHit }
 }
 
-function routerOf(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
-  const route = createRequestHandler(build, mode)
-  return async (request, nonce, person) => {
-    const failure: Failure = { databaseUnavailable: null }
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(nonceContext, nonce)
-    context.set(failureContext, failure)
-    if (person) {
-      context.set(visitorContext, person.visitor)
-      context.set(visitorUnknownContext, person.isUnknown)
-      context.set(clientContext, person.client)
-      context.set(noticeContext, person.notice)
-    }
-    return unavailableInstead(await route(request, context), failure, new URL(request.url).pathname)
-  }
-}
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
