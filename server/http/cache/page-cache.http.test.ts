@@ -87,8 +87,8 @@ test('a session cookie that is signed gets a page of its own, also after the ses
 
 test('a page from the cache has the status, headers and bytes of the rendered one, whatever the spelling of its path', async () => {
   for (const path of ['/toprated?page=3', '/no/such/page', '/popular.data', '/search/suggestions?q=alien']) {
-    // An encoded letter in the path is left to the app.
-    const encoded = path.replace(/[a-z]/, letter => `%${letter.charCodeAt(0).toString(16)}`)
+    // An encoded character in the path is left to the app.
+    const encoded = path.replace(/[a-z]/, character => `%${character.charCodeAt(0).toString(16)}`)
     const { answers } = await responsesFor([path, path, encoded], { 'Accept-Encoding': 'gzip' })
     const [rendered, cached, other] = answers.map(({ headers, ...rest }) => {
       return { ...rest, headers: [...headers].filter(([name]) => name !== 'date') }
