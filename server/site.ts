@@ -26,7 +26,7 @@ export async function startSite(
     openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
-  const app = createApp({
+  const { fetch, serveHit } = createApp({
     services,
     films,
     metrics,
@@ -37,7 +37,7 @@ export async function startSite(
     browserFiles: './build/client',
   })
   const { publicUrl, trustedProxy } = config
-  const { server, connections } = createHttpServer({ fetch: app.fetch, publicUrl, trustedProxy, metrics: metrics.http })
+  const { server, connections } = createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, metrics: metrics.http })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')

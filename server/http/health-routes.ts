@@ -14,6 +14,9 @@ type Parts = {
   database: StartingDatabase
 }
 
+/** The paths of these routes. */
+export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
+
 export function healthRoutes({ films, metrics, database }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get('/healthz', c => c.text('alive'))

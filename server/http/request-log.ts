@@ -1,23 +1,40 @@
 import type { MiddlewareHandler } from 'hono'
 import { countStatements } from '#app/db/pool/statement-count.server.ts'
 import { pictures } from '#app/domain/paths.ts'
-import type { Log } from '../monitoring/log.ts'
+import { type Log, withoutRedaction } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
-/** Logs one line for each request: method, path, status, milliseconds, SQL statements. The query is left out, because searches are private. */
+/** One response. `startedAt` is a time of performance.now(). */
+type Responded = { method: string; path: string; status: number; startedAt: number; statements: number }
+
+export type RequestLog = ReturnType<typeof createRequestLog>
+
+/**
+ * Returns the function that logs one line for each response: method, path, status, milliseconds, SQL statements. The query
+ * is left out, because searches are private.
+ */
+export function createRequestLog(log: Log, { onRequest }: Pick<Metrics, 'onRequest'>) {
+  const lines = withoutRedaction(log)
+  return ({ method, path, status, startedAt, statements }: Responded) => {
+    const ms = Math.round(10 * (performance.now() - startedAt)) / 10
+    const line = { method, path, status, ms, statements }
+    onRequest(line)
+    if (status >= 500 && status !== serviceUnavailable) lines.error(line, 'request')
+    else if (isFile(path)) lines.debug(line, 'request')
+    else lines.info(line, 'request')
+  }
+}
+
+/** Logs each response of the app. */
 export const logRequests =
-  (log: Log, { onRequest }: Pick<Metrics, 'onRequest'>): MiddlewareHandler =>
+  (logRequest: RequestLog): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now()
     const count = { statements: 0 }
     await countStatements(count, next)
     const { method, path, raw } = c.req
     const status = c.res.status === internalServerError && raw.signal.aborted ? clientClosedRequest : c.res.status
-    const line = { method, path, status, ms: Math.round(10 * (performance.now() - startedAt)) / 10, ...count }
-    onRequest(line)
-    if (line.status >= 500 && line.status !== serviceUnavailable) log.error(line, 'request')
-    else if (isFile(path)) log.debug(line, 'request')
-    else log.info(line, 'request')
+    logRequest({ method, path, status, startedAt, ...count })
   }
 
 // The router aborts when the client has left, and responds with 500; nginx logs 499 for that.

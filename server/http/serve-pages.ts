@@ -1,24 +1,21 @@
-// Responds from the page cache, or from the router within the load limits.
+// Responds with a shared response, or for one person from the router within the load limits.
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { ServerBuild } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
-import { drawnPictures, paths } from '#app/domain/paths.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
-import type { ResponseCost } from '#app/route-rules.ts'
 import type { Log } from '../monitoring/log.ts'
-import { cacheKey } from './cache/cache-key.ts'
 import { isPersonal } from './cache/is-personal.ts'
-import { createPageCache } from './cache/page-cache.ts'
+import { costOf, type SharedResponses } from './cache/shared-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
-import { deliver, newNonce, type Pages, personalResponse, renderForEveryone } from './responses/responses.ts'
+import { toResponse } from './responses/representation.ts'
+import { newNonce, type Pages, personalResponse } from './responses/responses.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
   pages: Pages
-  build: Pick<ServerBuild, 'routes'>
+  shared: SharedResponses
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>
   matchRoute: RouteMatcher
   limits: LoadLimits
@@ -28,36 +25,16 @@ type Parts = {
 }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
-export function servePages({ pages, build, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {
+export function servePages({ pages, shared, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {
   const { publicUrl } = accounts
-  const routeIds = new Set(Object.keys(build.routes))
-  const cache = createPageCache()
 
   return async (c: Context<{ Bindings: HttpBindings }>) => {
     const url = new URL(c.req.url)
     const route = matchRoute(url.pathname)
-    const isShared = isReading(c.req.method) && !isPersonal(c.req.raw.headers, route.rule, accounts)
-    return isShared ? shared(c, route, url.searchParams) : personal(c, route, url)
-  }
-
-  async function shared(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, search: URLSearchParams) {
-    const key = cacheKey(search, route, routeIds)
-    const cost = costOf(route)
-    const make = (signal: AbortSignal) => {
-      const ipAddress = ipAddressOf(c)
-      limits.consume(cost, ipAddress)
-      const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
-      const url = Object.assign(new URL(publicUrl), key)
-      return limits.inSlot(cost, { ipAddress, signal }, () =>
-        renderForEveryone(pages, url, { signal, cacheableStatuses }),
-      )
-    }
-    const response = await cache.getOrRender(
-      key.pathname + key.search,
-      async signal => make(signal),
-      () => c.req.raw.signal,
-    )
-    return deliver(response, c.req.raw, encoding => cache.encoded(response, encoding))
+    if (!isReading(c.req.method) || isPersonal(c.req.raw.headers, route.rule, accounts)) return personal(c, route, url)
+    const preferences = { acceptEncoding: c.req.header('Accept-Encoding'), ifNoneMatch: c.req.header('If-None-Match') }
+    const request = { route, search: url.searchParams, ipAddress: ipAddressOf(c), preferences }
+    return toResponse(await shared.findOrRender(request, () => c.req.raw.signal), c.req.method)
   }
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
@@ -84,10 +61,6 @@ export function servePages({ pages, build, accounts, matchRoute, limits, log, ip
 }
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
-
-/** Rasterising a drawing takes fifty times as long as drawing it. */
-const costOf = ({ rule, canonicalPath }: MatchedRoute): ResponseCost =>
-  canonicalPath.startsWith(drawnPictures) && canonicalPath.endsWith('.png') ? 'raster' : (rule.cost ?? 'page')
 
 /** The request with PUBLIC_URL as its origin. Same-origin was checked before, so that the Origin header is replaced. */
 function onPublicUrl(raw: Request, url: URL) {

@@ -27,7 +27,7 @@ async function requestUntilClosed(url: string, onResponse: () => void): Promise<
   }
 }
 
-test('after SIGTERM every active connection gets a last response with Connection: close, and idle ones are not waited for', async () => {
+async function startProcess() {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-shutdown-'))
   const site = await startSiteProcess({ DATA_DIR })
   onTestFinished(async () => {
@@ -36,6 +36,11 @@ test('after SIGTERM every active connection gets a last response with Connection
     rmSync(DATA_DIR, { recursive: true, force: true })
   })
   await site.ready()
+  return site
+}
+
+test('after SIGTERM every active connection gets a last response with Connection: close, and idle ones are not waited for', async () => {
+  const site = await startProcess()
   const idle = Array.from({ length: 5 }, () => connect(Number(new URL(site.url).port), 'localhost'))
   for (const socket of idle) socket.on('error', () => {})
   const started: Promise<void>[] = []
@@ -49,4 +54,14 @@ test('after SIGTERM every active connection gets a last response with Connection
   expect(new Set((await Promise.all(clients)).map(({ last }) => last))).toEqual(new Set(['Connection: close']))
   expect(await site.ended).toEqual({ code: 0, signal: null })
   expect(site.output()).not.toMatch(/connections were closed|did not close|terminated/)
+})
+
+test('every response sent before SIGTERM has its line in the log', async () => {
+  const site = await startProcess()
+  await Promise.all(Array.from({ length: 500 }, async () => (await fetch(`${site.url}/terms-of-service`)).text()))
+  site.child.kill('SIGTERM')
+  await site.ended
+  const lines = site.output().split('\n')
+  expect(lines.filter(line => line.includes('"path":"/terms-of-service","status":200'))).toHaveLength(500)
+  expect(lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line).msg)).toContain('stopped')
 })

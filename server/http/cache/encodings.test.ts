@@ -10,7 +10,7 @@ test.each([
   ['deflate', null],
   ['identity', null],
   ['', null],
-  [null, null],
+  [undefined, null],
 ])('of %j the best is %j', (accepted, best) => {
   expect(bestEncoding(accepted)).toBe(best)
 })

@@ -1,6 +1,7 @@
 // Content codings of RFC 9110 section 8.4, best first.
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -28,17 +29,24 @@ const encoders = {
 
 export type Encoding = keyof typeof encoders
 
+/** Values of `Accept-Encoding` that are remembered: browsers send a handful. */
+const choices = new LRUCache<string, Encoding | 'none'>({ max: 100 })
+
 /** The best coding the visitor's `Accept-Encoding` allows, or null for none. */
-export function bestEncoding(accepted: string | null): Encoding | null {
+export function bestEncoding(accepted = ''): Encoding | null {
+  const known = choices.get(accepted)
+  if (known) return known === 'none' ? null : known
   const allowed = new Set(
-    (accepted ?? '')
+    accepted
       .split(',')
       .map(part => part.trim().toLowerCase().split(';'))
       .filter(([, weight]) => !/q=0(\.0*)?$/.test(weight?.trim() ?? ''))
       .map(([name]) => name?.trim()),
   )
   const names: Encoding[] = ['br', 'zstd', 'gzip']
-  return names.find(name => allowed.has(name)) ?? null
+  const best = names.find(name => allowed.has(name)) ?? null
+  choices.set(accepted, best ?? 'none')
+  return best
 }
 
 /** The bytes in this coding, in memory of their own. */

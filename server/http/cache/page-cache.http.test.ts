@@ -84,3 +84,43 @@ test('a session cookie that is signed gets a page of its own, also after the ses
   expect(answers[0]?.headers.get('Cache-Control')).toBe('private, no-store')
   expect(answers[0]?.headers.getSetCookie().join()).toMatch(/^filmdb\.session=;/)
 })
+
+test('a page from the cache has the status, headers and bytes of the rendered one, whatever the spelling of its path', async () => {
+  for (const path of ['/toprated?page=3', '/no/such/page', '/popular.data', '/search/suggestions?q=alien']) {
+    // An encoded character in the path is left to the app.
+    const encoded = path.replace(/[a-z]/, character => `%${character.charCodeAt(0).toString(16)}`)
+    const { answers } = await responsesFor([path, path, encoded], { 'Accept-Encoding': 'gzip' })
+    const [rendered, cached, other] = answers.map(({ headers, ...rest }) => {
+      return { ...rest, headers: [...headers].filter(([name]) => name !== 'date') }
+    })
+    expect(cached, path).toEqual(rendered)
+    expect(other, path).toEqual(rendered)
+  }
+})
+
+test('a HEAD request for a cached page has its headers and no body, and a known ETag gets 304', async () => {
+  await responsesFor(['/privacy-policy'])
+  const [page, head] = await Promise.all(['GET', 'HEAD'].map(method => site.get('/privacy-policy', { method })))
+  expect(head?.headers.get('Content-Length')).toBe(page?.headers.get('Content-Length'))
+  expect(await head?.text()).toBe('')
+  for (let times = 0; times < 2; times += 1) {
+    const known = await site.get('/privacy-policy', { headers: { 'If-None-Match': page?.headers.get('ETag') ?? '' } })
+    expect([known.status, known.headers.get('X-Frame-Options'), await known.text()]).toEqual([304, 'DENY', ''])
+  }
+})
+
+test('files and health routes are served while the page of unknown paths is cached', async () => {
+  await responsesFor(['/no/such/page', '/no/such/page'])
+  for (const path of ['/favicon.svg', '/favicon.ico', '/healthz', '/readyz', '/metrics']) {
+    const headers = path === '/metrics' ? undefined : { 'X-Forwarded-For': '10.0.0.1' }
+    expect((await fetch(site.url + path, headers && { headers })).status, path).toBe(200)
+  }
+})
+
+test('each response has one line in the log, without its query', async () => {
+  for (const query of ['owl', 'owl', 'emu']) await (await site.get(`/search?q=${query}`)).text()
+  const lines = site.logged.filter(({ path }) => path === '/search')
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toMatchObject({ level: 'info', method: 'GET', status: 200, statements: 0 })
+  expect(JSON.stringify(site.logged)).not.toMatch(/owl|emu/)
+})

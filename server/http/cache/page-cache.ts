@@ -2,7 +2,6 @@
 
 import { LRUCache } from 'lru-cache'
 import { megabytes, seconds } from '#app/domain/units.ts'
-import { type Encoding, encode } from './encodings.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** Time a response stays fresh. A stale one is served as well, while it is rendered anew. */
@@ -21,6 +20,8 @@ const maxBytes = 64 * megabytes
 export type CachedResponse = {
   status: number
   headers: [string, string][]
+  /** Whether content coding makes the body smaller. */
+  isText: boolean
   body: Buffer
   etag: string
   cacheable: boolean
@@ -36,45 +37,44 @@ export type RenderResponse = (signal: AbortSignal) => Promise<CachedResponse>
 const neverAborted = new AbortController().signal
 
 /**
- * `getOrRender(key, create)` returns the response for the key; `create` runs once for all requests that wait. Responses
- * with `cacheable: false` are returned to the waiting requests, but not stored. When a renewal fails, the old one stays.
+ * `find(key, create)` returns the cached response, or null; when it is stale, `create` renews it meanwhile. `getOrRender`
+ * waits for `create` instead of returning null, which runs once for all requests that wait. Responses with
+ * `cacheable: false` are returned to the waiting requests, but not stored. When a renewal fails, the old one stays.
  */
 export function createPageCache({ now = Date.now } = {}) {
-  const encoded = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
   const singleFlight = createSingleFlight<CachedResponse>()
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 30),
-    sizeCalculation: (response, key) => 2 * response.body.length + 2 * key.length + 1000, // bytes, their codings, headers
+    sizeCalculation: (response, key) => 2 * response.body.length + 2 * key.length + 4000, // bytes, their codings, headers
   })
 
   const make = (key: string, create: RenderResponse, signal: AbortSignal) =>
-    singleFlight(key, signal, async shared => {
+    singleFlight.run(key, signal, async shared => {
       const response = await create(shared)
       if (response.cacheable) cache.set(key, response)
       else if (response.status < 500) cache.delete(key)
       return response
     })
 
+  function find(key: string, create: RenderResponse): CachedResponse | null {
+    const old = cache.get(key)
+    if (!old) return null
+    const age = now() - old.madeAt
+    if (age > (old.isStale ? staleTtlMs : ttlMs)) return null
+    // The stale response is served now. When the renewal fails, the next request tries again.
+    if (age > freshMs) make(key, create, neverAborted).catch(() => {})
+    return old
+  }
+
   return {
+    find,
+
     async getOrRender(key: string, create: RenderResponse, signal = () => neverAborted): Promise<CachedResponse> {
-      const old = cache.get(key)
-      const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
-      if (!old || age > (old.isStale ? staleTtlMs : ttlMs)) return make(key, create, signal())
-      // The stale response is served now. When the renewal fails, the next request tries again.
-      if (age > freshMs) make(key, create, neverAborted).catch(() => {})
-      return old
+      return find(key, create) ?? make(key, create, signal())
     },
 
-    /** The body in this encoding, encoded once. */
-    encoded(response: CachedResponse, encoding: Encoding) {
-      const codings = encoded.get(response) ?? new Map<Encoding, Promise<Buffer>>()
-      encoded.set(response, codings)
-      const bytes = codings.get(encoding) ?? encode(response.body, encoding)
-      codings.set(encoding, bytes)
-      return bytes
-    },
-
-    clear: () => cache.clear(),
+    /** Whether a response for the key is being made, so that one more request costs nothing. */
+    isRendering: singleFlight.isRunning,
   }
 }

@@ -3,13 +3,15 @@ import { ShedError } from '../limits/shed-error.ts'
 type Flight<T> = { result: Promise<T>; waiting: number; abort: (reason: unknown) => void }
 
 /**
- * Runs the work of a key once for all who ask while it runs. Its signal is aborted when the last of them has left. Work
+ * `run` runs the work of a key once for all who ask while it runs. Its signal is aborted when the last of them has left. Work
  * that was shed was shed for the client that began it: the others try for themselves.
  */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>()
 
-  return async function run(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  return { run, isRunning: (key: string) => flights.has(key) }
+
+  async function run(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     for (;;) {
       const other = flights.get(key)
       const flight = other ?? begin(key, work)

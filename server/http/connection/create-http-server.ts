@@ -8,8 +8,10 @@ import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createFairStart } from '../limits/fair-start.ts'
 import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { rejectMalformed } from '../requests/malformed-request.ts'
+import { sendRepresentation, toErrorRepresentation } from '../responses/representation.ts'
 import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
+import type { ServeHit } from '../serve-hits.ts'
 import { watchConnections } from './connections.ts'
 import { serializeConnection } from './one-at-a-time.ts'
 
@@ -27,13 +29,14 @@ const maxRequestsPerSocket = 1000
 
 type Options = {
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
+  serveHit: ServeHit
   publicUrl: string
   trustedProxy: string[]
   metrics: Pick<HttpMetrics, 'onShed' | 'watchConnections'>
 }
 
 /** A server that does not listen yet, and its connections. */
-export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Options) {
+export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, metrics }: Options) {
   const https = publicUrl.startsWith('https:')
   const secured = (status: ErrorStatus) => {
     const page = staticErrorPage(status, { Connection: 'close' })
@@ -66,8 +69,12 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
       connections.onRequest(outgoing)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
-      // A client that has left meanwhile waits for nothing.
-      fairStart(clientIp(incoming), () => !incoming.socket.destroyed && listener(incoming, outgoing))
+      const address = clientIp(incoming)
+      fairStart(address, () => {
+        // A client that has left meanwhile waits for nothing.
+        if (incoming.socket.destroyed || serveHit(incoming, outgoing, address)) return
+        listener(incoming, outgoing)
+      })
     },
     { onTooMany: () => metrics.onShed('pipeline_too_long') },
   )
@@ -76,13 +83,8 @@ export function createHttpServer({ fetch, publicUrl, trustedProxy, metrics }: Op
   server.on('checkContinue', start)
   server.on('checkExpectation', (_, outgoing: ServerResponse) => {
     connections.onRequest(outgoing)
-    send(outgoing, secured(417))
+    toErrorRepresentation(secured(417), { https }).then(page => sendRepresentation(outgoing, page))
   })
   rejectMalformed(server, { https })
   return { server, connections }
-}
-
-async function send(outgoing: ServerResponse, page: Response) {
-  const body = Buffer.from(await page.arrayBuffer())
-  outgoing.writeHead(page.status, Object.fromEntries(page.headers)).end(body)
 }

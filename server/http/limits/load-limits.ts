@@ -52,7 +52,7 @@ export type Client = {
 
 export type LoadLimits = ReturnType<typeof createLoadLimits>
 
-/** Limits for one running site. Both functions throw ShedError. */
+/** Limits for one running site. The functions throw ShedError. */
 export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'onRender' | 'watchSlots'>) {
   const buckets = mapValues(rates, rate => createTokenBuckets(rate))
   const slots = mapValues(pools, limits => createRenderSlots(limits))
@@ -60,10 +60,10 @@ export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'on
 
   return {
     /** Counts one request of this client. */
-    consume(work: Work, ipAddress: string) {
-      const waitSeconds = buckets[work].consume(ipAddress)
-      if (waitSeconds > 0) throw new ShedError('rate_limit', Math.ceil(waitSeconds))
-    },
+    consume: (work: Work, ipAddress: string) => assertNoWait(buckets[work].consume(ipAddress)),
+
+    /** Throws when `consume` would, and counts nothing. */
+    assertTokens: (work: Work, ipAddress: string) => assertNoWait(buckets[work].secondsToWait(ipAddress)),
 
     /** Makes a response in a slot, as soon as there is one. */
     inSlot<T>(work: Work, { ipAddress, signal }: Client, make: () => Promise<T>): Promise<T> {
@@ -74,6 +74,10 @@ export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'on
       })
     },
   }
+}
+
+function assertNoWait(seconds: number) {
+  if (seconds > 0) throw new ShedError('rate_limit', Math.ceil(seconds))
 }
 
 function mapValues<Key extends string, In, Out>(record: Record<Key, In>, to: (value: In) => Out): Record<Key, Out> {

@@ -1,5 +1,4 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
 import type { Log } from '../../monitoring/log.ts'
 import { createProxyCheck } from '../requests/client-ip.ts'
 
@@ -10,9 +9,8 @@ import { createProxyCheck } from '../requests/client-ip.ts'
 export function createProxyWarning(log: Log, trustedProxy: string[]) {
   const isTrusted = createProxyCheck(trustedProxy)
   let isLogged = false
-  return (c: Context<{ Bindings: HttpBindings }>) => {
-    const peer = c.env.incoming.socket.remoteAddress ?? ''
-    if (isLogged || c.req.header('X-Forwarded-For') === undefined || isTrusted(peer)) return
+  return ({ socket, headers }: IncomingMessage) => {
+    if (isLogged || headers['x-forwarded-for'] === undefined || isTrusted(socket.remoteAddress ?? '')) return
     isLogged = true
     log.warn(
       'a request with X-Forwarded-For was refused by a limit per client address; if the site is behind a proxy, TRUSTED_PROXY has to name it, else all visitors share one limit',

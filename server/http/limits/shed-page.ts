@@ -5,7 +5,11 @@ import { overloadedMessage, staticErrorPage } from '../responses/static-error-pa
 import type { ShedError } from './shed-error.ts'
 
 /** The response to a request that was shed: a small page, or JSON for a script that reads JSON. */
-export function shedPage({ status, retryAfterSeconds }: ShedError, request: HonoRequest, { isJson }: RouteRule) {
+export function shedPage(
+  { status, retryAfterSeconds }: ShedError,
+  request: Pick<HonoRequest, 'path' | 'method'>,
+  { isJson }: RouteRule,
+) {
   const headers = { 'Retry-After': String(retryAfterSeconds) }
   const message = status === 503 ? overloadedMessage : statusMessages[status].message
   const page = staticErrorPage(status, headers, { pathname: request.path, message })

@@ -22,6 +22,13 @@ test('a client that waits long has its burst again and no more', () => {
   expect([1, 2, 3, 4].map(() => consume('a'))).toEqual([0, 0, 0, 0.5])
 })
 
+test('the seconds to wait are known without taking a token', () => {
+  const { consume, secondsToWait } = buckets()
+  expect([1, 2, 3, 4].map(() => secondsToWait('a'))).toEqual([0, 0, 0, 0])
+  for (let times = 0; times < 3; times += 1) consume('a')
+  expect(secondsToWait('a')).toBe(0.5)
+})
+
 test('one client does not use up the tokens of another', () => {
   const { consume } = buckets()
   for (let times = 0; times < 5; times += 1) consume('a')

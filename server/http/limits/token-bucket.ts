@@ -10,19 +10,26 @@ type Bucket = { tokens: number; at: number }
 
 /**
  * A token bucket per client. `consume(client)` takes one token and returns 0, or returns the seconds until there is one.
- * `now` is a monotonic clock in milliseconds.
+ * `secondsToWait(client)` returns the same and takes none. `now` is a monotonic clock in milliseconds.
  */
 export function createTokenBuckets({ burst, perSecond }: Rate, { now = () => performance.now() } = {}) {
   const buckets = new LRUCache<string, Bucket>({ max: maxClients })
+
+  function tokensOf(client: string, at: number) {
+    const { tokens, at: before } = buckets.get(client) ?? { tokens: burst, at }
+    return Math.min(burst, tokens + ((at - before) / 1000) * perSecond)
+  }
+
+  const waitFor = (tokens: number) => (tokens >= 1 ? 0 : (1 - tokens) / perSecond)
+
   return {
     consume(client: string): number {
       const at = now()
-      const { tokens, at: before } = buckets.get(client) ?? { tokens: burst, at }
-      const refilled = Math.min(burst, tokens + ((at - before) / 1000) * perSecond)
-      const isAllowed = refilled >= 1
-      buckets.set(client, { tokens: isAllowed ? refilled - 1 : refilled, at })
-      return isAllowed ? 0 : (1 - refilled) / perSecond
+      const tokens = tokensOf(client, at)
+      buckets.set(client, { tokens: tokens >= 1 ? tokens - 1 : tokens, at })
+      return waitFor(tokens)
     },
+    secondsToWait: (client: string) => waitFor(tokensOf(client, now())),
     size: () => buckets.size,
   }
 }

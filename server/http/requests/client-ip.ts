@@ -14,8 +14,10 @@ export function createClientIp(trusted: string[]) {
   const isTrusted = createProxyCheck(trusted)
   return ({ headers, socket }: Incoming) => {
     const request = { headers, socket } as Parameters<typeof proxyAddr.all>[0] // proxy-addr reads only these two
+    const chain =
+      headers['x-forwarded-for'] === undefined ? [socket.remoteAddress ?? ''] : proxyAddr.all(request, isTrusted)
     // A text that is no IP address ends the chain: the client could have written it.
-    const client = toIPv4(proxyAddr.all(request, isTrusted).findLast(text => isIP(text)) ?? '')
+    const client = toIPv4(chain.findLast(text => isIP(text)) ?? '')
     return isIPv6(client) ? networkOf(client) : client
   }
 }

@@ -33,11 +33,19 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     if (hasMethods !== Boolean(module.action)) throw new Error(`route-rules.ts and the action of /${path} disagree`)
   }
   const remembered = new LRUCache<string, MatchedRoute>({ max: maxRemembered })
+  const unknown = match(unknownPath, false)
+  const firstSegments = new Set(pages.map(({ path = '' }) => firstSegmentOf(`/${path}`)))
 
   return pathname => {
+    const isData = pathname.endsWith('.data')
+    // Cheap for requests of unknown paths, and they displace no remembered match.
+    const isUnknown = !pathname.includes('%') && !firstSegments.has(firstSegmentOf(pageOf(pathname)))
+    return isUnknown ? { ...unknown, isData } : match(pathname, isData)
+  }
+
+  function match(pathname: string, isData: boolean) {
     const known = remembered.get(pathname)
     if (known) return known
-    const isData = pathname.endsWith('.data')
     const match = matchRoutes(pages, pageOf(pathname))?.at(-1)
     const path = pathOf(match?.route.path)
     const found: MatchedRoute = {
@@ -51,6 +59,9 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     return found
   }
 }
+
+/** The route matching of React Router ignores case. No route begins with a param. */
+const firstSegmentOf = (path: string) => (path.split('/', 2)[1] ?? '').toLowerCase()
 
 const ruleOf = (path: string | undefined) => routeRules[pathOf(path)]
 

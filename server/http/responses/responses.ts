@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
-import { bestEncoding, type Encoding, encode, worthEncoding } from '../cache/encodings.ts'
+import { bestEncoding, encode, worthEncoding } from '../cache/encodings.ts'
 import type { CachedResponse } from '../cache/page-cache.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { policyOfPage } from './security-headers.ts'
@@ -40,7 +40,16 @@ export async function renderForEveryone(
     cacheableStatuses.includes(response.status) &&
     isText(headers) &&
     !/no-store|private/.test(headers.get('Cache-Control') ?? '')
-  return { status: response.status, headers: [...headers], body, etag, cacheable, isStale, madeAt: Date.now() }
+  return {
+    status: response.status,
+    headers: [...headers],
+    isText: isText(headers),
+    body,
+    etag,
+    cacheable,
+    isStale,
+    madeAt: Date.now(),
+  }
 }
 
 /** What a response for one person is made with. `cookies` are `Set-Cookie` headers to add. */
@@ -69,32 +78,15 @@ export async function personalResponse(
   return encoded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
 }
 
-/** The cached response for this request: 304 when the ETag matches, else in the best encoding the client accepts. */
-export async function deliver(
-  response: CachedResponse,
-  request: Request,
-  code: (encoding: Encoding) => Promise<Buffer>,
-) {
-  const headers = new Headers(response.headers)
-  // A file with a max-age is the same for everyone; a page differs for members.
-  headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
-  if (response.status === 200) headers.set('ETag', response.etag)
-  if (response.status === 200 && hasEtag(request, response.etag)) return new Response(null, { status: 304, headers })
-  return encoded(response.body, { status: response.status, headers, request, code })
-}
-
 async function encoded(
   body: Buffer,
-  {
-    status,
-    headers,
-    request,
-    code = encoding => encode(body, encoding),
-  }: { status: number; headers: Headers; request: Request; code?: (encoding: Encoding) => Promise<Buffer> },
+  { status, headers, request }: { status: number; headers: Headers; request: Request },
 ) {
   const encoding =
-    body.length >= worthEncoding && isText(headers) ? bestEncoding(request.headers.get('Accept-Encoding')) : null
-  const bytes = encoding ? await code(encoding) : body
+    body.length >= worthEncoding && isText(headers)
+      ? bestEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+      : null
+  const bytes = encoding ? await encode(body, encoding) : body
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(bytes.length))
   const empty = request.method === 'HEAD' || [204, 205, 304].includes(status)
@@ -114,9 +106,4 @@ export const newNonce = () => randomBytes(16).toString('base64url')
 
 const isPage = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')
-
 const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
-
-const hasEtag = (request: Request, etag: string) =>
-  (request.headers.get('If-None-Match') ?? '').split(',').some(known => known.trim() === etag)

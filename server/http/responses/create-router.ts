@@ -1,0 +1,33 @@
+// React Router's request handler, with the values of one request in its context.
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  clientContext,
+  failureContext,
+  nonceContext,
+  noticeContext,
+  type Services,
+  servicesContext,
+  visitorContext,
+  visitorUnknownContext,
+} from '#app/context.ts'
+import type { Router } from './responses.ts'
+import { type Failure, unavailableInstead } from './unavailable.ts'
+
+/** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
+export function createRouter(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
+  const route = createRequestHandler(build, mode)
+  return async (request, nonce, person) => {
+    const failure: Failure = { databaseUnavailable: null }
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(nonceContext, nonce)
+    context.set(failureContext, failure)
+    if (person) {
+      context.set(visitorContext, person.visitor)
+      context.set(visitorUnknownContext, person.isUnknown)
+      context.set(clientContext, person.client)
+      context.set(noticeContext, person.notice)
+    }
+    return unavailableInstead(await route(request, context), failure, new URL(request.url).pathname)
+  }
+}

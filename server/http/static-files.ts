@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { bestEncoding } from './cache/encodings.ts'
+import { type Representation, toRepresentation } from './responses/representation.ts'
+
+/** How the build names the compressed file that stands beside a file. */
+const endings = { br: '.br', gzip: '.gz' }
+
+export type StaticFiles = ReturnType<typeof openStaticFiles>
+
+/** The built browser files below `root`, about 2 MB, read into memory once. `https` is true when PUBLIC_URL is. */
+export function openStaticFiles(root: string, { https }: { https: boolean }) {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name))
+  const contents = new Map(
+    files.map(file => [file.slice(join(root).length).replaceAll(sep, '/'), readFileSync(file)] as const),
+  )
+  const prepared = new Map([...contents.keys()].map(path => [path, prepare(path)] as const))
+
+  function prepare(path: string) {
+    const represent = (body: Buffer | undefined, encoding?: string) => {
+      const headers = new Headers({
+        'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+        'Cache-Control': path.startsWith('/assets/') ? immutable : 'public, max-age=3600',
+        Vary: 'Accept-Encoding',
+        ...(encoding && { 'Content-Encoding': encoding }),
+      })
+      return body && toRepresentation({ status: 200, headers, body }, { https })
+    }
+    return {
+      identity: represent(contents.get(path)),
+      br: represent(contents.get(path + endings.br), 'br'),
+      gzip: represent(contents.get(path + endings.gzip), 'gzip'),
+      zstd: undefined,
+    }
+  }
+
+  return {
+    /** The file of this path in the best encoding there is of it, or null. */
+    find(path: string, acceptEncoding: string | undefined): Representation | null {
+      const file = prepared.get(path)
+      return file?.[bestEncoding(acceptEncoding) ?? 'identity'] ?? file?.identity ?? null
+    },
+  }
+}
+
+const immutable = 'public, max-age=31536000, immutable'
