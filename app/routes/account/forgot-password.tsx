@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { forgotPasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { requestNewPassword } from '#app/accounts/password/new-password.server.ts'
@@ -31,6 +31,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ForgotPassword({ actionData: result }: Route.ComponentProps) {
+  const { state } = useLocation()
   return (
     <AccountPage heading="Forgot Password">
       <p className="quiet">An email goes to the address of your account. Its link leads to a new password.</p>
@@ -40,7 +41,7 @@ export default function ForgotPassword({ actionData: result }: Route.ComponentPr
           label="E-mail"
           type="email"
           autoComplete="username"
-          defaultValue={result?.typed.email}
+          defaultValue={result?.typed.email ?? typedEmail(state)}
           problem={result?.problem}
         />
       </AccountForm>
@@ -49,4 +50,10 @@ export default function ForgotPassword({ actionData: result }: Route.ComponentPr
       </OtherWays>
     </AccountPage>
   )
+}
+
+/** The email address that was typed on the sign-in page. */
+const typedEmail = (state: unknown) => {
+  const { email } = Object(state)
+  return typeof email === 'string' ? email : undefined
 }

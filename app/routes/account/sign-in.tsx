@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { openIdError } from '#app/accounts/auth/open-id-errors.ts'
 import { googleForm, signInForm } from '#app/accounts/forms/form-schemas.ts'
 import { beginOpenIdSignIn } from '#app/accounts/sign-in/begin-open-id-sign-in.server.ts'
@@ -84,9 +84,25 @@ export default function SignIn({
         <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />
       </AccountForm>
       <OtherWays>
-        <Link to={href('/forgotpassword')}>Forgot Password</Link>
+        <ForgotPasswordLink />
         <Link to={{ pathname: href('/signup'), search: searchWithNext(new URLSearchParams(search)) }}>Sign Up</Link>
       </OtherWays>
     </AccountPage>
+  )
+}
+
+/** Takes the typed email address along. */
+function ForgotPasswordLink() {
+  const navigate = useNavigate()
+  const takeEmailAlong = (event: React.MouseEvent) => {
+    const email = document.querySelector<HTMLInputElement>('input[name=email]')?.value
+    if (!email || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    navigate(href('/forgotpassword'), { state: { email } })
+  }
+  return (
+    <Link to={href('/forgotpassword')} onClick={takeEmailAlong}>
+      Forgot Password
+    </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { Recommendation } from '#app/films/recommendations.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import styles from './chat-messages.module.css'
 import type { Message } from './conversation.ts'
@@ -65,7 +65,7 @@ const KnownFilm = ({ film }: { film: NonNullable<Recommendation['film']> }) => (
     <span>
       <b>{film.title}</b>
       <span className={styles.facts}>
-        <span className="num">{yearOf(film.releaseDate)}</span>
+        <ReleaseDate date={film.releaseDate} />
         {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
         <FilmRating film={film} />
       </span>

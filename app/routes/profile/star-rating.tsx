@@ -4,7 +4,7 @@ import styles from './star-rating.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
-/** A rating as five stars, read out as "3.5 stars". */
+/** A rating as five stars and a figure, read out as "3.5 stars". */
 export const StarRating = ({ stars }: { stars: number }) => (
   <span className={styles.stars}>
     <span className="sr">{formatStars(stars)}</span>
@@ -18,5 +18,8 @@ export const StarRating = ({ stars }: { stars: number }) => (
         )}
       </span>
     ))}
+    <span className={`${styles.figure} num`} aria-hidden="true">
+      {stars}
+    </span>
   </span>
 )

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './result-card.module.css'
@@ -25,7 +25,7 @@ export function ResultCard({ film, load }: ResultCardProps) {
       <div className={styles.text}>
         <h2>{film.title}</h2>
         <p className={styles.facts}>
-          <span className="num">{yearOf(film.releaseDate)}</span>
+          <ReleaseDate date={film.releaseDate} />
           <FilmRating film={film} />
         </p>
         <Link

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { ListedFilm } from '#app/library/watchlist/watchlist.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
@@ -34,7 +34,9 @@ export function ListedRow(listed: ListedFilmProps) {
           </Link>
         </h2>
         <p className="quiet">
-          {[yearOf(film.releaseDate), film.genres.slice(0, 3).join(', ')].filter(Boolean).join(' · ')}
+          <ReleaseDate date={film.releaseDate} />
+          {film.releaseDate && film.genres.length > 0 && ' · '}
+          {film.genres.slice(0, 3).join(', ')}
         </p>
       </div>
       <p className={styles.rating}>

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { href, Link } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import styles from './film-card.module.css'
 import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
 import { QuickWatchlist } from './quick-watchlist.tsx'
+import { ReleaseDate } from './release-date.tsx'
 import { TodayContext } from './today-context.ts'
 import { useOutgoingPoster } from './use-poster-transition.ts'
 
@@ -49,7 +49,7 @@ export function FilmCard({
         <p className={styles.facts}>
           {facts ?? (
             <>
-              <span className="num">{yearOf(film.releaseDate)}</span>
+              <ReleaseDate date={film.releaseDate} />
               <FilmRating film={film} decimals={decimals} />
             </>
           )}

@@ -6,15 +6,17 @@ import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
 import option from './suggestion.module.css'
+import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 import { maxQueryLength, useSearchText, useSuggestions } from './use-suggestions.ts'
 
-/** `label` tells this box apart from another one on the page. */
-type SearchBoxProps = { placeholder: string; label?: string }
+/** `label` tells this box apart from another one on the page; one of them `hasShortcut`. */
+type SearchBoxProps = { placeholder: string; label?: string; hasShortcut?: boolean }
 
 /** The search box: a plain form without script, a combobox with suggestions with it. */
-export function SearchBox({ placeholder, label = 'Search films' }: SearchBoxProps) {
+export function SearchBox({ placeholder, label = 'Search films', hasShortcut = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  useSearchShortcut(input, hasShortcut)
   const navigate = useNavigate()
   const { text, typed, type } = useSearchText(input)
   const films = useSuggestions(typed)
@@ -51,6 +53,7 @@ export function SearchBox({ placeholder, label = 'Search films' }: SearchBoxProp
         }}
         placeholder={placeholder}
         aria-label={label}
+        aria-keyshortcuts={hasShortcut ? searchKey : undefined}
         maxLength={maxQueryLength}
         enterKeyHint="search"
         spellCheck={false}

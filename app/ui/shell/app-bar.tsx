@@ -14,7 +14,7 @@ type AppBarProps = { filmCount: number | null; visitor: Greeted | null | undefin
 /** The bar above every page. `filmCount` is null and `visitor` undefined when unknown. */
 export function AppBar({ filmCount, visitor }: AppBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen-only>
       <div className={`wrap ${styles.inside}`}>
         <Link className={styles.logo} to={href('/')}>
           <Wordmark />
@@ -26,7 +26,10 @@ export function AppBar({ filmCount, visitor }: AppBarProps) {
           </NavLink>
         </nav>
         <div className={styles.find}>
-          <SearchBox placeholder={filmCount ? `Search ${filmCount.toLocaleString('en-US')} films` : 'Search films'} />
+          <SearchBox
+            placeholder={filmCount ? `Search ${filmCount.toLocaleString('en-US')} films` : 'Search films'}
+            hasShortcut
+          />
         </div>
         <div className={styles.own}>
           <ThemeSwitch />

@@ -10,8 +10,8 @@ const labels: Record<Theme, { icon: IconName; word: string }> = {
 }
 
 /**
- * Cycles through system, light and dark. The label is needed because dark and system may look the same. All three are
- * rendered; CSS shows the active one before hydration.
+ * Cycles through system, light and dark. The words are needed because dark and system may look the same; on a phone
+ * there is room for the icon only. All three are rendered; CSS shows the active one before hydration.
  */
 export function ThemeSwitch() {
   const theme = useTheme()
@@ -26,7 +26,7 @@ export function ThemeSwitch() {
       {themes.map(each => (
         <span key={each} className={styles[each]}>
           <Icon name={labels[each].icon} />
-          {labels[each].word}
+          <span className={styles.words}>Theme: {labels[each].word}</span>
         </span>
       ))}
     </button>

@@ -29,7 +29,7 @@ const facts: Fact[] = [
 
   ({ keywords }) => tellingsOf(keywords),
 
-  ({ collection }) => (collection ? `It belongs to the ${collection} films.` : null),
+  ({ collection }) => (collection ? `It belongs to ${collectionPhrase(collection)}.` : null),
 
   ({ metascore, voteAverage }) => {
     if (metascore === null || voteAverage === null) return null
@@ -55,3 +55,9 @@ const facts: Fact[] = [
     return isUnlucky ? 'Its release date is a Friday the 13th.' : null
   },
 ]
+
+/** `the Blade Runner Collection`, `The Godfather Collection`, `the Alien films`. */
+function collectionPhrase(collection: string) {
+  const named = /\bcollection$/i.test(collection) ? collection : `${collection} films`
+  return /^the\b/i.test(named) ? named : `the ${named}`
+}

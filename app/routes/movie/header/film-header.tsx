@@ -1,7 +1,7 @@
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/sync/server-state.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
@@ -55,7 +55,7 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
 
 const Facts = ({ film }: { film: Film }) => (
   <p className={styles.facts}>
-    {film.releaseDate && <span className="num">{yearOf(film.releaseDate)}</span>}
+    <ReleaseDate date={film.releaseDate} />
     {film.certification && (
       <span className={styles.rated}>
         <span className="sr">Rated </span>
