@@ -45,6 +45,8 @@ type AppOptions = {
   films: OpenFilms
   metrics: Metrics
   database: StartingDatabase
+  /** Whether the process finishes its last requests. */
+  isStopping: () => boolean
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -53,7 +55,8 @@ type AppOptions = {
 }
 
 /** The whole site behind `app.fetch`. The Host header is ignored: every URL is made with PUBLIC_URL. */
-export function createApp({ services, films, metrics, database, trustedProxy, log, build, browserFiles }: AppOptions) {
+export function createApp({ services, films, metrics, database, isStopping, ...options }: AppOptions) {
+  const { trustedProxy, log, build, browserFiles } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { accounts, site } = services
   const { publicUrl } = site
@@ -75,7 +78,7 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
     await next()
     setSecurityHeaders(c.res.headers, { https: publicUrl.startsWith('https:') })
   })
-  app.route('/', healthRoutes({ films, metrics, database }))
+  app.route('/', healthRoutes({ films, metrics, database, isStopping }))
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(async (c, next) => {

@@ -62,6 +62,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const dependencies = { db, reads, config, secret, log }
   const metrics = createMetrics()
   const films = openFilms({ ...dependencies, catalogue: catalogue.records, today, metrics })
+  metrics.watchUpstreams(films.upstreams)
   const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: say })

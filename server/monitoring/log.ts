@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { workerNumber } from '../workers/worker-number.ts'
 
 export type Log = Logger
 
@@ -7,13 +8,16 @@ const secretNames = [
   'cookie set-cookie authorization',
 ].flatMap(names => names.split(' '))
 
-/** The log: JSON lines at the standard output, times as ISO 8601 in UTC, secrets at any of three depths blotted out. */
+/**
+ * The log: JSON lines at the standard output, times as ISO 8601 in UTC, secrets at any of three depths blotted out. Lines
+ * of a worker process have its number.
+ */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const paths = secretNames.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
   return pino(
     {
       level,
-      base: { pid: process.pid },
+      base: workerNumber === null ? { pid: process.pid } : { pid: process.pid, worker: workerNumber },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       redact: { paths, censor: '[hidden]' },
