@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Program = { child: ChildProcess; output(): string; stop(signal?: NodeJS.Signals): Promise<void> }
 
 /** The path of an installed program. Throws with the Debian package that has it; `.ci/run` installs all of them. */
-export function findProgram(name: string, debianPackage = name) {
-  const path = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+export function findProgram(name: string, debianPackage = name, directories: string[] = []) {
+  const path = [...directories, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .map(directory => join(directory, name))
     .find(isExecutable)
   if (path) return path
