@@ -14,7 +14,11 @@ const askedOnce = [
 ]
 
 // Sessions, transactions in a member's role, imports and second factors: all that depends on a connection.
-const behindPgBouncer = ['app/routes/{account,export,import,library,profile,watchlist}/**/*.http.test.ts']
+const behindPgBouncer = [
+  'app/routes/{export,library,profile,watchlist}/*.http.test.ts',
+  'app/routes/account/{account,new-password,second-factor/second-factor}.http.test.ts',
+  'app/routes/import/import.http.test.ts',
+]
 
 const seconds = 1000
 

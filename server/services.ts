@@ -14,6 +14,7 @@ import { hours, minutes, seconds } from '#app/domain/units.ts'
 import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
 import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
+import { withImportTaken } from '#app/import/take-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
@@ -70,7 +71,8 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.unenrichedFilms, memberId)
+    const work = () => advanceImport(jobsDb, films.unenrichedFilms, memberId)
+    const isMore = await (database.kind === 'server' ? withImportTaken(jobsDb, memberId, work) : work())
     siteRatings.changed()
     return isMore
   }
