@@ -13,6 +13,13 @@ const askedOnce = [
   'tests/network/{outages,herd,invalid-responses,hostile-pictures,upstream-failures}.http.test.ts',
 ]
 
+// Sessions, transactions in a member's role, imports and second factors: all that depends on a connection.
+const behindPgBouncer = [
+  'app/routes/{export,library,profile,watchlist}/*.http.test.ts',
+  'app/routes/account/{account,new-password,second-factor/second-factor}.http.test.ts',
+  'app/routes/import/import.http.test.ts',
+]
+
 const seconds = 1000
 
 // HTTP tests run against the built site, so that Vite transforms nothing here.
@@ -35,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [testsNamed('')],
-          exclude: [testsNamed('.{http,browser,database,embedded,postgresql}')],
+          exclude: [testsNamed('.{http,browser,database,embedded,postgresql,pgbouncer}')],
           testTimeout: 60 * seconds,
         },
       },
@@ -47,6 +54,15 @@ export default defineConfig({
           include: ['.http', '.database', ofThisDatabase].map(testsNamed),
           exclude: isOnAServer ? askedOnce : [],
           ...onTheBuiltSite,
+        },
+      },
+      // `npm test pgbouncer`: what asks the database most, once more through PgBouncer in transaction mode.
+      {
+        test: {
+          name: 'pgbouncer',
+          include: [testsNamed('.database'), testsNamed('.pgbouncer'), ...behindPgBouncer],
+          ...onTheBuiltSite,
+          globalSetup: './tests/proxies/prepare-behind-pgbouncer.ts',
         },
       },
       // `x.browser.test.ts`: drives a real Chromium. On a server only

@@ -1,8 +1,8 @@
-// npm test [unit|http|browser]: whatever is missing is made, then the tests run. The last line counts them.
+// npm test [unit|http|browser|pgbouncer]: whatever is missing is made, then the tests run. The last line counts them.
 import { bootstrap } from './setup/bootstrap.mjs'
 import { say } from './setup/progress.mjs'
 import { asCommand } from './setup/run.mjs'
-import { closingLines, exitCodeOf, projects, runTests } from './setup/tests.mjs'
+import { closingLines, defaultProjects, exitCodeOf, projects, runTests } from './setup/tests.mjs'
 
 const requested = process.argv.slice(2)
 const unknown = requested.filter(name => !projects.includes(name))
@@ -12,7 +12,7 @@ await asCommand(async () => {
     say(`There are no tests called ${unknown.join(', ')}: choose from ${projects.join(', ')}, or name none to run all.`)
     return 2
   }
-  const chosen = requested.length > 0 ? requested : projects
+  const chosen = requested.length > 0 ? requested : defaultProjects
   const tools = await bootstrap({ built: chosen.some(name => name !== 'unit') })
   const isBrowserRequired = requested.includes('browser') || isTrue(process.env.CI)
   const counts = await runTests(chosen, { ...tools, isBrowserRequired })

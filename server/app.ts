@@ -41,6 +41,8 @@ type AppOptions = {
   films: OpenFilms
   metrics: Metrics
   database: StartingDatabase
+  /** Whether the process finishes its last requests. */
+  isStopping: () => boolean
   trustedProxy: string[]
   log: Log
   build: ServerBuild
@@ -52,7 +54,8 @@ type AppOptions = {
  * The whole site behind `fetch`, and `serveHit`, which responds to what the page cache has before that. The Host header is
  * ignored: every URL is made with PUBLIC_URL.
  */
-export function createApp({ services, films, metrics, database, trustedProxy, log, build, browserFiles }: AppOptions) {
+export function createApp({ services, films, metrics, database, isStopping, ...options }: AppOptions) {
+  const { trustedProxy, log, build, browserFiles } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { accounts, site } = services
   const { publicUrl } = site
@@ -79,7 +82,7 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
     await next()
     setSecurityHeaders(c.res.headers, { https })
   })
-  app.route('/', healthRoutes({ films, metrics, database }))
+  app.route('/', healthRoutes({ films, metrics, database, isStopping }))
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(async (c, next) => {

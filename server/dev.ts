@@ -22,6 +22,7 @@ async function handle(request: Request, env: HttpBindings | Http2Bindings) {
     films,
     metrics,
     database,
+    isStopping: () => false,
     trustedProxy: config.trustedProxy,
     log,
     build,

@@ -5,13 +5,14 @@ import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
+import { workersOf } from './workers/workers-of.ts'
 
 type Parts = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
 /** Composes the accounts room from the settings. The OpenID provider is contacted by the first sign-in with Google. */
 export function openAccounts({ db, config, secret, emails, log }: Parts): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
-  const hashing = openHashing()
+  const hashing = openHashing({ workers: workersOf(config) })
   const warn = (sentence: string) => log.warn(sentence)
   const dependencies = { db, publicUrl, secret, warn }
   const openId = openOpenId(openIdClient(config), { open: providers => openAuth(dependencies, providers), warn })

@@ -15,6 +15,7 @@ import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
 import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
+import { withImportTaken } from '#app/import/take-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
@@ -65,6 +66,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const dependencies = { db, reads, config, secret, log }
   const metrics = createMetrics()
   const films = openFilms({ ...dependencies, catalogue: catalogue.records, today, metrics })
+  metrics.watchUpstreams(films.upstreams)
   const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: say })
@@ -72,7 +74,8 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const isMore = await advanceImport(jobsDb, films.films, memberId)
+    const work = () => advanceImport(jobsDb, films.films, memberId)
+    const isMore = await (database.kind === 'server' ? withImportTaken(jobsDb, memberId, work) : work())
     siteRatings.changed()
     return isMore
   }

@@ -7,12 +7,14 @@ import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
 import { openServices } from './services.ts'
 import { type Config, emptyLegalSettings, emptySocialSettings } from './settings/config.ts'
+import { workerNumber } from './workers/worker-number.ts'
 
 /**
  * A running site. `ready` resolves when the database is open, and rejects when it cannot be opened. `close` takes no more
- * requests, finishes those under way and the emails that are being sent, then closes the database.
+ * requests, finishes those under way and the emails that are being sent, then closes the database. For `noticeMs` before
+ * that, requests are served and /readyz responds 503.
  */
-export type Site = { url: string; ready: Promise<void>; close(): Promise<void> }
+export type Site = { url: string; ready: Promise<void>; close(options?: { noticeMs: number }): Promise<void> }
 
 /**
  * Starts the site. When the promise resolves, pages that need no database are served; the others wait for `ready`. Throws
@@ -26,11 +28,13 @@ export async function startSite(
     openServices(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
+  let isStopping = false
   const { fetch, serveHit } = createApp({
     services,
     films,
     metrics,
     database,
+    isStopping: () => isStopping,
     trustedProxy: config.trustedProxy,
     log,
     build,
@@ -46,7 +50,8 @@ export async function startSite(
     throw error
   }
   const { port } = server.address() as AddressInfo // a server that listens on a port has one
-  const adminSocket = await openAdminSocket(config.dataDir, { commands, log })
+  // One socket for all workers of a DATA_DIR.
+  const adminSocket = (workerNumber ?? 1) === 1 ? await openAdminSocket(config.dataDir, { commands, log }) : null
   log.info({ port, database: database.kind }, 'listening')
   const empty = emptyLegalSettings(config)
   if (empty.length > 0)
@@ -57,9 +62,11 @@ export async function startSite(
   return {
     url: `http://localhost:${port}`,
     ready,
-    close: async () => {
-      if (!(await connections.drain())) log.warn('some requests did not end in time: their connections were closed')
-      await adminSocket.close()
+    close: async ({ noticeMs } = { noticeMs: 0 }) => {
+      isStopping = true
+      if (!(await connections.drain({ noticeMs })))
+        log.warn('some requests did not end in time: their connections were closed')
+      await adminSocket?.close()
       await close()
     },
   }

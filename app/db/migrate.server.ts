@@ -17,18 +17,15 @@ const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', im
  * lock is not available in time or a migration fails; a failed migration is rolled back.
  */
 export async function migrate(database: Database, { lockMs = 60 * seconds } = {}) {
-  await database.connection().execute(async db => {
-    await lockMigrations(db, lockMs)
-    try {
-      await migrateLocked(db)
-    } finally {
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(db)
-    }
+  // The lock ends with the transaction. PgBouncer may give each transaction another session, so that a lock of a session
+  // would stay behind.
+  await database.transaction().execute(async tx => {
+    await lockMigrations(tx, lockMs)
+    await migrateLocked(tx)
   })
 }
 
-// The advisory lock of Kysely's Migrator (PostgresAdapter), which would wait for an hour. A session can acquire it
-// twice.
+// The number of the lock of Kysely's Migrator, which earlier versions of filmDB acquired.
 const migrationLock = sql.raw('3853314791062309107')
 const lockNotAvailable = '55P03'
 
@@ -36,7 +33,7 @@ async function lockMigrations(db: Database, lockMs: number) {
   try {
     await sql`
       with timeout as (select set_config('lock_timeout', ${`${lockMs}ms`}, true))
-      select pg_advisory_lock(${migrationLock}) from timeout`.execute(db)
+      select pg_advisory_xact_lock(${migrationLock}) from timeout`.execute(db)
   } catch (cause) {
     if (Object(findDatabaseUnavailable(cause)?.cause).code !== lockNotAvailable) throw cause
     const sentence = `another filmDB has been changing the tables of this database for more than ${lockMs / seconds} s: wait for it, or end it`

@@ -8,7 +8,9 @@ import { runWithRetry } from './retry-failed.mjs'
 import { isStopping } from './run.mjs'
 import { timed } from './steps.mjs'
 
-export const projects = ['unit', 'http', 'browser']
+export const defaultProjects = ['unit', 'http', 'browser']
+/** `pgbouncer` needs a PostgreSQL server (TEST_DATABASE_URL) and PgBouncer. */
+export const projects = [...defaultProjects, 'pgbouncer']
 
 /**
  * Runs these projects and resolves with the counts and the names `closingLines` tells. Without a browser its project is

@@ -12,15 +12,16 @@ type Parts = {
   films: UpstreamGauges
   metrics: Metrics
   database: StartingDatabase
+  isStopping: () => boolean
 }
 
 /** The paths of these routes. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-export function healthRoutes({ films, metrics, database }: Parts) {
+export function healthRoutes({ films, metrics, database, isStopping }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get('/healthz', c => c.text('alive'))
-  routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams }))
+  routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams, isStopping }))
   routes.get('/metrics', async (c, next) => {
     // Only the operator sees the metrics: requests from elsewhere get the 404 page.
     if (!isFromThisMachine(c.env.incoming)) return next()

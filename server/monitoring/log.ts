@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { kilobytes, megabytes } from '#app/domain/units.ts'
+import { workerNumber } from '../workers/worker-number.ts'
 
 export type Log = Logger
 
@@ -15,13 +16,16 @@ const bytesPerWrite = 4 * kilobytes
 /** Lines that wait for a standard output that accepts none; more of them are dropped. */
 const maxWaitingBytes = 16 * megabytes
 
-/** The log: JSON lines at the standard output, times as ISO 8601 in UTC, secrets at any of three depths redacted. */
+/**
+ * The log: JSON lines at the standard output, times as ISO 8601 in UTC, secrets at any of three depths redacted. Lines of
+ * a worker process have its number.
+ */
 export function openLog(level: string, destination: DestinationStream = openStandardOutput()): Log {
   const paths = secretNames.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
   return pino(
     {
       level,
-      base: { pid: process.pid },
+      base: workerNumber === null ? { pid: process.pid } : { pid: process.pid, worker: workerNumber },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       redact: { paths, censor: '[hidden]' },

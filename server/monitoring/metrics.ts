@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '#app/db/database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { UpstreamOptions } from '#app/films/upstream/upstream.server.ts'
+import { createMetricsReader } from '../workers/worker-metrics.ts'
 import { createHttpMetrics } from './http-metrics.ts'
 
 /** Values that are read when /metrics is; null where the database does not respond. */
@@ -16,9 +17,14 @@ export type Gauges = {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The metrics of one running site. `text()` returns them in Prometheus' text format. */
+/**
+ * The metrics of one running site. `text()` returns them in Prometheus' text format. Metrics of the process are added up
+ * over the workers; those of the whole site are read by the worker that is asked.
+ */
 export function createMetrics() {
   const registry = new Registry()
+  const siteRegistry = new Registry()
+  const readProcessMetrics = createMetricsReader(registry)
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
@@ -33,19 +39,28 @@ export function createMetrics() {
     ...{ name: 'filmdb_upstream_cache_lookups_total', help: 'Lookups in the upstream cache, by result', registers },
     labelNames: ['result'],
   })
-  const health = new Gauge({
+  let upstreams: () => HealthReport[] = () => []
+  new Gauge({
     ...{ name: 'filmdb_upstream_up', help: '1 when the last request to the upstream succeeded, else 0', registers },
-    labelNames: ['upstream'],
+    ...{ labelNames: ['upstream'], aggregator: 'min' },
+    collect() {
+      for (const { name, state } of upstreams())
+        if (state !== 'unknown') this.set({ upstream: name }, state === 'healthy' ? 1 : 0)
+    },
   })
   const omdb = new Gauge({
     name: 'filmdb_omdb_requests_today',
     help: 'Requests to OMDb today, of its quota',
-    registers,
+    registers: [siteRegistry],
   })
-  const emails = new Gauge({ name: 'filmdb_outbox_emails', help: 'Emails in the outbox that are not sent', registers })
+  const emails = new Gauge({
+    name: 'filmdb_outbox_emails',
+    help: 'Emails in the outbox that are not sent',
+    registers: [siteRegistry],
+  })
   const database = new Gauge({
-    ...{ name: 'filmdb_database_size_bytes', help: 'Size of the database, by its kind', registers },
-    labelNames: ['kind'],
+    ...{ name: 'filmdb_database_size_bytes', help: 'Size of the database, by its kind', labelNames: ['kind'] },
+    registers: [siteRegistry],
   })
   const requests = new Histogram({
     ...{ name: 'filmdb_http_request_duration_seconds', help: 'Duration of HTTP requests, by status', registers },
@@ -67,15 +82,17 @@ export function createMetrics() {
     /** The counters of the upstreams since the start, by label: for `npm run status`. */
     counted: async () => ({ calls: (await calls.get()).values, cacheLookups: (await cacheLookups.get()).values }),
 
-    /** All metrics, with these gauges. A gauge that is null keeps its last value. */
-    text({ upstreams, omdbCallsToday, emailsWaiting, kind, databaseBytes }: Gauges) {
-      for (const { name, state } of upstreams) {
-        if (state !== 'unknown') health.set({ upstream: name }, state === 'healthy' ? 1 : 0)
-      }
+    /** Sets the function that the health of the upstreams is read from. */
+    watchUpstreams(read: () => HealthReport[]) {
+      upstreams = read
+    },
+
+    /** All metrics, with these gauges. A gauge that is null keeps its last value. Throws when a worker does not reply. */
+    async text({ omdbCallsToday, emailsWaiting, kind, databaseBytes }: Omit<Gauges, 'upstreams'>) {
       if (omdbCallsToday !== null) omdb.set(omdbCallsToday)
       if (emailsWaiting !== null) emails.set(emailsWaiting)
       if (databaseBytes !== null) database.set({ kind }, databaseBytes)
-      return registry.metrics()
+      return [await readProcessMetrics(), await siteRegistry.metrics()].join('\n')
     },
   }
 }

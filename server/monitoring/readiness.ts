@@ -5,6 +5,8 @@ type ReadinessOptions = {
   /** Returns null when the database responds and takes writes, else the reason. */
   check: () => Promise<string | null>
   upstreams: () => HealthReport[]
+  /** Whether the process finishes its last requests: a balancer is to send the next ones elsewhere. */
+  isStopping?: () => boolean
   now?: () => number
 }
 
@@ -15,10 +17,10 @@ const ttlMs = 1000
 const timeoutMs = 4500
 
 /**
- * The handler of /readyz: 503 while the database does not respond or takes no writes. A failing upstream makes the site
+ * The handler of /readyz: 503 while the database does not respond or takes no writes, and while the process stops. A failing upstream makes the site
  * degraded, with a line for each, but ready: every page works without it.
  */
-export function createReadiness({ check, upstreams, now = Date.now }: ReadinessOptions) {
+export function createReadiness({ check, upstreams, isStopping = () => false, now = Date.now }: ReadinessOptions) {
   let running: Promise<string | null> | null = null
   let last: { at: number; problem: string | null } | null = null
 
@@ -33,7 +35,8 @@ export function createReadiness({ check, upstreams, now = Date.now }: ReadinessO
     return running
   }
 
-  return async () => readiness({ problem: await problem(), upstreams: upstreams() })
+  return async () =>
+    isStopping() ? textResponse('stopping', 503) : readiness({ problem: await problem(), upstreams: upstreams() })
 }
 
 /** `problem` is the reason why the site is not ready, or null. */

@@ -42,6 +42,7 @@ const settings = z.object({
   GOOGLE_DISCOVERY_URL: kinds.serviceUrl.prefault('https://accounts.google.com/.well-known/openid-configuration'),
 
   TRUSTED_PROXY: kinds.networks.optional(),
+  WORKERS: kinds.workers.prefault('1'),
   LOG_LEVEL: kinds.logLevel.prefault('info'),
 
   OPERATOR_NAME: kinds.sentence.optional(),
@@ -111,6 +112,7 @@ function configOf(read: z.output<typeof settings>) {
     /** Whose word about a visitor's address is believed: addresses and networks. */
     trustedProxy: read.TRUSTED_PROXY ?? [],
     logLevel: read.LOG_LEVEL,
+    workers: read.WORKERS,
     /** The operator, for the legal pages; null leaves the placeholder of the page. */
     operator: {
       name: read.OPERATOR_NAME ?? null,

@@ -23,6 +23,10 @@ export const port = setting('a whole number from 1 to 65535', text =>
   when(/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, Number(text)),
 )
 
+export const workers = setting('a whole number from 1 to 64', text =>
+  when(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, Number(text)),
+)
+
 export const host = setting('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
   when(
     isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text),

@@ -1,4 +1,5 @@
 // The settings of this process, from the environment and from .env, or its end.
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { type Config, readConfig, SettingsError } from './config.ts'
 import { exits } from './startup-errors.ts'
@@ -8,7 +9,8 @@ import { unknownSettings } from './unknown-settings.ts'
 export function readSettings(): Config {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    say(...unknownSettings(process.env))
+    // The primary process has printed them.
+    if (cluster.isPrimary) say(...unknownSettings(process.env))
     return readConfig(process.env)
   } catch (error) {
     const problems = error instanceof SettingsError ? error.problems : [`.env cannot be read: ${error}`]

@@ -8,6 +8,9 @@ import type { Config } from './config.ts'
 /** How the process ends. `npm start` tries again after 1, and ends at 2 to 9: there only a person can help. */
 export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
 
+/** Whether the exit code is one of those where a new start does not help. */
+export const isForAPerson = (code: number) => code >= 2 && code <= 9
+
 /** The message to print, and the exit code. An unexpected error is quoted. */
 export function startupError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {
   const { code, syscall, hostname } = systemError(error)
@@ -15,7 +18,7 @@ export function startupError(error: unknown, { port, host }: Pick<Config, 'port'
     const sentence = `port ${port} is in use by another program: stop it, or choose another port with the setting PORT`
     return { sentence, exit: exits.addressInUse }
   }
-  if (code === 'EACCES' && syscall === 'listen') {
+  if (code === 'EACCES' && ['listen', 'bind'].includes(syscall)) {
     const sentence = `this user may not listen on port ${port}: choose one above 1023 with the setting PORT`
     return { sentence, exit: exits.badSettings }
   }

@@ -11,8 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Where the prepared database is: a directory to copy, or the name of a database at `server` to copy. */
-export type Template = { directory: string } | { server: string; database: string }
+/**
+ * Where the prepared database is: a directory to copy, or the name of a database at `server` to copy. Sites connect to
+ * `siteServer`, which is the same server or a connection pooler in front of it.
+ */
+export type Template = { directory: string } | ServerTemplate
+type ServerTemplate = { server: string; siteServer: string; database: string }
 
 export default async function prepareASite(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
@@ -32,7 +36,8 @@ async function preparedDirectory(): Promise<Template> {
   return { directory }
 }
 
-async function preparedDatabase(server: string): Promise<Template> {
+/** Prepares one on a PostgreSQL server. */
+export async function preparedDatabase(server: string): Promise<ServerTemplate> {
   const database = 'filmdb_test_template'
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,7 +45,7 @@ async function preparedDatabase(server: string): Promise<Template> {
   await client.query(`create database ${database}`)
   await client.end()
   await startAndStop({ DATA_DIR: '.cache/test-sites/on-postgresql', DATABASE_URL: databaseUrl(server, database) })
-  return { server, database }
+  return { server, siteServer: server, database }
 }
 
 async function startAndStop(settings: Record<string, string>) {

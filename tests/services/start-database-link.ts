@@ -7,12 +7,14 @@ export type DatabaseLink = {
   url: string
   /** `down`: every connection is closed and new ones are refused at once. `stalled`: nothing passes any more. */
   set(state: 'up' | 'down' | 'stalled'): void
+  /** Sends new connections to the server of this URL, and closes all others. */
+  pointTo(databaseUrl: string): void
   close(): Promise<void>
 }
 
 /** A TCP relay in front of the server of this URL. */
 export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   let state: Parameters<DatabaseLink['set']>[0] = 'up'
   const open = new Set<Socket>()
   const relay = createServer(site => {
@@ -41,6 +43,10 @@ export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLi
     set(next) {
       state = next
       if (next !== 'stalled') cutAll()
+    },
+    pointTo(next) {
+      target = new URL(next)
+      cutAll()
     },
     async close() {
       relay.close()

@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 /** A server process. `output` is all it has printed so far, on both streams. */
 export type SiteProcess = {
   url: string
+  settings: Record<string, string>
   child: ChildProcess
   output(): string
   /** Resolves when the server is ready. Throws with the output when the process ends first. */
@@ -53,5 +54,5 @@ export async function startSiteProcess(
     child.kill('SIGTERM')
     await ended
   }
-  return { url, child, output: () => printed, ready, ended, stop }
+  return { url, settings, child, output: () => printed, ready, ended, stop }
 }

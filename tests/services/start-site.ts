@@ -57,13 +57,14 @@ export async function ownDatabase(): Promise<{ settings: TestSettings; remove():
     return { settings: { DATA_DIR }, remove: async () => removeDirectory() }
   }
   const name = `filmdb_test_${process.pid}_${Date.now()}`
-  const { server } = template
+  const { server, siteServer } = template
   await query(server, `create database ${name} template ${template.database}`)
   const remove = async () => {
     removeDirectory()
-    await query(server, `drop database ${name}`)
+    // A connection pooler keeps connections.
+    await query(server, `drop database ${name} with (force)`)
   }
-  return { settings: { DATA_DIR, DATABASE_URL: databaseUrl(server, name) }, remove }
+  return { settings: { DATA_DIR, DATABASE_URL: databaseUrl(siteServer, name) }, remove }
 }
 
 async function query(server: string, text: string) {

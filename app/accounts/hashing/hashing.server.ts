@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
 import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
-const maxConcurrent = Math.max(1, availableParallelism() - 1)
 const restPerTask = 3
 /** Max. wait in the queue. Sixteen items normally take less than two seconds. */
 const maxWaitMs = 10_000
@@ -23,9 +22,10 @@ export type Hashing = ReturnType<typeof openHashing>
 /**
  * `hash` and `verify` throw `TooBusyError` when the queue is full in total, for the account or for the IP address
  * (hashing-queue.ts). `assertHasRoom` throws it early, before other work is done. `isFull` is true while every unknown
- * browser is rejected. `count` is the number of finished tasks.
+ * browser is rejected. `count` is the number of finished tasks. `workers` processes share the processors of the machine.
  */
-export function openHashing() {
+export function openHashing({ workers = 1 } = {}) {
+  const maxConcurrent = Math.max(1, Math.floor((availableParallelism() - 1) / workers))
   const idle: Thread[] = []
   const waiting = createHashingQueue<(thread: Thread) => void>()
   let threads = 0

@@ -5,6 +5,7 @@ import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/dat
 import { reasonOf } from '../errors/server-errors.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
 import type { PoolShare } from './semaphore.ts'
+import { beginWithLimits } from './session-limits.server.ts'
 
 type BoundedPoolOptions = {
   share: PoolShare
@@ -39,7 +40,7 @@ export function boundedPool(
     async function query(text: string, values: readonly unknown[]) {
       if (broken) throw broken
       try {
-        const reply = client.query(text, [...values])
+        const reply = text === 'begin' ? begin(client) : client.query(text, [...values])
         return await withDeadline(reply, statementMs, timeout => {
           broken = timeout // The statement is still running on the server.
           if (holdsUntilReply) unanswered = reply.catch(() => {})
@@ -67,6 +68,12 @@ export function boundedPool(
   }
 
   return { connect, end: async () => {}, options: {} }
+}
+
+/** Several statements have several results; Kysely reads none of them. */
+async function begin(client: pg.PoolClient) {
+  const results = await client.query(beginWithLimits(client))
+  return [results].flat().at(-1)
 }
 
 // After a statement without a reply, connections that were idle at that time may hang as well: they are closed unused.

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
+import { limitSession, type SessionLimits } from './session-limits.server.ts'
 
 /** Delays between the first attempts; the last one repeats until the server replies. */
 const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
@@ -21,13 +22,7 @@ export type ServerPoolOptions = {
 }
 
 /** Limits of one pool. Times are in milliseconds; the server enforces all but `connectMs`. */
-export type PoolLimits = {
-  max: number
-  connectMs: number
-  statementMs: number
-  lockMs: number
-  idleInTransactionMs: number
-}
+export type PoolLimits = SessionLimits & { max: number; connectMs: number }
 
 /**
  * Waits for the server without a limit, and returns when it replied. Throws `UnusableDatabaseError` when it rejects the
@@ -58,7 +53,7 @@ export async function awaitServer(
   }
 }
 
-/** Opens a pool whose sessions limit statements, lock waits and idle transactions on the server. */
+/** Opens a pool whose sessions, or whose transactions (session-limits.server.ts), have these limits on the server. */
 export function openServerPool(
   connectionString: string,
   limits: PoolLimits,
@@ -81,14 +76,6 @@ export function openServerPool(
   pool.on('error', () => {}) // Reported above; the pool opens a new connection on demand.
   return pool
 }
-
-/** Not sent as startup parameters: PgBouncer rejects unknown ones. */
-const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleInTransactionMs }: PoolLimits) =>
-  client.query(
-    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-       set_config('idle_in_transaction_session_timeout', $3, false)`,
-    [statementMs, lockMs, idleInTransactionMs].map(String),
-  )
 
 async function probeServer(connectionString: string, place: string) {
   const timeoutMs = 10 * seconds

@@ -31,8 +31,13 @@ export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: W
   jobsDb: kyselyOn(jobsDb),
 })
 
-const kyselyOn = (pool: PostgresPool) =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: noteStatement })
+function kyselyOn(pool: PostgresPool) {
+  const dialect = new PostgresDialect({ pool })
+  // migrate.server.ts has a lock for a transaction. Kysely's is for a session: behind PgBouncer it could stay for ever.
+  const noLock = { acquireMigrationLock: async () => {}, releaseMigrationLock: async () => {} }
+  const adapter = Object.assign(dialect.createAdapter(), noLock)
+  return new Kysely<Schema>({ dialect: Object.assign(dialect, { createAdapter: () => adapter }), log: noteStatement })
+}
 
 /** Connections that the library and the accounts leave to others. */
 const reserved = 3

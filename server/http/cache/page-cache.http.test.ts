@@ -69,7 +69,7 @@ test('a session cookie that this site has not signed gets the shared page', asyn
   await responsesFor(['/toprated'])
   for (const cookie of ['filmdb.session=anything', 'filmdb.session=a.b', 'filmdb.notice=<b>', 'filmdb.link=x']) {
     const { answers, rendered } = await responsesFor(['/toprated'], { Cookie: cookie })
-    expect(answers[0]?.headers.get('Cache-Control'), cookie).toBe('public, max-age=0, must-revalidate')
+    expect(answers[0]?.headers.get('Cache-Control'), cookie).toBe('public, max-age=0, s-maxage=30, must-revalidate')
     expect(answers[0]?.headers.getSetCookie(), cookie).toEqual([])
     expect(rendered, cookie).toBe(0)
   }

@@ -2,6 +2,7 @@
 
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 
 /** Connections of one peer that is no trusted proxy; Node's maxConnections bounds them all. */
@@ -63,11 +64,12 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: 
     },
 
     /**
-     * Takes no new connection, finishes the requests under way, and closes each connection after its response. True when
-     * all ended by themselves, false when the last had to be cut.
+     * Closes each connection after its next response; after `noticeMs` takes no new connection, and finishes the requests
+     * under way. True when all ended by themselves, false when the last had to be cut.
      */
-    async drain(): Promise<boolean> {
+    async drain({ noticeMs }: { noticeMs: number }): Promise<boolean> {
       isDraining = true
+      if (noticeMs > 0) await pause(noticeMs)
       // Not the close of an HTTP server, which closes idle connections at once.
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
       for (const response of responses) response.shouldKeepAlive = false

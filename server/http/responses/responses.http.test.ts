@@ -68,7 +68,7 @@ test('a page that has not changed is not sent again', async () => {
 test('an anonymous page may be kept by anybody and a stranger’s cookie does not change it', async () => {
   const plain = await site.get('/toprated')
   const withCookie = await site.get('/toprated', { headers: { Cookie: 'theme=dark; other=1' } })
-  expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30, must-revalidate')
   expect(await withCookie.text()).toBe(await plain.text())
 })
 

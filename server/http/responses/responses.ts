@@ -14,8 +14,14 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 /** The router, and the origin of the OpenID provider, if there is one (`signInAt`). */
 export type Pages = { router: Router; signInAt: string | null }
 
-/** Any cache may store it, and has to revalidate it before each use. */
-const publicPage = 'public, max-age=0, must-revalidate'
+/**
+ * Browsers revalidate a page before each use, because it changes with a sign-in. Shared caches (RFC 9111, section 5.2.2.10)
+ * may serve it for as long as page-cache.ts does; `Vary: Cookie` keeps it from members.
+ */
+const publicPage = 'public, max-age=0, s-maxage=30, must-revalidate'
+
+/** A page with stale data of an upstream. */
+const stalePage = 'public, max-age=0, must-revalidate'
 
 /**
  * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
@@ -30,8 +36,9 @@ export async function renderForEveryone(
   const { result: response, isStale } = await withRequestContext(() => router(new Request(url, { signal }), nonce))
   const { headers } = response
   const cacheControl = headers.get('Cache-Control')
-  // A response with stale data is not stored by browsers for minutes.
-  if (!cacheControl || (isStale && !cacheControl.includes('no-store'))) headers.set('Cache-Control', publicPage)
+  // A response with stale data is not stored for longer than the outage.
+  if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
+  else if (!cacheControl) headers.set('Cache-Control', publicPage)
   const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await unchanged(response)
   if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,0 +1,7 @@
+// What worker processes and their primary send each other over the IPC channel.
+
+/** From a worker: pages are served; the database is open too; or the reason why it ends. */
+export type WorkerMessage = { state: 'listening' | 'ready'; url: string } | { sentence: string }
+
+/** From the primary: finish the requests under way and end. */
+export const stopMessage = 'stop'

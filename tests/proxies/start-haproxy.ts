@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProgram, makeProgramDirectory, startProgram } from './start-program.ts'
+
+/**
+ * Starts HAProxy in front of these ports of this machine, as docs/scaling.md shows it with shorter times. `url` is the URL
+ * that visitors use.
+ */
+export async function startHaproxy(ports: number[], { port }: { port: number }) {
+  const haproxy = findProgram('haproxy')
+  const { directory, remove } = makeProgramDirectory()
+  const file = join(directory, 'haproxy.cfg')
+  const servers = ports.map((serverPort, index) => `  server site${index + 1} 127.0.0.1:${serverPort} check`)
+  writeFileSync(file, [configuration(port), ...servers, ''].join('\n'))
+  const program = await startProgram(haproxy, ['-db', '-f', file], { port })
+  return {
+    url: `http://localhost:${port}`,
+    output: program.output,
+    async stop() {
+      await program.stop('SIGKILL')
+      remove()
+    },
+  }
+}
+
+const configuration = (port: number) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+  timeout check 2s
+  option forwardfor
+  option redispatch
+  retries 3
+frontend visitors
+  bind 127.0.0.1:${port}
+  default_backend site
+backend site
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server inter 100ms fall 1 rise 1`

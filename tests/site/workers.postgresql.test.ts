@@ -1,0 +1,113 @@
+// Several worker processes behind one port (WORKERS): starts, ends, metrics and the operator's commands.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { seconds } from '#app/domain/units.ts'
+import { metric } from '../client/metric.ts'
+import { adminCommand } from '../services/admin-command.ts'
+import { ownSiteProcesses } from '../services/own-site-processes.ts'
+import type { SiteProcess } from '../services/start-process.ts'
+
+type Line = { msg: string; worker?: number; pid: number; path?: string }
+
+const linesOf = ({ output }: SiteProcess): Line[] =>
+  output()
+    .split('\n')
+    .filter(line => line.startsWith('{') && line.endsWith('}'))
+    .map(line => JSON.parse(line))
+
+const workersThatSay = (site: SiteProcess, msg: string) =>
+  linesOf(site).flatMap(line => (line.msg === msg ? [line.worker] : []))
+
+/** A request on a connection of its own. */
+const ask = (site: SiteProcess, path: string) => fetch(site.url + path, { headers: { Connection: 'close' } })
+
+test('two workers serve one port, print one start message and have their numbers in the log', async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  expect(site.output().match(/filmDB is ready at .*/g)).toEqual([`filmDB is ready at ${site.url} (2 workers)`])
+  expect(workersThatSay(site, 'listening').toSorted()).toEqual([1, 2])
+  for (let count = 0; count < 20; count += 1) expect((await ask(site, '/toprated')).status).toBe(200)
+  await expect.poll(() => new Set(workersThatSay(site, 'request'))).toEqual(new Set([1, 2]))
+})
+
+test('a killed worker is started again, while the other one serves and the primary stays', async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  const victim = linesOf(site).find(({ msg, worker }) => msg === 'listening' && worker === 2)
+  process.kill(victim?.pid ?? 0, 'SIGKILL')
+  await expect.poll(site.output).toContain('Worker 2 was ended by SIGKILL. Starting it again in 1 s.')
+  for (let count = 0; count < 10; count += 1) expect((await ask(site, '/popular')).status).toBe(200)
+  await expect.poll(() => workersThatSay(site, 'listening'), { timeout: 30 * seconds }).toHaveLength(3)
+  expect(site.child.exitCode).toBeNull()
+  expect(site.output().match(/filmDB is ready at/g)).toHaveLength(1)
+})
+
+test('SIGTERM finishes the requests in flight of all workers, and the primary exits with 0', async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  const inFlight = await Promise.all(Array.from({ length: 6 }, () => beginRequest(Number(new URL(site.url).port))))
+  site.child.kill('SIGTERM')
+  await expect.poll(() => workersThatSay(site, 'stopping: finishing the requests under way')).toHaveLength(2)
+  for (const request of inFlight) request.finish()
+  for (const request of inFlight) expect(await request.response).toMatch(/alive.*HTTP\/1\.1 200 .*alive$/s)
+  expect(await site.ended).toEqual({ code: 0, signal: null })
+  expect(workersThatSay(site, 'stopped').toSorted()).toEqual([1, 2])
+})
+
+test('/metrics adds up all workers', async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  for (let count = 0; count < 10; count += 1) await ask(site, '/healthz')
+  const count = () => metric(site, 'filmdb_http_request_duration_seconds_count', 'status="200"')
+  // Each reading counts itself after its response.
+  expect(await count()).toBe(10)
+  expect(await count()).toBe(11)
+  expect(await metric(site, 'filmdb_database_size_bytes', 'kind="server"')).toBeGreaterThan(1_000_000)
+})
+
+test("the operator's commands reach a site of several workers", async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  const { DATA_DIR = '' } = site.settings
+  const { output, code } = await adminCommand(['status'], { DATA_DIR })
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Database: server, \d+\.\d MB$/m)])
+  expect(site.output()).not.toContain("the operator's commands cannot reach this server")
+})
+
+test('workers that cannot listen end the primary with the same message and code as one process', async () => {
+  const start = await ownSiteProcesses()
+  const first = await start()
+  await first.ready()
+  const second = await start({ WORKERS: '2', PORT: new URL(first.url).port })
+  expect((await second.ended).code).toBe(3)
+  expect(second.output().match(/port \d+ is in use by another program.*the setting PORT$/gm)).toHaveLength(1)
+})
+
+test('a primary that is killed leaves no worker behind', async () => {
+  const start = await ownSiteProcesses()
+  const site = await start({ WORKERS: '2' })
+  await site.ready()
+  site.child.kill('SIGKILL')
+  await site.ended // The output closes when the last worker is gone.
+  await expect(ask(site, '/healthz')).rejects.toThrow()
+})
+
+/** Sends the first half of a second request on a new connection; `finish` sends the rest. */
+async function beginRequest(port: number) {
+  const socket = connect(port, 'localhost')
+  let received = ''
+  socket.on('data', chunk => (received += chunk))
+  socket.on('error', () => {})
+  const response = new Promise<string>(resolve => socket.on('close', () => resolve(received)))
+  const head = 'GET /healthz HTTP/1.1\r\nHost: films\r\n'
+  socket.write(`${head}\r\n`)
+  while (!received.endsWith('alive')) await once(socket, 'data')
+  socket.write(head)
+  return { response, finish: () => socket.write('Connection: close\r\n\r\n') }
+}
