@@ -31,6 +31,7 @@ import { openEmailLinks } from './http/requests/email-link.ts'
 import { identifyVisitorWith } from './http/requests/identify-visitor.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
+import { createFirstPaint } from './http/responses/first-paint.ts'
 import type { Router } from './http/responses/responses.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
 import { staticErrorPage } from './http/responses/static-error-page.ts'
@@ -87,7 +88,7 @@ export function createApp({ services, films, metrics, database, trustedProxy, lo
   if (browserFiles) app.use(staticFiles(browserFiles))
   app.use(openEmailLinks(publicUrl))
 
-  const pages = { router, signInAt: accounts.openId.origin }
+  const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
   app.all(
     '*',
     servePages({
