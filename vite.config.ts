@@ -1,32 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { clientChunks } from './scripts/client-chunks.ts'
 import { inlineScript } from './scripts/inline-script.ts'
 import { layerOrder } from './scripts/layer-order.ts'
+import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), inlineScript(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), unusedRouterParts(), reactRouter()],
   build: {
     target: 'es2022',
     // Browsers with light-dark(): translated for older ones, a dark theme would show dark text on dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    // Browsers with light-dark() have modulepreload.
+    modulePreload: { polyfill: false },
   },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            // Few files rather than many small ones: all that every page needs is one chunk and one style sheet.
-            codeSplitting: {
-              groups: [
-                // The browser's side of passkeys is loaded on first use.
-                { name: 'react', test: /node_modules\/(?!@simplewebauthn\/)/ },
-                { name: 'site', test: /app\/(ui|sync|films|domain|styles|root)/, minShareCount: 2 },
-              ],
-            },
+            codeSplitting: { groups: clientChunks() },
           },
         },
       },

@@ -4,6 +4,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     characters: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, AxisValue> },
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, AxisValue>; keepFeatures?: string[] },
   ): Promise<Buffer>
 }

@@ -25,6 +25,7 @@ import { createRouteMatcher } from './http/requests/match-route.ts'
 import { isPublicRead } from './http/requests/public-path.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
 import { createRouter } from './http/responses/create-router.ts'
+import { createFirstPaint } from './http/responses/first-paint.ts'
 import { toResponse } from './http/responses/representation.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
 import { staticErrorPage } from './http/responses/static-error-page.ts'
@@ -68,7 +69,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
   const https = publicUrl.startsWith('https:')
   const logRequest = createRequestLog(log, metrics)
   const files = browserFiles ? openStaticFiles(browserFiles, { https }) : null
-  const pages = { router, signInAt: accounts.openId.origin }
+  const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
   const shared = createSharedResponses({ pages, build, publicUrl, limits })
   const rules = {
     publicUrl,

@@ -55,7 +55,7 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
       const { result: response } = await withRequestContext(() => pages.router(request, nonce, person))
-      return personalResponse(response, { request, nonce, signInAt: pages.signInAt, cookies })
+      return personalResponse(response, { request, nonce, pages, cookies })
     })
   }
 }

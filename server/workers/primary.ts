@@ -1,5 +1,5 @@
 // The primary process: starts the workers that serve the site, starts a worker again that ended, and stops them all.
-// The primary accepts the connections and gives them to the workers in turn (node:cluster; docs/decisions/022-workers.md).
+// The primary accepts the connections and gives them to the workers in turn (node:cluster; docs/decisions/024-workers.md).
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

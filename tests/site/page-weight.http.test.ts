@@ -7,16 +7,23 @@ import { startTestSite } from '../services/start-site.ts'
 const site = await startTestSite()
 
 for (const path of ['/', '/movie/603', '/popular']) {
-  test(`${path} loads at most 131 KB of script and 20 KB of style, gzipped`, async () => {
+  test(`${path} loads at most 125 KB of script and 20 KB of style, gzipped`, async () => {
     const html = await (await site.get(path)).text()
-    const scripts = assetUrls(html, /(?:modulepreload" href|<script[^>]+src)="([^"]+\.js)"/g)
-    const styles = assetUrls(html, /stylesheet" href="([^"]+\.css)"/g)
+    const scripts = assetUrls(html, /<link[^>]+modulepreload"[^>]* href="([^"]+\.js)"/g)
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
     expect(scripts.length).toBeGreaterThan(0)
-    expect(styles.length).toBeGreaterThan(0)
-    expect(await gzippedSize(scripts)).toBeLessThanOrEqual(131 * kilobytes)
-    expect(await gzippedSize(styles)).toBeLessThanOrEqual(20 * kilobytes)
+    expect(style).not.toBe('')
+    expect(await gzippedSize(scripts)).toBeLessThanOrEqual(125 * kilobytes)
+    expect(gzipSync(style, { level: 9 }).length).toBeLessThanOrEqual(20 * kilobytes)
   })
 }
+
+test('a page loads at most 30 KB of fonts before its first paint', async () => {
+  const fonts = assetUrls(await (await site.get('/')).text(), /<link[^>]+as="font"[^>]* href="([^"]+)"/g)
+  expect(fonts).toHaveLength(2)
+  const files = await Promise.all(fonts.map(async path => (await site.get(path)).arrayBuffer()))
+  expect(files.reduce((sum, file) => sum + file.byteLength, 0)).toBeLessThanOrEqual(30 * kilobytes)
+})
 
 test('the inline script for early presses adds at most 1.5 KB, gzipped, to a member’s page', async () => {
   const html = await (await (await createMember(site)).get('/movie/603')).text()

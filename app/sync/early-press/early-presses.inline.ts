@@ -28,6 +28,9 @@ const isTaken = () => !dispatchEvent(new Event('filmdb:press', { cancelable: tru
 
 const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? ''
 
+/** True while the site's scripts have neither come nor failed (server/http/responses/start-scripts.inline.ts). */
+const isLoading = () => document.readyState !== 'complete' || document.querySelector('link[data-rel]')
+
 const storedKeys = (of = '') => Object.keys(localStorage).filter(key => key.startsWith(prefix + of))
 
 // Listeners on the window run after React's, which are on the document.
@@ -95,7 +98,7 @@ function wait(ms: number) {
 
 async function sendAll() {
   if (!memberId() || isTaken()) return
-  if (document.readyState !== 'complete' && performance.now() < maxScriptMs) return wait(tickMs)
+  if (isLoading() && performance.now() < maxScriptMs) return wait(tickMs)
   const keys = storedKeys(`${memberId()}/`)
   let saved = 0
   for (const key of keys) {

@@ -13,5 +13,5 @@ export function hashInlineScripts(html: string, nonce: string) {
     return `<script${before}${after}>${code}</script>`
   })
   // Preload links carry it too.
-  return { page: page.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] }
+  return { page: page.replaceAll(` nonce="${nonce}"`, ''), scripts: [...hashes] }
 }

@@ -5,6 +5,7 @@ import { withRequestContext } from '#app/films/upstream/request-context.server.t
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
 import { bestEncoding, encode, worthEncoding } from '../cache/encodings.ts'
 import type { CachedResponse } from '../cache/page-cache.ts'
+import type { FirstPaint } from './first-paint.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { policyOfPage } from './security-headers.ts'
 
@@ -12,7 +13,7 @@ import { policyOfPage } from './security-headers.ts'
 export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
 
 /** The router, and the origin of the OpenID provider, if there is one (`signInAt`). */
-export type Pages = { router: Router; signInAt: string | null }
+export type Pages = { router: Router; toFirstPaint: FirstPaint; signInAt: string | null }
 
 /**
  * Browsers revalidate a page before each use, because it changes with a sign-in. Shared caches (RFC 9111, section 5.2.2.10)
@@ -28,19 +29,21 @@ const stalePage = 'public, max-age=0, must-revalidate'
  * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
  */
 export async function renderForEveryone(
-  { router, signInAt }: Pages,
+  pages: Pages,
   url: URL,
   { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
 ): Promise<CachedResponse> {
   const nonce = newNonce()
-  const { result: response, isStale } = await withRequestContext(() => router(new Request(url, { signal }), nonce))
+  const { result: response, isStale } = await withRequestContext(() =>
+    pages.router(new Request(url, { signal }), nonce),
+  )
   const { headers } = response
   const cacheControl = headers.get('Cache-Control')
   // A response with stale data is not stored for longer than the outage.
   if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
   else if (!cacheControl) headers.set('Cache-Control', publicPage)
-  const { body, scripts } = isPage(headers) ? hashed(await response.text(), nonce) : await unchanged(response)
-  if (scripts) headers.set('Content-Security-Policy', policyOfPage({ scripts, signInAt }))
+  const allowScripts = (html: string) => hashInlineScripts(html, nonce)
+  const body = inOwnMemory(await readBody(response, { pages, headers, allowScripts }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // Responses that are no text (share cards) are large, rarely requested, and have a cache of their own.
   const cacheable =
@@ -60,12 +63,12 @@ export async function renderForEveryone(
 }
 
 /** What a response for one person is made with. `cookies` are `Set-Cookie` headers to add. */
-type Personal = { request: Request; nonce: string; signInAt: string | null; cookies: string[] }
+type Personal = { request: Request; nonce: string; pages: Pages; cookies: string[] }
 
 /** The router's response as it is sent to one person: no cache may store it. */
 export async function personalResponse(
   response: Response,
-  { request, nonce, signInAt, cookies }: Personal,
+  { request, nonce, pages, cookies }: Personal,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   // The page's own cookies come last, so that they win.
@@ -74,15 +77,14 @@ export async function personalResponse(
   for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Cookie')
-  if (isPage(headers)) {
-    headers.set('Content-Security-Policy', policyOfPage({ scripts: [`'nonce-${nonce}'`], signInAt }))
-  }
   // A download is streamed. For a HEAD request it is not made at all.
   if (headers.has('Content-Disposition')) {
     if (request.method === 'HEAD') await response.body?.cancel()
     return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
   }
-  return encoded(Buffer.from(await response.arrayBuffer()), { status: response.status, headers, request })
+  const allowScripts = (page: string) => ({ page, scripts: [`'nonce-${nonce}'`] })
+  const body = await readBody(response, { pages, headers, allowScripts })
+  return encoded(body, { status: response.status, headers, request })
 }
 
 async function encoded(
@@ -101,12 +103,25 @@ async function encoded(
   return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
 }
 
-function hashed(html: string, nonce: string) {
-  const { page, hashes } = hashInlineScripts(html, nonce)
-  return { body: inOwnMemory(Buffer.from(page)), scripts: hashes }
+/**
+ * Reads the body. A page is prepared for its first paint, and its policy is added to `headers`; `allowScripts` returns
+ * the page and the sources of `script-src` that allow its inline scripts.
+ */
+async function readBody(
+  response: Response,
+  {
+    pages,
+    headers,
+    allowScripts,
+  }: { pages: Pages; headers: Headers; allowScripts: (html: string) => { page: string; scripts: string[] } },
+) {
+  if (!isPage(headers)) return Buffer.from(await response.arrayBuffer())
+  const rendered = allowScripts(await response.text())
+  const { page, scripts, styles } = pages.toFirstPaint(rendered.page)
+  const allowed = { scripts: [...rendered.scripts, ...scripts], styles, signInAt: pages.signInAt }
+  headers.set('Content-Security-Policy', policyOfPage(allowed))
+  return Buffer.from(page)
 }
-
-const unchanged = async (response: Response) => ({ body: Buffer.from(await response.arrayBuffer()), scripts: null })
 
 /** For the scripts of one rendering. */
 export const newNonce = () => randomBytes(16).toString('base64url')

@@ -15,23 +15,24 @@ const twoYears = 2 * 365 * 24 * 60 * 60
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`; `signInAt` is the
- * origin of the OpenID provider, if there is one. Chromium holds a form to `form-action` also where its answer leads on
- * to another site, as the button does that leads to the provider.
+ * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`, `styles` its
+ * inline styles; `signInAt` is the origin of the OpenID provider, if there is one. Chromium holds a form to
+ * `form-action` also where its answer leads on to another site, as the button does that leads to the provider.
  */
-export const policyOfPage = ({ scripts, signInAt }: { scripts: string[]; signInAt: string | null }) =>
-  isDevelopment ? developmentPolicy : strictPolicy(scripts, signInAt)
+export const policyOfPage = (allowed: PageSources) => (isDevelopment ? developmentPolicy : strictPolicy(allowed))
+
+type PageSources = { scripts: string[]; styles: string[]; signInAt: string | null }
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** For `npm run dev` alone: Vite brings styles and its news inline and over a socket. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'"
 
-const strictPolicy = (scripts: string[], signInAt: string | null) =>
+const strictPolicy = ({ scripts, styles, signInAt }: PageSources) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

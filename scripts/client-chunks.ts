@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+const sourceOf = (file: string) => fileURLToPath(new URL(`../app/${file}`, import.meta.url))
+const root = sourceOf('root.tsx')
+const film = sourceOf('routes/movie/page.tsx')
+const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${name}/page.tsx`))
+const publicPages = [film, ...pagesNamed('home', 'popular', 'search', 'top-rated')]
+const memberPages = pagesNamed('profile', 'watchlist')
+
+/**
+ * Groups of modules for the browser's chunks (decision 006): packages; what every page uses, or a public page and another
+ * one; the rest of the film page. A page that only members use brings what it needs by itself.
+ */
+export function clientChunks() {
+  const imports = new Map<string, Set<string>>()
+  const isImported = (id: string, page: string, graph: ModuleGraph) => {
+    const found = imports.get(page) ?? importsOf(page, graph)
+    imports.set(page, found)
+    return found.has(id)
+  }
+  const countUses = (id: string, pages: string[], graph: ModuleGraph) =>
+    pages.filter(page => isImported(id, page, graph)).length
+  const isEntry = (id: string) => [root, ...publicPages].some(entry => id.startsWith(entry))
+
+  const isShared = (id: string, graph: ModuleGraph) => {
+    const uses = countUses(id, publicPages, graph)
+    return uses > 1 || (uses === 1 && countUses(id, memberPages, graph) > 0) || isImported(id, root, graph)
+  }
+  const toSite = (id: string, graph: ModuleGraph) => (!isEntry(id) && isShared(id, graph) ? 'site' : null)
+  const toFilm = (id: string, graph: ModuleGraph) => (!isEntry(id) && isImported(id, film, graph) ? 'film' : null)
+  return [
+    // Passkeys and the mutation queue are loaded on first use.
+    { name: 'react', test: /node_modules\/(?!(@simplewebauthn|idb)\/)/, priority: 2 },
+    // Of a higher priority than the film page's: a group takes along what its modules import.
+    { name: toSite, priority: 1 },
+    { name: toFilm },
+  ]
+}
+
+/** The module and all modules it imports statically. */
+function importsOf(entry: string, graph: ModuleGraph) {
+  const found = new Set([entry])
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}

@@ -1,0 +1,64 @@
+// Prepares a page for its first paint: no style sheet blocks it, and its scripts are loaded after it.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import startScripts from './start-scripts.inline.ts?inline-script'
+
+/** Returns the prepared page, and the sources of `script-src` and `style-src` that allow what it adds inline. */
+export type FirstPaint = (html: string) => { page: string; scripts: string[]; styles: string[] }
+
+/** `browserFiles` is the folder of the built browser files; null while Vite serves them, and pages stay as they are. */
+export function createFirstPaint(browserFiles: string | null): FirstPaint {
+  if (browserFiles === null) return page => ({ page, scripts: [], styles: [] })
+  const inlineStyles = createStyleInliner(browserFiles)
+  return html => {
+    const endOfHead = html.indexOf('</head>')
+    const { head, source } = inlineStyles(html.slice(0, endOfHead))
+    return { page: deferScripts(head + html.slice(endOfHead)), scripts: [starterSource], styles: [source] }
+  }
+}
+
+/**
+ * Puts the style sheets of a head into one `<style>`. Their links stay, disabled, which browsers do not load: React
+ * hydrates them, and on later navigations the router and Vite take these sheets as loaded.
+ */
+function createStyleInliner(browserFiles: string) {
+  const sheets = readSheets(browserFiles)
+  // By the sheets of a page: one entry for each route.
+  const styles = new Map<string, { element: string; source: string }>()
+
+  return (head: string) => {
+    const links = [...head.matchAll(stylesheetLink)]
+    const key = links.map(([, path]) => path).join()
+    const style = styles.get(key) ?? toStyle(links.map(([, path = '']) => sheets.get(path) ?? ''))
+    styles.set(key, style)
+    const first = links[0]?.index ?? head.length
+    const disabled = head.slice(first).replaceAll(stylesheetLink, link => link.replace('<link', '<link disabled=""'))
+    return { head: head.slice(0, first) + style.element + disabled, source: style.source }
+  }
+}
+
+// The router adds a `#` to a sheet that several routes share.
+const stylesheetLink = /<link[^>]* rel="stylesheet" href="(\/assets\/[^"#]+)#?"[^>]*>/g
+
+function readSheets(browserFiles: string) {
+  const folder = join(browserFiles, 'assets')
+  const files = readdirSync(folder).filter(file => file.endsWith('.css'))
+  return new Map(files.map(file => [`/assets/${file}`, readFileSync(join(folder, file), 'utf8').trim()]))
+}
+
+function toStyle(sheets: string[]) {
+  const css = sheets.join('')
+  return { element: `<style>${css}</style>`, source: hashSource(css) }
+}
+
+/** Hides the router's module script and the preloads of its imports from the browser; `startScripts` brings them back. */
+const deferScripts = (html: string) =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchPriority="low"')
+    .replace(' type="module" async=""', ' type="text/plain" data-type="module"')
+    .replace('</body>', () => `<script>${startScripts}</script></body>`)
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const starterSource = hashSource(startScripts)
