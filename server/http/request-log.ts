@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
-import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { pictures } from '#app/domain/paths.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
-/** Logs one line for each request: method, path, status, milliseconds, SQL statements. The query is left out, because searches are private. */
+/** Logs one line for each request: method, path, status, milliseconds, database round trips. The query is left out, because searches are private. */
 export const logRequests =
   (log: Log, { onRequest }: Pick<Metrics, 'onRequest'>): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now()
-    const count = { statements: 0 }
-    await countStatements(count, next)
+    const count = { roundTrips: 0 }
+    await countRoundTrips(count, next)
     const { method, path, raw } = c.req
     const status = c.res.status === internalServerError && raw.signal.aborted ? clientClosedRequest : c.res.status
     const line = { method, path, status, ms: Math.round(10 * (performance.now() - startedAt)) / 10, ...count }

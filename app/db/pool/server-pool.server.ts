@@ -5,6 +5,7 @@ import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
+import { disablePreparedStatements } from './prepared-statements.server.ts'
 
 /** Delays between the first attempts; the last one repeats until the server replies. */
 const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
@@ -83,12 +84,20 @@ export function openServerPool(
 }
 
 /** Not sent as startup parameters: PgBouncer rejects unknown ones. */
-const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleInTransactionMs }: PoolLimits) =>
-  client.query(
+async function limitSession(client: pg.ClientBase, { statementMs, lockMs, idleInTransactionMs }: PoolLimits) {
+  const { rows } = await client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-       set_config('idle_in_transaction_session_timeout', $3, false)`,
+       set_config('idle_in_transaction_session_timeout', $3, false), pg_backend_pid() as pid`,
     [statementMs, lockMs, idleInTransactionMs].map(String),
   )
+  if (isThroughPooler(client, rows[0]?.pid)) disablePreparedStatements(client)
+}
+
+/**
+ * Whether a pooler (PgBouncer, Supavisor, RDS Proxy) is between the site and the server: it sends a process id of its
+ * own as the BackendKeyData of a connection. pg stores that id in `processID`, which its types do not have.
+ */
+export const isThroughPooler = (client: pg.ClientBase, pid: number) => Reflect.get(client, 'processID') !== pid
 
 async function probeServer(connectionString: string, place: string) {
   const timeoutMs = 10 * seconds

@@ -1,12 +1,12 @@
 // Connection pools per workload: each has a share of the connections, its own deadlines, and a Kysely.
 
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import type { Schema } from '../schema/schema.ts'
-import { boundedPool } from './bounded-pool.server.ts'
+import type { Statement } from './batch.server.ts'
+import { type BoundedPool, boundedPool } from './bounded-pool.server.ts'
 import { createSemaphore, type ShareLimits } from './semaphore.ts'
-import { noteStatement } from './statement-count.server.ts'
 import type { WriteHealth } from './write-health.server.ts'
 
 export type WorkloadDatabases = {
@@ -21,7 +21,7 @@ export type WorkloadDatabases = {
 }
 
 /** The connection pool of each workload. */
-export type WorkloadPools = Record<keyof WorkloadDatabases, PostgresPool>
+export type WorkloadPools = Record<keyof WorkloadDatabases, BoundedPool>
 
 /** Returns one Kysely per workload on these pools. */
 export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: WorkloadPools): WorkloadDatabases => ({
@@ -31,8 +31,28 @@ export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: W
   jobsDb: kyselyOn(jobsDb),
 })
 
-const kyselyOn = (pool: PostgresPool) =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: noteStatement })
+function kyselyOn(pool: BoundedPool) {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  poolOf.set(db, pool)
+  return db
+}
+
+const poolOf = new WeakMap<Kysely<Schema>, BoundedPool>()
+
+/**
+ * Sends the statements in one round trip on a connection of this database and returns the rows of each. They are one
+ * transaction. Throws for a transaction instead of a database: its connection is in use.
+ */
+export async function sendBatchTo(db: Kysely<Schema>, statements: readonly Statement[]) {
+  const pool = poolOf.get(db)
+  if (!pool) throw new TypeError('a batch needs a database of a workload')
+  const client = await pool.connect()
+  try {
+    return await client.batch(statements)
+  } finally {
+    client.release()
+  }
+}
 
 /** Connections that the library and the accounts leave to others. */
 const reserved = 3

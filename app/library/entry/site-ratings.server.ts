@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
-import { outsideRequest } from '#app/db/pool/statement-count.server.ts'
+import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import type { SiteRating } from '#app/sync/server-state.ts'
 import { siteRatingOf } from './library-entry.server.ts'
