@@ -2,6 +2,7 @@
 // server.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { idleSeconds, maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { deviceNamed } from '../auth/device-name.ts'
@@ -27,7 +28,7 @@ export async function findSession(
   const cookie = readCookie(headers, sessionCookieName(publicUrl))
   const token = cookie === null ? null : sessionToken(cookie, secret)
   if (cookie === null || token === null) return null
-  const row = await db
+  const query = db
     .selectFrom('member_session')
     .innerJoin('member', 'member.id', 'member_session.member_id')
     .select(['member.id', 'name', 'email', 'email_verified', 'image', 'member.created_at as member_since'])
@@ -35,7 +36,7 @@ export async function findSession(
     .where('token', '=', token)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('member_session.created_at', '>', maxAge)
-    .executeTakeFirst()
+  const [row] = await executePrepared(db, query)
   if (!row) return null
   const visitor: Visitor = {
     id: row.id,

@@ -5,7 +5,7 @@ import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
-import { bestEncoding, type Encoding, encode, worthEncoding } from '../cache/encodings.ts'
+import { bestEncoding, type Encoding, encodeOnce, worthEncoding } from '../cache/encodings.ts'
 import type { CachedResponse } from '../cache/page-cache.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { policyOfPage } from './security-headers.ts'
@@ -94,7 +94,7 @@ async function encoded(
     status,
     headers,
     request,
-    code = encoding => encode(body, encoding),
+    code = encoding => encodeOnce(body, encoding),
   }: { status: number; headers: Headers; request: Request; code?: (encoding: Encoding) => Promise<Buffer> },
 ) {
   const encoding =
