@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
@@ -34,12 +33,19 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function rendered(page: React.ReactNode, nonce: string) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Else React puts what is beyond 12 kB at the end of the page, hidden, for a script to bring to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => {
+        const chunks: Uint8Array[] = []
+        const write = (chunk: Uint8Array, _: string, done: () => void) => {
+          chunks.push(chunk)
+          done()
+        }
+        pipe(new Writable({ write, final: () => resolve(Buffer.concat(chunks)) }))
+      },
       onShellError: reject,
       onError: reject,
     })

@@ -7,6 +7,7 @@ import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
 import { compact } from '#app/db/vacuum.server.ts'
@@ -17,6 +18,7 @@ import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalog
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { withImportTaken } from '#app/import/take-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
+import { followRatings, publishRatings } from '#app/library/entry/share-ratings.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
@@ -67,7 +69,11 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const metrics = createMetrics()
   const films = openFilms({ ...dependencies, catalogue: catalogue.records, today, metrics })
   metrics.watchUpstreams(films.upstreams)
-  const siteRatings = openSiteRatings(db, { reads, freshMs: ratingsFreshMs[database.kind] })
+  const notifications = config.databaseUrl ? openNotifications(config.databaseUrl, { db, warn }) : noNotifications
+  const siteRatings = openSiteRatings(db, {
+    ...{ reads, freshMs: ratingsFreshMs[database.kind] },
+    onWritten: film => publishRatings(notifications, film),
+  })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: say })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
@@ -90,6 +96,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     status: () => formatStatus({ database, config, films, metrics }),
   }
   const ready = database.ready.then(async () => {
+    await followRatings(notifications, siteRatings)
     // Without them pages show less, or read film by film.
     await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
     // With a token TMDB's facts are stored, and the catalogue's would replace them.
@@ -106,12 +113,13 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await storedFilms.close()
     await mail.close()
     await films.close()
+    await notifications.close()
     await database.close()
   }
   return { services, films, metrics, commands, database, ready, close }
 }
 
-/** Time a film's rating stays fresh: other servers write to a PostgreSQL server, only this process to the embedded database. */
+/** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
 
 async function prepareTables(db: Database, catalogue: Catalogue) {

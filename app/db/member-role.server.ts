@@ -10,6 +10,10 @@ import { UnusableDatabaseError } from './errors/unusable-database.ts'
  */
 export const memberRole = sql<string>`left('filmdb_member_of_' || session_user, 63)`
 
+/** The statement that limits a transaction to this member's rows; role and id end with the transaction. */
+export const becomeMember = (memberId: string) =>
+  sql`select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`
+
 /**
  * Creates the role if it is missing and grants it the tables of members. Called at every start, because a restored
  * database may be on another cluster. Throws `UnusableDatabaseError` when this user may not create roles.

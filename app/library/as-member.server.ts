@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { memberRole } from '#app/db/member-role.server.ts'
+import { becomeMember } from '#app/db/member-role.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 
@@ -14,8 +14,7 @@ export type MemberTransaction = Transaction<Schema & MemberTables>
  */
 export function asMember<Result>(db: Database, memberId: string, work: (tx: MemberTransaction) => Promise<Result>) {
   return db.transaction().execute(async tx => {
-    await sql`
-      select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`.execute(tx)
+    await becomeMember(memberId).execute(tx)
     return work(tx.withTables<MemberTables>())
   })
 }

@@ -1,23 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
-import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { pictures } from '#app/domain/paths.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
 /** One response. `startedAt` is a time of performance.now(). */
-type Responded = { method: string; path: string; status: number; startedAt: number; statements: number }
+type Responded = { method: string; path: string; status: number; startedAt: number; roundTrips: number }
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
 /**
- * Returns the function that logs one line for each response: method, path, status, milliseconds, SQL statements. The query
- * is left out, because searches are private.
+ * Returns the function that logs one line for each response: method, path, status, milliseconds, database round trips. The
+ * query is left out, because searches are private.
  */
 export function createRequestLog(log: Log, { onRequest }: Pick<Metrics, 'onRequest'>) {
   const lines = withoutRedaction(log)
-  return ({ method, path, status, startedAt, statements }: Responded) => {
+  return ({ method, path, status, startedAt, roundTrips }: Responded) => {
     const ms = Math.round(10 * (performance.now() - startedAt)) / 10
-    const line = { method, path, status, ms, statements }
+    const line = { method, path, status, ms, roundTrips }
     onRequest(line)
     if (status >= 500 && status !== serviceUnavailable) lines.error(line, 'request')
     else if (isFile(path)) lines.debug(line, 'request')
@@ -30,8 +30,8 @@ export const logRequests =
   (logRequest: RequestLog): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now()
-    const count = { statements: 0 }
-    await countStatements(count, next)
+    const count = { roundTrips: 0 }
+    await countRoundTrips(count, next)
     const { method, path, raw } = c.req
     const status = c.res.status === internalServerError && raw.signal.aborted ? clientClosedRequest : c.res.status
     logRequest({ method, path, status, startedAt, ...count })

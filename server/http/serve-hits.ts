@@ -37,7 +37,7 @@ export function createServeHit({ shared, files, accounts, matchRoute, onShed, lo
     const { cookie, 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
     const send = (response: Representation) => {
       sendRepresentation(outgoing, response, method)
-      logRequest({ method, path: pathname, status: response.status, startedAt, statements: 0 })
+      logRequest({ method, path: pathname, status: response.status, startedAt, roundTrips: 0 })
       return true
     }
     const file = files?.find(pathname, acceptEncoding)

@@ -1,7 +1,7 @@
 // Reads and writes second factors in the member's name, with the role that sees that member's rows only (decision 009).
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { memberRole } from '#app/db/member-role.server.ts'
+import { becomeMember, memberRole } from '#app/db/member-role.server.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
 
@@ -17,8 +17,7 @@ export async function withFactorsOf<Result>(
   memberId: string,
   work: (factors: Factors) => Promise<Result>,
 ) {
-  await sql`
-    select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`.execute(tx)
+  await becomeMember(memberId).execute(tx)
   const result = await work(tx.withTables<FactorTables>())
   await sql`select set_config('role', 'none', true), set_config('filmdb.member_id', '', true)`.execute(tx)
   return result

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
+import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
@@ -68,7 +69,7 @@ export async function findSession(
   const cookie = readCookie(headers, sessionCookieName(publicUrl))
   const token = cookie === null ? null : sessionToken(cookie, secret)
   if (cookie === null || token === null) return null
-  const row = await db
+  const query = db
     .selectFrom('member_session')
     .innerJoin('member', 'member.id', 'member_session.member_id')
     .select(['member.id', 'name', 'email', 'email_verified', 'image', 'member.created_at as member_since'])
@@ -76,7 +77,7 @@ export async function findSession(
     .where('token', '=', token)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('member_session.created_at', '>', maxAge)
-    .executeTakeFirst()
+  const [row] = await executePrepared(db, query)
   if (!row) return null
   const visitor: Visitor = {
     id: row.id,

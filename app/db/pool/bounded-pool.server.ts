@@ -4,8 +4,15 @@ import type pg from 'pg'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
+import { type Statement, sendBatch } from './batch.server.ts'
+import { noteRoundTrip } from './round-trips.server.ts'
 import type { PoolShare } from './semaphore.ts'
 import { beginWithLimits } from './session-limits.server.ts'
+
+/** A connection of a bounded pool. `batch` sends statements in one round trip; see `sendBatch`. */
+export type BoundedClient = PostgresPoolClient & { batch(statements: readonly Statement[]): Promise<unknown[][]> }
+
+export type BoundedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<BoundedClient> }
 
 type BoundedPoolOptions = {
   share: PoolShare
@@ -21,8 +28,8 @@ type BoundedPoolOptions = {
 export function boundedPool(
   pool: pg.Pool,
   { share, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
-): PostgresPool {
-  async function connect(): Promise<PostgresPoolClient> {
+): BoundedPool {
+  async function connect(): Promise<BoundedClient> {
     const releaseShare = await share.acquire()
     try {
       return boundedClient(await connectAlive(pool), releaseShare)
@@ -33,14 +40,16 @@ export function boundedPool(
     }
   }
 
-  function boundedClient(client: pg.PoolClient, releaseShare: () => void): PostgresPoolClient {
+  function boundedClient(client: pg.PoolClient, releaseShare: () => void): BoundedClient {
     let broken: DatabaseUnavailableError | null = null
+    let isBatchFailed = false
     let unanswered: Promise<unknown> = Promise.resolve()
 
-    async function query(text: string, values: readonly unknown[]) {
+    async function bounded<Result>(send: () => Promise<Result>) {
       if (broken) throw broken
+      noteRoundTrip()
       try {
-        const reply = text === 'begin' ? begin(client) : client.query(text, [...values])
+        const reply = send()
         return await withDeadline(reply, statementMs, timeout => {
           broken = timeout // The statement is still running on the server.
           if (holdsUntilReply) unanswered = reply.catch(() => {})
@@ -56,15 +65,27 @@ export function boundedPool(
       }
     }
 
+    const query = (text: string, values: readonly unknown[]) =>
+      bounded<unknown>(() => (text === 'begin' ? begin(client) : client.query(text, [...values])))
+
+    async function batch(statements: readonly Statement[]) {
+      try {
+        return await bounded(() => sendBatch(client, statements))
+      } catch (error) {
+        isBatchFailed = true
+        throw error
+      }
+    }
+
     const release = (destroy?: boolean) => {
       void unanswered.then(() => {
         usedAt.set(client, performance.now())
-        client.release(destroy || broken !== null)
+        client.release(destroy || isBatchFailed || broken !== null)
         releaseShare()
       })
     }
     // Kysely's type has a second overload of `query` with a cursor, which is unused without a cursor class.
-    return { query: query as unknown as PostgresPoolClient['query'], release }
+    return { query: query as unknown as PostgresPoolClient['query'], batch, release }
   }
 
   return { connect, end: async () => {}, options: {} }

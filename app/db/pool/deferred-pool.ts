@@ -1,11 +1,11 @@
 // A pool that exists before its database, so that the site can listen while it waits.
-import type { PostgresPool } from 'kysely'
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
+import type { BoundedPool } from './bounded-pool.server.ts'
 
 /** `pool` rejects connections with DatabaseUnavailableError until `open` is called with the real pool. */
 export function createDeferredPool() {
-  let real: PostgresPool | null = null
-  const pool: PostgresPool = {
+  let real: BoundedPool | null = null
+  const pool: BoundedPool = {
     async connect() {
       if (!real) throw new DatabaseUnavailableError('the database is not open yet')
       return real.connect()
@@ -15,7 +15,7 @@ export function createDeferredPool() {
   }
   return {
     pool,
-    open(opened: PostgresPool) {
+    open(opened: BoundedPool) {
       real = opened
     },
   }

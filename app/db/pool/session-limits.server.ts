@@ -1,6 +1,7 @@
 // Limits that PostgreSQL enforces on statements, lock waits and idle transactions. They are not sent as startup parameters,
 // because PgBouncer rejects unknown ones.
 import type pg from 'pg'
+import { disablePreparedStatements } from './prepared-statements.server.ts'
 
 /** Times in milliseconds. */
 export type SessionLimits = { statementMs: number; lockMs: number; idleInTransactionMs: number }
@@ -9,8 +10,8 @@ const limitsBehindPooler = new WeakMap<object, SessionLimits>()
 
 /**
  * Sets the limits for the session. Behind a connection pooler, such as PgBouncer in transaction mode, sessions are shared
- * with other clients: there each transaction sets them (`beginWithLimits`), and statements outside transactions have only
- * the deadline of bounded-pool.server.ts.
+ * with other clients: there each transaction sets them (`beginWithLimits`), statements outside transactions and batches
+ * have only the deadline of bounded-pool.server.ts, and no statement is prepared.
  */
 export async function limitSession(client: pg.ClientBase, limits: SessionLimits) {
   const { statementMs, lockMs, idleInTransactionMs } = limits
@@ -20,7 +21,9 @@ export async function limitSession(client: pg.ClientBase, limits: SessionLimits)
      where pg_backend_pid() = $4`,
     [statementMs, lockMs, idleInTransactionMs, serverProcessOf(client)].map(String),
   )
-  if (rows.length === 0) limitsBehindPooler.set(client, limits)
+  if (rows.length > 0) return
+  limitsBehindPooler.set(client, limits)
+  disablePreparedStatements(client)
 }
 
 /** Returns the statement that begins a transaction on this connection: `begin`, with the limits behind a pooler. */
@@ -32,5 +35,12 @@ export function beginWithLimits(client: pg.ClientBase): string {
     set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
 }
 
-/** The process of the server as the connection was told; a pooler invents the number. @types/pg leaves it out. */
+/**
+ * Whether a pooler (PgBouncer, Supavisor, RDS Proxy) is between the site and the server process with this id: it sends
+ * an id of its own as the BackendKeyData of a connection.
+ */
+export const isThroughPooler = (client: pg.ClientBase, serverProcess: number) =>
+  serverProcessOf(client) !== serverProcess
+
+/** pg stores the id of BackendKeyData in `processID`, which its types do not have. */
 const serverProcessOf = (client: pg.ClientBase) => Number(Object(client).processID)

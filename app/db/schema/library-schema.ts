@@ -1,11 +1,12 @@
-// The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql and 0010-standard-names.sql create
-// them.
+// The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql and
+// 0011-sort-title.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { Noun } from '#app/domain/nouns.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
- * has their types (app/library/as-member.server.ts), so a query outside of one does not compile.
+ * (app/library/as-member.server.ts) and the queries of app/db/read-as-member.server.ts have their types, so a query
+ * outside of these does not compile.
  */
 export type MemberTables = {
   rating: RatingRow
@@ -32,6 +33,8 @@ export type StoredFilmRow = {
   /** The number of ratings and the sum of stored ratings, maintained by a trigger. */
   rating_count: ColumnType<number, never, never>
   rating_total: ColumnType<number, never, never>
+  /** The title as it is sorted, made by the database. */
+  sort_title: ColumnType<string, never, never>
 }
 
 type StoredPoster = { src: string; srcSet?: string; drawn: boolean }

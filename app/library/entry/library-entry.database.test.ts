@@ -40,7 +40,12 @@ test('a rating that is cleared is gone, and clearing it again is no mistake', as
   const [memberId, film] = [await insertMember(db), newFilm()]
   await rateFilm(db, { memberId, film, stars: 5 })
   for (const _ of [1, 2]) await clearRating(db, { memberId, film })
-  expect(await findLibraryEntry(db, { memberId, film })).toEqual({ listedAt: null, stars: null, reviews: [] })
+  expect(await findLibraryEntry(db, { memberId, film })).toEqual({
+    listedAt: null,
+    stars: null,
+    reviews: [],
+    listed: [],
+  })
 })
 
 test('a film taken off the watchlist comes back to the place it had', async () => {

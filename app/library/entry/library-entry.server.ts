@@ -1,20 +1,24 @@
-// What a page about a member asks for, in one transaction each.
+// Reads of one film: what a member keeps of it, and what all members together make of it.
 import type { Database } from '#app/db/database.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { asMember } from '../as-member.server.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
+import { listedAmong } from '../watchlist/listed-among.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
 
-/** What the member keeps of this film. */
-export function findLibraryEntry(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
-  return asMember(db, memberId, async tx => ({
-    listedAt: await listedAt(tx, film),
-    stars: await ratingOn(tx, film),
-    reviews: await reviewsOn(tx, film),
-  }))
-}
+/** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
+export const findLibraryEntry = (
+  db: Database,
+  { memberId, film, others = [] }: { memberId: string; film: FilmIds; others?: { id: number }[] },
+) =>
+  readAsMember(db, memberId, {
+    listedAt: listedAt(film),
+    stars: ratingOn(film),
+    reviews: reviewsOn(film),
+    listed: listedAmong(others),
+  })
 
 /** What all members together make of a film: the average in stars, and how many rated; null when nobody has. */
 export async function siteRatingOf(db: Database, film: FilmIds) {

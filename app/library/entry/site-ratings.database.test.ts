@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { insertMember } from '#tests/client/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
@@ -20,9 +20,9 @@ async function rateAs(film: ReturnType<typeof newFilm>, stars: Stars, memberId?:
   await rateFilm(db, { memberId: memberId ?? (await insertMember(db)), film, stars })
 }
 
-async function statementsOf<T>(work: () => Promise<T>) {
-  const count = { statements: 0 }
-  return { result: await countStatements(count, work), ...count }
+async function roundTripsOf<T>(work: () => Promise<T>) {
+  const count = { roundTrips: 0 }
+  return { result: await countRoundTrips(count, work), ...count }
 }
 
 test('ratings that were loaded, and that there is none, cost no statement', async () => {
@@ -30,8 +30,8 @@ test('ratings that were loaded, and that there is none, cost no statement', asyn
   await rateAs(film, 4)
   const ratings = openSiteRatings(db, { freshMs })
   await ratings.load()
-  expect(await statementsOf(() => ratings.of(film))).toEqual({ result: { average: 4, count: 1 }, statements: 0 })
-  expect(await statementsOf(() => ratings.of(newFilm()))).toEqual({ result: null, statements: 0 })
+  expect(await roundTripsOf(() => ratings.of(film))).toEqual({ result: { average: 4, count: 1 }, roundTrips: 0 })
+  expect(await roundTripsOf(() => ratings.of(newFilm()))).toEqual({ result: null, roundTrips: 0 })
 })
 
 test('a film known by another number has the rating of its IMDb id', async () => {
@@ -54,7 +54,7 @@ test('a rating written here is seen at once, and one written elsewhere when it i
   expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
   clock.now += freshMs + 1
   // The stale one is returned at once, and read again beside the request.
-  expect(await statementsOf(() => ratings.of(film))).toEqual({ result: { average: 3, count: 1 }, statements: 0 })
+  expect(await roundTripsOf(() => ratings.of(film))).toEqual({ result: { average: 3, count: 1 }, roundTrips: 0 })
   await expect.poll(() => ratings.of(film)).toEqual({ average: 4, count: 2 })
 })
 
@@ -64,11 +64,11 @@ test('after a change of many films each is read before it is returned, once howe
   await ratings.load()
   await rateAs(film, 1)
   ratings.changed()
-  const { result, statements } = await statementsOf(() =>
+  const { result, roundTrips } = await roundTripsOf(() =>
     Promise.all(Array.from({ length: 50 }, () => ratings.of(film))),
   )
   expect(result).toEqual(Array(50).fill({ average: 1, count: 1 }))
-  expect(statements).toBe(1)
+  expect(roundTrips).toBe(1)
 })
 
 test('without the database a rating is the last one known, or missing', async () => {

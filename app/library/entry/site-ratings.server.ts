@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
-import { outsideRequest } from '#app/db/pool/statement-count.server.ts'
+import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import type { SiteRating } from '#app/sync/server-state.ts'
 import { siteRatingOf } from './library-entry.server.ts'
@@ -20,12 +20,17 @@ type Options = {
   freshMs: number
   reads?: OptionalReads
   now?: () => number
+  /** Called after a write of this server, with the film, or with null when many have changed. */
+  onWritten?: (film: FilmIds | null) => void
 }
 
 export type SiteRatings = ReturnType<typeof openSiteRatings>
 
-/** The ratings of `db`. Other servers' writes are seen after `freshMs`, this one's at once. */
-export function openSiteRatings(db: Database, { freshMs, reads = createOptionalReads(), now = Date.now }: Options) {
+/** The ratings of `db`. This server's writes are seen at once, others' by `changedElsewhere` or after `freshMs`. */
+export function openSiteRatings(
+  db: Database,
+  { freshMs, reads = createOptionalReads(), now = Date.now, onWritten = () => {} }: Options,
+) {
   const entries = new LRUCache<string, Entry>({ max: 2 * maxRatings })
   const refreshing = new Map<string, Promise<SiteRating | null>>()
   /** When all ratings were read; from then on a film without an entry has no rating. Null when there are too many. */
@@ -46,14 +51,33 @@ export function openSiteRatings(db: Database, { freshMs, reads = createOptionalR
 
     /** Reads the film's rating anew, after a write. Throws when the database does not answer. */
     async read(film: FilmIds): Promise<SiteRating | null> {
-      return keep(keysOf(film), now(), await siteRatingOf(db, film))
+      const rating = keep(keysOf(film), now(), await siteRatingOf(db, film))
+      onWritten(film)
+      return rating
     },
 
     /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
     changed() {
-      changedAt = now()
-      if (loading === null) loading = outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
+      allChanged()
+      onWritten(null)
     },
+
+    /** Another server has changed the rating of this film, or with null those of many. */
+    changedElsewhere(film: FilmIds | null) {
+      if (film) outsideRequest(() => refreshAgain(film)).catch(() => {})
+      else allChanged()
+    },
+  }
+
+  function allChanged() {
+    changedAt = now()
+    if (loading === null) loading = outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
+  }
+
+  /** A read that is under way may have begun before the change. */
+  async function refreshAgain(film: FilmIds) {
+    await refreshing.get(String(film.id))
+    await refresh(film, knownOf(film)?.rating ?? null)
   }
 
   /** Reads every film's rating, or the best known ones of too many. Throws when the database does not answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStatements } from '#app/db/pool/statement-count.server.ts'
+import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { insertMember } from '#tests/client/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
@@ -17,13 +17,13 @@ test('what a shelf shows of a film follows the film’s page, without a statemen
   const listed = createFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })
   const seenOnly = createFilm({ id: 940_000_002, tmdbId: 940_000_002, imdbId: 'tt9400002' })
   await addToWatchlist(db, { memberId: await insertMember(db), film: listed })
-  const count = { statements: 0 }
-  await countStatements(count, async () => {
+  const count = { roundTrips: 0 }
+  await countRoundTrips(count, async () => {
     storedFilms.seen({ ...listed, title: 'After' })
     storedFilms.seen(seenOnly)
   })
   await expect.poll(() => storedTitle(listed.id), { timeout: 10_000 }).toBe('After')
-  expect(count.statements).toBe(0)
+  expect(count.roundTrips).toBe(0)
   // A film that nobody keeps gets no row by being looked at.
   expect(await storedTitle(seenOnly.id)).toBeUndefined()
   await storedFilms.close()

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
-import { outsideRequest } from '#app/db/pool/statement-count.server.ts'
+import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from './stored-film.ts'
 import { rowOf, upsertFilm } from './upsert-film.server.ts'

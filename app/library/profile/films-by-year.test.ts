@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, type FilmsInYear, withoutGaps, yearsOf } from './films-by-year.ts'
+import { countsOf, type FilmsInYear, withoutGaps, yearsOf, yearToShow } from './films-by-year.ts'
 
 const filmsByYear: FilmsInYear[] = [
   { noun: 'rating', year: 2024, count: 2, storedTotal: 11 },
@@ -26,4 +26,9 @@ test('a decade of which nothing was rated stands between two others with nothing
   const tens = { name: 2010, count: 1 }
   expect(withoutGaps([nineties, tens])).toEqual([nineties, { name: 2000, count: 0 }, tens])
   expect(withoutGaps([])).toEqual([])
+})
+
+test('the newest year with an entry is shown by default', () => {
+  expect([null, 2024, 'all' as const].map(year => yearToShow(year, filmsByYear))).toEqual([2026, 2024, null])
+  expect(yearToShow(null, [])).toBeNull()
 })

@@ -25,6 +25,13 @@ export function countsOf(filmsByYear: readonly FilmsInYear[], year: number | nul
 export const yearsOf = (filmsByYear: readonly FilmsInYear[]) =>
   [...new Set(filmsByYear.map(({ year }) => year))].sort((a, b) => b - a)
 
+/** A year, all years, or null for the newest year with entries. */
+export type YearParam = number | 'all' | null
+
+/** The year to show, null for all. */
+export const yearToShow = (year: YearParam, filmsByYear: readonly FilmsInYear[]): number | null =>
+  year === 'all' ? null : (year ?? yearsOf(filmsByYear)[0] ?? null)
+
 /** A rating and how often it was given. */
 export type Bar<Name> = { name: Name; count: number }
 

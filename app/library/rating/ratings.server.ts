@@ -1,8 +1,9 @@
 // A member's ratings. Writes are idempotent: they set a state.
 import type { Database } from '#app/db/database.server.ts'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
@@ -36,37 +37,35 @@ export async function clearRating(db: Database, { memberId, film }: { memberId: 
   await asMember(db, memberId, tx => tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute())
 }
 
-/** The stars the member gave the film, or null. */
-export async function ratingOn(tx: MemberTransaction, film: FilmIds): Promise<Stars | null> {
-  const row = await tx
-    .selectFrom('rating')
-    .select('rating')
-    .where('movie_id', 'in', movieIdsOf(film))
-    .executeTakeFirst()
-  return row ? starsOf(row.rating) : null
-}
+/** Reads the stars the member gave the film, or null. */
+export const ratingOn = (film: FilmIds) =>
+  memberRead(
+    memberQueries.selectFrom('rating').select('rating').where('movie_id', 'in', movieIdsOf(film)),
+    ([row]): Stars | null => (row ? starsOf(row.rating) : null),
+  )
 
-/** The member's ratings, newest first (spec section 7), all of them or the first `most`. */
-export async function ratingsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<RatedFilm[]> {
-  const rows = await tx
-    .selectFrom(
-      // The newest first, then their films: of a long list the other films are not even looked at.
-      tx
-        .selectFrom('rating')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('movie_id')
-        .$if(most !== undefined, query => query.limit(most ?? 0))
-        .as('rating'),
-    )
+/** Reads the member's ratings, newest first (spec section 7), all of them or the first `most`. */
+export function ratingsOf({ most }: { most?: number } = {}) {
+  // The newest first, then their films: of a long list the other films are not even looked at.
+  const newest = memberQueries
+    .selectFrom('rating')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('movie_id')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
+  const query = memberQueries
+    .selectFrom(newest.as('rating'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')
     .select(['rating.rating', 'rating.created_at', ...filmColumns])
     .orderBy('rating.created_at', 'desc')
     .orderBy('rating.movie_id')
-    .execute()
-  return rows.map(row => ({
-    film: storedFilmOf(row),
-    stars: starsOf(row.rating),
-    ratedAt: row.created_at.toISOString(),
-  }))
+  return memberRead(query, rows =>
+    rows.map(
+      (row): RatedFilm => ({
+        film: storedFilmOf(row),
+        stars: starsOf(row.rating),
+        ratedAt: row.created_at.toISOString(),
+      }),
+    ),
+  )
 }

@@ -1,9 +1,10 @@
 // A member's reviews, which only this member can read. The browser creates the id, so that a retry is idempotent.
 import type { Selectable } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
@@ -61,40 +62,36 @@ export async function deleteReview(
   )
 }
 
-/** What the member wrote about the film, newest first. */
-export async function reviewsOn(tx: MemberTransaction, film: FilmIds): Promise<Review[]> {
-  const rows = await tx
+/** Reads what the member wrote about the film, newest first. */
+export function reviewsOn(film: FilmIds) {
+  const query = memberQueries
     .selectFrom('review')
-    .selectAll()
+    .select(['id', 'review', 'created_at', 'updated_at'])
     .where('movie_id', 'in', movieIdsOf(film))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute()
-  return rows.map(reviewOf)
+  return memberRead(query, rows => rows.map(reviewOf))
 }
 
 /** A review with its film. */
 export type ReviewOfFilm = Review & { film: StoredFilm }
 
-/** What the member wrote, newest first (spec section 7), all of it or the first `most`. */
-export async function reviewsOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ReviewOfFilm[]> {
-  const rows = await tx
-    .selectFrom(
-      // The newest first, then their films: of a long list the other films are not even looked at.
-      tx
-        .selectFrom('review')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .$if(most !== undefined, query => query.limit(most ?? 0))
-        .as('review'),
-    )
+/** Reads what the member wrote, newest first (spec section 7), all of it or the first `most`. */
+export function reviewsOf({ most }: { most?: number } = {}) {
+  // The newest first, then their films: of a long list the other films are not even looked at.
+  const newest = memberQueries
+    .selectFrom('review')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
+  const query = memberQueries
+    .selectFrom(newest.as('review'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'review.movie_id')
     .select(['id', 'review', 'review.created_at', 'review.updated_at', ...filmColumns])
     .orderBy('review.created_at', 'desc')
     .orderBy('id')
-    .execute()
-  return rows.map(row => ({ ...reviewOf(row), film: storedFilmOf(row) }))
+  return memberRead(query, rows => rows.map((row): ReviewOfFilm => ({ ...reviewOf(row), film: storedFilmOf(row) })))
 }
 
 const reviewOf = (row: Pick<Selectable<ReviewRow>, 'id' | 'review' | 'created_at' | 'updated_at'>): Review => ({

@@ -1,16 +1,13 @@
-import type { Database } from '#app/db/database.server.ts'
-import { asMember } from '../as-member.server.ts'
+import { sql } from 'kysely'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 
-/** Which of these films are on the member's watchlist; films by the number of our URLs. */
-export async function listedAmong(db: Database, { memberId, filmIds }: { memberId: string; filmIds: number[] }) {
-  if (filmIds.length === 0) return []
-  const rows = await asMember(db, memberId, tx =>
-    tx
-      .selectFrom('watchlist')
-      .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
-      .select('film_id')
-      .where('film_id', 'in', filmIds)
-      .execute(),
-  )
-  return rows.map(row => row.film_id)
+/** Reads the ids of those films that are on the member's watchlist. */
+export function listedAmong(films: { id: number }[]) {
+  const query = memberQueries
+    .selectFrom('watchlist')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
+    .select('film_id')
+    // One array, so that the statement is the same for any number of films.
+    .where('film_id', '=', sql<number>`any(${films.map(({ id }) => id)})`)
+  return memberRead(query, rows => rows.map(row => row.film_id))
 }

@@ -1,60 +1,57 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
-import type { ListedFilm } from './watchlist.server.ts'
-import { inOrder, type WatchlistOrder } from './watchlist-order.ts'
+import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
+import { filmColumns } from '../films/film-row.server.ts'
+import { type ListedFilm, listedFilmOf } from './watchlist.server.ts'
+import type { WatchlistOrder } from './watchlist-order.ts'
 
-/** So many films stand on one page of the watchlist. */
+/** The number of films on one page of the watchlist. */
 export const watchlistPageSize = 60
 
 /** A page of the watchlist; `page` and `totalPages` count from 1. */
 export type WatchlistPage = { films: ListedFilm[]; totalFilms: number; totalPages: number }
 
-/**
- * One page of the member's watchlist in this order. Of all its films only what they are sorted by is read, of those on
- * the page the rest: a watchlist of thousands is as quick as a short one. A page past the last one is empty.
- */
-export const watchlistPage = (
+/** One page of the member's watchlist in this order. A page past the last one is empty. */
+export async function watchlistPage(
   db: Database,
   { memberId, order, page }: { memberId: string; order: WatchlistOrder; page: number },
-): Promise<WatchlistPage> =>
-  asMember(db, memberId, async tx => {
-    const sorted = inOrder(await sortable(tx), order)
-    const shown = sorted.slice((page - 1) * watchlistPageSize, page * watchlistPageSize).map(film => film.id)
-    return {
-      films: await listedFilms(tx, shown),
-      totalFilms: sorted.length,
-      totalPages: Math.max(1, Math.ceil(sorted.length / watchlistPageSize)),
-    }
-  })
-
-async function sortable(tx: MemberTransaction) {
-  const rows = await tx
-    .selectFrom('watchlist')
-    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
-    .select(['film_id', 'title', 'release_date', 'vote_average', 'imdb_rating'])
-    .execute()
-  return rows.map(row => ({
-    id: row.film_id,
-    title: row.title,
-    releaseDate: row.release_date,
-    voteAverage: row.vote_average,
-    imdbRating: row.imdb_rating,
-  }))
+): Promise<WatchlistPage> {
+  const { films, totalFilms } = await readAsMember(db, memberId, { films: filmsOn({ order, page }), totalFilms: total })
+  return { films, totalFilms, totalPages: Math.max(1, Math.ceil(totalFilms / watchlistPageSize)) }
 }
 
-/** These films as they stand on the watchlist, in the order of their numbers given. */
-async function listedFilms(tx: MemberTransaction, ids: number[]): Promise<ListedFilm[]> {
-  if (ids.length === 0) return []
-  const rows = await tx
+const total = memberRead(
+  memberQueries.selectFrom('watchlist').select(({ fn }) => fn.countAll<number>().as('count')),
+  ([row]) => row?.count ?? 0,
+)
+
+/** Each order is total: the same films always come in the same order. */
+function filmsOn({ order, page }: { order: WatchlistOrder; page: number }) {
+  // Only what the films are sorted by is read of all of them, the other columns of those on the page.
+  const shown = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
-    .select(['watchlist.created_at', ...filmColumns])
-    .where('film_id', 'in', ids)
-    .execute()
-  const byId = new Map(rows.map(row => [row.film_id, row]))
-  return ids.flatMap(id => {
-    const row = byId.get(id)
-    return row ? [{ film: storedFilmOf(row), addedAt: row.created_at.toISOString() }] : []
-  })
+    .select(['film_ref.movie_id', 'watchlist.created_at'])
+    .orderBy(sortKeys[order])
+    .limit(watchlistPageSize)
+    .offset((page - 1) * watchlistPageSize)
+  const query = memberQueries
+    .selectFrom(shown.as('shown'))
+    .innerJoin('film_ref', 'film_ref.movie_id', 'shown.movie_id')
+    .select(['shown.created_at', ...filmColumns])
+    .orderBy(sortKeys[order])
+  return memberRead(query, rows => rows.map(listedFilmOf))
 }
+
+/** By title, then by id; see 0011-sort-title.sql. */
+const byTitle = sql`sort_title collate "C", film_id`
+
+// A film of which only the year is known comes at the end of that year, as in the list of upcoming films.
+const releasedOn = sql`(case when length(release_date) = 4 then release_date || '-12-31' else release_date end)`
+
+/** Unknown values come last. The rating is the one shown beside the film: IMDb's without a vote average. */
+const sortKeys = {
+  date: sql`${releasedOn} collate "C" desc nulls last, ${byTitle}`,
+  rating: sql`coalesce(vote_average, imdb_rating) desc nulls last, ${byTitle}`,
+  alphabetical: byTitle,
+} satisfies Record<WatchlistOrder, unknown>

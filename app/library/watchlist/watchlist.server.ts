@@ -1,5 +1,6 @@
 // A member's watchlist. Writes are idempotent: they set a state.
 import type { Database } from '#app/db/database.server.ts'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
@@ -25,7 +26,8 @@ export async function addToWatchlist(
       .values(row)
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    return listedAt(tx, film)
+    const stored = await listing(tx, film).executeTakeFirst()
+    return stored?.created_at.toISOString() ?? null
   })
 }
 
@@ -34,33 +36,33 @@ export async function removeFromWatchlist(db: Database, { memberId, film }: { me
   await asMember(db, memberId, tx => tx.deleteFrom('watchlist').where('movie_id', 'in', movieIdsOf(film)).execute())
 }
 
-/** When the member put the film on the watchlist (ISO 8601), or null when it is not there. */
-export async function listedAt(tx: MemberTransaction, film: FilmIds): Promise<string | null> {
-  const row = await tx
-    .selectFrom('watchlist')
-    .select('created_at')
-    .where('movie_id', 'in', movieIdsOf(film))
-    .executeTakeFirst()
-  return row ? row.created_at.toISOString() : null
-}
+/** Reads when the member put the film on the watchlist (ISO 8601), or null when it is not there. */
+export const listedAt = (film: FilmIds) =>
+  memberRead(listing(memberQueries, film), ([row]) => row?.created_at.toISOString() ?? null)
 
-/** The watchlist, what was added last first (spec section 7), all of it or the first `most`. */
-export async function watchlistOf(tx: MemberTransaction, { most }: { most?: number } = {}): Promise<ListedFilm[]> {
-  const rows = await tx
-    .selectFrom(
-      // The newest first, then their films: of a long list the other films are not even looked at.
-      tx
-        .selectFrom('watchlist')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('movie_id')
-        .$if(most !== undefined, query => query.limit(most ?? 0))
-        .as('watchlist'),
-    )
+const listing = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
+  queries.selectFrom('watchlist').select('created_at').where('movie_id', 'in', movieIdsOf(film))
+
+/** Reads the watchlist, the film added last first (spec section 7), all of it or the first `most`. */
+export function watchlistOf({ most }: { most?: number } = {}) {
+  // The newest first, then their films: of a long list the other films are not even looked at.
+  const newest = memberQueries
+    .selectFrom('watchlist')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('movie_id')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
+  const query = memberQueries
+    .selectFrom(newest.as('watchlist'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select(['watchlist.created_at', ...filmColumns])
     .orderBy('watchlist.created_at', 'desc')
     .orderBy('watchlist.movie_id')
-    .execute()
-  return rows.map(row => ({ film: storedFilmOf(row), addedAt: row.created_at.toISOString() }))
+  return memberRead(query, rows => rows.map(listedFilmOf))
 }
+
+/** A row with the columns of its film as a film of the watchlist. */
+export const listedFilmOf = (row: Parameters<typeof storedFilmOf>[0] & { created_at: Date }): ListedFilm => ({
+  film: storedFilmOf(row),
+  addedAt: row.created_at.toISOString(),
+})

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
 
 /** The ids of the page's films that are on the member's watchlist; null for an anonymous visitor. */
@@ -7,5 +8,6 @@ export async function listedFilms(context: Readonly<RouterContextProvider>, film
   const visitor = context.get(visitorContext)
   if (!visitor) return null
   const { db } = context.get(servicesContext)
-  return listedAmong(db, { memberId: visitor.id, filmIds: films.map(({ id }) => id) })
+  const { listed } = await readAsMember(db, visitor.id, { listed: listedAmong(films) })
+  return listed
 }

@@ -1,11 +1,9 @@
 import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
-import type { Film } from '#app/films/film.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { toReviewError } from '#app/library/review/review-errors.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
-import { listedFilms } from '../http/listed-films.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -46,33 +44,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // An IMDb id in upper case and a local id of an earlier edition are not further URLs of the page.
   if (params.id !== params.id.toLowerCase() || Number(params.id) >= firstLocalId) throw redirect(path, 301)
   storedFilms.seen(film)
-  const [libraryEntry, siteRating, { alike, listed }] = await Promise.all([
-    visitor && findLibraryEntry(db, { memberId: visitor.id, film }),
-    siteRatings.of(film),
-    similarFilms(context, film),
-  ])
+  const [alike, siteRating] = await Promise.all([films.similarFilms(film, { limit: 8 }), siteRatings.of(film)])
+  const stored = visitor && (await findLibraryEntry(db, { memberId: visitor.id, film, others: alike }))
   return {
     film,
     path,
     siteRating,
-    own: libraryEntry && {
-      ...libraryEntry,
+    own: stored && {
+      listedAt: stored.listedAt,
+      stars: stored.stars,
+      reviews: stored.reviews,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
       formError: toReviewError(url.searchParams.get('refused')),
     },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
-    listed,
+    listed: stored ? stored.listed : null,
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
   }
-}
-
-async function similarFilms(context: Route.LoaderArgs['context'], film: Film) {
-  const alike = await context.get(servicesContext).films.similarFilms(film, { limit: 8 })
-  return { alike, listed: await listedFilms(context, alike) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -7,7 +7,7 @@ import styles from './profile.module.css'
 import { ReviewList } from './review-list.tsx'
 import { Year } from './year.tsx'
 
-type ProfileProps = { member: MemberFacts; profile: ProfileFacts }
+type ProfileProps = { member: MemberFacts; profile: ProfileFacts & { year: number | null } }
 
 /** The profile page. It reloads when the library changes in another tab. */
 export function Profile({ member, profile: { filmsByYear, year, rated, ...films } }: ProfileProps) {

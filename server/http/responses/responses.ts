@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import { inOwnMemory } from '../../monitoring/process-memory.ts'
-import { bestEncoding, encode, worthEncoding } from '../cache/encodings.ts'
+import { bestEncoding, encodeOnce, worthEncoding } from '../cache/encodings.ts'
 import type { CachedResponse } from '../cache/page-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
@@ -95,7 +95,7 @@ async function encoded(
     body.length >= worthEncoding && isText(headers)
       ? bestEncoding(request.headers.get('Accept-Encoding') ?? undefined)
       : null
-  const bytes = encoding ? await encode(body, encoding) : body
+  const bytes = encoding ? await encodeOnce(body, encoding) : body
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(bytes.length))
   const empty = request.method === 'HEAD' || [204, 205, 304].includes(status)

@@ -1,0 +1,62 @@
+// Reads of a member's rows in one database round trip, under row-level security (decisions 009 and 022).
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
+import type { Database } from './database.server.ts'
+import { becomeMember } from './member-role.server.ts'
+import type { Statement } from './pool/batch.server.ts'
+import { sendBatchTo } from './pool/workload-pools.server.ts'
+import type { MemberTables } from './schema/library-schema.ts'
+import type { Schema } from './schema/schema.ts'
+import type { FactorTables } from './schema/second-factor-schema.ts'
+
+type Tables = Schema & MemberTables & FactorTables
+
+const compiler = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Builds queries on the tables of members and has no database: only `readAsMember` runs them. */
+export const memberQueries: Pick<Kysely<Tables>, 'selectFrom'> = compiler
+
+/** One read: a statement, and the function from its rows to the value. */
+export type MemberRead<Value> = { statement: Statement; toValue: (rows: unknown[]) => Value }
+
+/** The read that sends `query` and returns `toValue(rows)`. */
+export function memberRead<Row, Value>(
+  query: Compilable<Row> | RawBuilder<Row>,
+  toValue: (rows: Row[]) => Value,
+): MemberRead<Value> {
+  // The rows are those of this very query, whose type Kysely has.
+  return { statement: query.compile(compiler), toValue: rows => toValue(rows as Row[]) }
+}
+
+/**
+ * Runs the reads in one round trip: of the tables of members they see that member's rows alone. The role
+ * and the member's id are set by the first statement and end with the last one, however it ends.
+ */
+export async function readAsMember<Values extends Record<string, unknown>>(
+  db: Database,
+  memberId: string,
+  reads: { [Name in keyof Values]: MemberRead<Values[Name]> },
+): Promise<Values> {
+  const named = Object.entries<MemberRead<unknown>>(reads)
+  const [, ...results] = await sendBatchTo(db, [
+    becomeMember(memberId).compile(compiler),
+    ...named.map(([, { statement }]) => statement),
+  ])
+  const values = named.map(([name, { toValue }], index) => [name, toValue(results[index] ?? [])])
+  // Each name has the value of its own read.
+  return Object.fromEntries(values) as Values
+}
