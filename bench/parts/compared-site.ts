@@ -8,10 +8,10 @@ import { compact } from '#app/db/vacuum.server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember } from '#tests/client/http-client.ts'
+import { fillLibraries, generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { freePort } from '#tests/services/free-port.ts'
 import { databaseUrl } from '#tests/services/prepare-site.ts'
 import { startBuiltSite } from './built-site.ts'
-import { fillLibraries, generateFilms } from './generate-rows.ts'
 
 /** So many members take turns, so that no limit per member shows. */
 const members = 16

@@ -1,7 +1,6 @@
 // Pairs of TMDB ids and IMDb ids, learned from TMDB. Stored apart from the cached responses, so that a film keeps its
 // identity after the token is removed.
 
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
@@ -55,15 +54,18 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
   }
 }
 
+// Two joins by index: with `or` the whole table is read, which has an identity for every film ever seen.
 async function readCatalogueIdentities(db: Database) {
-  const ofFilms = sql<boolean>`imdb_id in (select imdb_id from catalogue_film)
-    or film_id in (select id from catalogue_film where imdb_id is null)`
-  return db
+  const ofImdbIds = db
     .selectFrom('film_identity')
-    .select(['film_id', 'imdb_id'])
-    .where(ofFilms)
-    .limit(maxCatalogueIdentities)
-    .execute()
+    .innerJoin('catalogue_film', 'catalogue_film.imdb_id', 'film_identity.imdb_id')
+    .select(['film_id', 'film_identity.imdb_id'])
+  const ofFilms = db
+    .selectFrom('film_identity')
+    .innerJoin('catalogue_film', 'catalogue_film.id', 'film_id')
+    .where('catalogue_film.imdb_id', 'is', null)
+    .select(['film_id', 'film_identity.imdb_id'])
+  return ofImdbIds.union(ofFilms).limit(maxCatalogueIdentities).execute()
 }
 
 async function readNumber(db: Database, imdbId: string) {
