@@ -83,10 +83,15 @@ function printRow({ name, baseline }: ComparedRow, { summaries, ratios }: Compar
     rounded(own.perSecond) + failuresOf(own),
     `${own.p50.toFixed(1)} ms`,
     `${own.p99.toFixed(1)} ms`,
-    ofBare ? `${ratios[1]?.toFixed(2)} of ${bareNames[baseline ?? 'http']} (${describe(ofBare)})` : '',
-    ...(options.against ? [ofEarlier ? `${ratios[2]?.toFixed(1)} times (${describe(ofEarlier)})` : ''] : []),
+    ofBare ? `${ratioText(ratios[1], 2)} of ${bareNames[baseline ?? 'http']} (${describe(ofBare)})` : '',
+    ...(options.against ? [ofEarlier ? `${ratioText(ratios[2], 1)} times (${describe(ofEarlier)})` : ''] : []),
   ]
   console.log(`| ${cells.join(' | ')} |`)
+}
+
+/** A server that gave no response in a round has no ratio. */
+function ratioText(ratio: number | null | undefined, digits: number) {
+  return Number.isFinite(ratio) ? ratio?.toFixed(digits) : '?'
 }
 
 function describe(summary: Summary) {

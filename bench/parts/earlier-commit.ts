@@ -23,7 +23,9 @@ export async function buildCommit(commit: string) {
     git('worktree', 'prune')
     git('worktree', 'add', '--detach', root, commit)
   }
-  console.error(`${root}: npm ci and build, unless they are there`)
+  // Written at the end of a build.
+  if (existsSync(join(root, 'build', '.stamp'))) return root
+  console.error(`${root}: npm ci and build`)
   const building = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
     stdio: ['ignore', process.stderr, process.stderr],
