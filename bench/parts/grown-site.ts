@@ -1,5 +1,5 @@
 // A database of many made-up rows and the built site on it, in this process, with one member.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -21,9 +21,11 @@ const filmsOfMember = 2000
 /** Creates the database with these rows. Its connections send the plans of their statements. */
 export async function prepareGrownSite(postgres: OwnPostgres, { name, ...size }: SiteSize & { name: string }) {
   await postgres.query(`create database ${name}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const settings = {
     DATABASE_URL: postgres.url(name),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'filmdb-bench-')),
+    DATA_DIR: dataDir,
     PORT: String(await freePort()),
     AUTH_SECRET: 'x'.repeat(32),
     ...behindAProxy,
