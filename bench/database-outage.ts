@@ -1,15 +1,16 @@
-// npm run bench -- database-outage [kills] [restarts] [locked seconds]: a PostgreSQL server of its own loses connections, is
-// stopped at once and started again, and has a table locked, under load; 0 leaves a part out.
+// npm run bench -- database-outage [kills] [restarts] [locked seconds] [stopped seconds]: a PostgreSQL server of its own
+// loses connections, restarts, has a table locked and stays stopped, under load; 0 leaves a part out.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
+import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember, type Member, put } from '#tests/client/http-client.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
+import { createOutageFaults, type Fault } from './parts/outage-faults.ts'
 import { type Load, startLoad, type Tally } from './parts/outage-load.ts'
 import { startOwnPostgres } from './parts/own-postgres.ts'
 
-const [kills = 100, restarts = 10, lockedSeconds = 20] = process.argv.slice(2).map(Number)
+const [kills = 100, restarts = 10, lockedSeconds = 20, stoppedSeconds = 60] = process.argv.slice(2).map(Number)
 
 const postgres = await startOwnPostgres({ max_connections: '60' })
 const dataDir = '.cache/bench-outage'
@@ -18,87 +19,40 @@ const site = await startSiteProcess({
   DATA_DIR: dataDir,
   AUTH_SECRET: 'x'.repeat(32),
   LOG_LEVEL: 'error',
+  ...behindAProxy,
 })
+const get = fetchAsManyClients(site.url)
 let deaths = 0
 site.ended.then(() => (deaths += 1))
 try {
   await site.ready()
-  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
-  const members = [await newMember(get), await newMember(get), await newMember(get), await newMember(get)]
+  const members = [await newMember(), await newMember(), await newMember(), await newMember()]
+  const faults = createOutageFaults({ postgres, get, members })
   const lost: string[] = []
-  const phase = async (times: number, name: string, work: () => Promise<string>) => {
-    if (times === 0) return
+
+  await run(kills, `${kills} times pg_terminate_backend of all connections`, faults.killConnections)
+  await run(restarts, `${restarts} times stopped immediately and started`, faults.restart)
+  await run(lockedSeconds, `table rating locked for ${lockedSeconds} s, 30 members refresh`, faults.lockTable)
+  await run(stoppedSeconds, `stopped for ${stoppedSeconds} s`, faults.stopFor)
+  console.log(`process deaths: ${deaths}; acknowledged writes lost: ${lost.length} ${lost.join('; ')}`)
+
+  async function run(amount: number, name: string, fault: Fault) {
+    if (amount === 0) return
     const load = startLoad({ get, members })
     await pause(1 * seconds)
-    const note = await work()
+    const note = await fault(amount)
     await pause(1 * seconds)
     await load.stop()
     lost.push(...(await lostWrites(load)))
     report(name, load.tally, note)
   }
-
-  await phase(kills, `${kills} times pg_terminate_backend of all connections`, async () => {
-    const admin = new pg.Client({ connectionString: postgres.url() })
-    await admin.connect()
-    let connections = 0
-    for (let kill = 0; kill < kills; kill += 1) {
-      const { rowCount } = await admin.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'filmdb'",
-      )
-      connections += rowCount ?? 0
-      await pause(100)
-    }
-    await admin.end()
-    return `${connections} connections`
-  })
-
-  await phase(restarts, `${restarts} times stopped immediately and started`, async () => {
-    const waits: number[] = []
-    for (let restart = 0; restart < restarts; restart += 1) {
-      await postgres.stopImmediately()
-      await pause(500)
-      await postgres.start()
-      const backAt = performance.now()
-      const [member] = members
-      while ((await member?.get('/user'))?.status !== 200) await pause(20)
-      waits.push(Math.round(performance.now() - backAt))
-    }
-    return `members served again after ${Math.min(...waits)} to ${Math.max(...waits)} ms`
-  })
-
-  await phase(lockedSeconds, `table rating locked for ${lockedSeconds} s, 30 members refresh`, async () => {
-    const locker = new pg.Client({ connectionString: postgres.url() })
-    await locker.connect()
-    await locker.query('begin; lock table rating')
-    const until = performance.now() + lockedSeconds * seconds
-    const refreshing = Array.from({ length: 30 }, async (_, index) => {
-      while (performance.now() < until) {
-        const response = await members[index % members.length]?.get('/user')
-        await response?.arrayBuffer()
-      }
-    })
-    const readyz: number[] = []
-    while (performance.now() < until) {
-      readyz.push((await get('/readyz')).status)
-      await pause(500)
-    }
-    await locker.query('rollback')
-    await locker.end()
-    const unlockedAt = performance.now()
-    while ((await members[0]?.get('/user'))?.status !== 200) await pause(20)
-    const back = Math.round(performance.now() - unlockedAt)
-    await Promise.all(refreshing)
-    const ready = readyz.filter(status => status === 200).length
-    return `readyz ready ${ready} of ${readyz.length} times, members served ${back} ms after the lock`
-  })
-  console.log(`process deaths: ${deaths}; acknowledged writes lost: ${lost.length} ${lost.join('; ')}`)
 } finally {
   if (deaths > 0) console.log(site.output().slice(-2000))
   await site.stop()
   await postgres.remove()
 }
 
-async function newMember(get: (path: string, init?: RequestInit) => Promise<Response>) {
+async function newMember() {
   const member = await createMember({ url: site.url, get })
   await member.get('/movie/603/rating', put({ stars: 1 }))
   return member

@@ -1,10 +1,12 @@
-// npm run bench -- NAME [ARGUMENTS]: a benchmark of bench/, with the Node of the site. `npm run bench -- list` names all.
+// npm run bench -- [NAME] [ARGUMENTS]: a benchmark of bench/, with the Node of the site; without a name, bench/compare.ts.
+// `npm run bench -- list` names all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { bootstrap } from './setup/bootstrap.mjs'
 import { say } from './setup/progress.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
-const [name = 'list', ...args] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const [name, ...args] = !given[0] || given[0].startsWith('--') ? ['compare', ...given] : given
 const names = readdirSync('bench')
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -'.ts'.length))

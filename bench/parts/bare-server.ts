@@ -1,11 +1,19 @@
-// The baseline of pages.ts, a process apart: node:http that sends the same bytes to every request. The parent sends the
-// headers and the body, and receives the port.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// Starts bare-baseline.ts, a process of its own.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { BaselineOrder } from './bare-baseline.ts'
 
-process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
-  const bytes = Buffer.from(body, 'base64')
-  const server = createServer((_, response) => response.writeHead(200, headers).end(bytes))
-  server.listen(0, () => process.send?.((server.address() as AddressInfo).port)) // a server that listens on a port
-})
-process.on('disconnect', () => process.exit(0))
+/** Resolves when all pages are recorded; the site of `settings` runs for that and has stopped by then. */
+export async function startBareServer(order: BaselineOrder) {
+  const child = fork(new URL('./bare-baseline.ts', import.meta.url), {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+    execArgv: [],
+  })
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`the baselines could not be recorded, exit code ${code}`)
+  })
+  failed.catch(() => {})
+  child.send(order)
+  const [port] = await Promise.race([once(child, 'message'), failed])
+  return { url: `http://localhost:${port}`, stop: () => child.kill() }
+}

@@ -1,7 +1,6 @@
 // Pairs of TMDB ids and IMDb ids, learned from TMDB. Stored apart from the cached responses, so that a film keeps its
 // identity after the token is removed.
 
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
@@ -56,11 +55,11 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
 }
 
 async function readCatalogueIdentities(db: Database) {
-  const ofFilms = sql<boolean>`film_id in (select id from catalogue_film where imdb_id is null)`
   return db
     .selectFrom('film_identity')
-    .select(['film_id', 'imdb_id'])
-    .where(ofFilms)
+    .innerJoin('catalogue_film', 'catalogue_film.id', 'film_id')
+    .where('catalogue_film.imdb_id', 'is', null)
+    .select(['film_id', 'film_identity.imdb_id'])
     .limit(maxCatalogueIdentities)
     .execute()
 }

@@ -1,0 +1,61 @@
+// One measurement with autocannon: how many requests a second, and the response time of each.
+import autocannon from 'autocannon'
+import { nextClientIp } from '#tests/client/client-ip.ts'
+
+export type Request = { path: string; cookie?: string; body?: string }
+
+export type RequestLoad = {
+  url: string
+  connections: number
+  seconds: number
+  /** The next request, from an IP address of its own, or null: there are no more. One path for all is faster to send. */
+  requests: string | (() => Request | null)
+}
+
+export type Measured = { perSecond: number; latencies: number[]; failures: number }
+
+/** Sends the load; `failures` are responses that are not 2xx and connections that failed. */
+export async function measureRequests({ url, connections, seconds, requests }: RequestLoad): Promise<Measured> {
+  const latencies: number[] = []
+  let failures = 0
+  let lastAt = 0
+  // Until autocannon stops, its connections repeat the last request, which the page cache has by then.
+  let isOver = false
+  const begun = performance.now()
+  await new Promise<void>((resolve, reject) => {
+    const options = { url, connections, duration: seconds, sampleInt: 50, headers: { 'Accept-Encoding': 'br' } }
+    const instance = autocannon({ ...options, requests: [requestOf(requests, stop)] }, (error, result) => {
+      failures += result?.errors ?? 0
+      if (error) reject(error)
+      else resolve()
+    })
+    function stop() {
+      isOver = true
+      instance.stop()
+    }
+    instance.on('response', (_, status, __, latency) => {
+      if (isOver) return
+      if (status >= 200 && status < 300) latencies.push(latency)
+      else failures += 1
+      lastAt = performance.now()
+    })
+  })
+  const perSecond = latencies.length > 0 ? (latencies.length / (lastAt - begun)) * 1000 : 0
+  return { perSecond, latencies, failures }
+}
+
+function requestOf(requests: RequestLoad['requests'], stop: () => void): autocannon.Request {
+  if (typeof requests === 'string') return { path: requests }
+  const setupRequest = (before: autocannon.Request): autocannon.Request => {
+    const next = requests()
+    if (!next) {
+      stop()
+      return before
+    }
+    const { path, cookie, body } = next
+    const headers = { 'Accept-Encoding': 'br', 'X-Forwarded-For': nextClientIp(), ...(cookie && { Cookie: cookie }) }
+    if (body === undefined) return { ...before, method: 'GET', path, headers }
+    return { ...before, method: 'PUT', path, body, headers: { ...headers, 'Content-Type': 'application/json' } }
+  }
+  return { setupRequest }
+}
