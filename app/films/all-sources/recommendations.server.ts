@@ -38,9 +38,9 @@ export function recommendationsOf({ catalogue, tmdb, genreService }: Parts): Rec
     const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
     if (id !== null) return catalogue.film(id)
     const hasTitle = (film: FilmCard) => film.title.toLowerCase() === title.toLowerCase()
-    const ours = (await catalogue.suggest(title, { limit: 5 })).find(hasTitle)
+    const ours = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
     if (ours || !tmdb) return ours ?? null
     const found = await tmdb.suggest(title, { limit: 5 }).catch(toUnavailable)
-    return found instanceof FilmSourceError ? null : (found.find(hasTitle) ?? null)
+    return found instanceof FilmSourceError ? null : (found.films.find(hasTitle) ?? null)
   }
 }
