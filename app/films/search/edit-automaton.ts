@@ -21,7 +21,7 @@ type Reach = {
  * beginning without states decides about all words that begin so.
  */
 export function eachWordNear(
-  { units, start, shared, leastShared, longest }: SortedWords,
+  { units, start, shared, minShared, longest }: SortedWords,
   typed: string,
   { most, half = 0, unfinished = false }: Reach,
   visit: (word: number, edits: number) => void,
@@ -44,7 +44,7 @@ export function eachWordNear(
   for (let word = 0; word < shared.length; word++) {
     if (word % wordsPerBlock === 0) {
       const block = word / wordsPerBlock
-      const knownAfter = Math.min(known, leastShared[block] ?? 0)
+      const knownAfter = Math.min(known, minShared[block] ?? 0)
       if ((knownAfter >= decided && !isWithin) || (longest[block] ?? 0) < minLength) {
         known = knownAfter
         word += wordsPerBlock - 1

@@ -47,7 +47,7 @@ export type SortedWords = {
   /** How many code units a word shares with the one before it, up to 254. */
   shared: Uint8Array
   /** The least of `shared` in each block of words (see `wordsPerBlock`), and the length of the longest word. */
-  leastShared: Uint8Array
+  minShared: Uint8Array
   longest: Uint16Array
 }
 

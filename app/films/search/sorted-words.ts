@@ -11,16 +11,16 @@ export function sortedWords(sorted: string[]): SortedWords {
   })
   const units = new Uint16Array(start[sorted.length] ?? 0)
   const shared = new Uint8Array(sorted.length)
-  const leastShared = new Uint8Array(Math.ceil(sorted.length / wordsPerBlock)).fill(255)
-  const longest = new Uint16Array(leastShared.length)
+  const minShared = new Uint8Array(Math.ceil(sorted.length / wordsPerBlock)).fill(255)
+  const longest = new Uint16Array(minShared.length)
   sorted.forEach((word, i) => {
     for (let at = 0; at < word.length; at++) units[(start[i] ?? 0) + at] = word.charCodeAt(at)
     shared[i] = sharedLength(sorted[i - 1] ?? '', word)
     const block = Math.floor(i / wordsPerBlock)
-    leastShared[block] = Math.min(leastShared[block] ?? 255, shared[i] ?? 0)
+    minShared[block] = Math.min(minShared[block] ?? 255, shared[i] ?? 0)
     longest[block] = Math.max(longest[block] ?? 0, word.length)
   })
-  return { units, start, shared, leastShared, longest }
+  return { units, start, shared, minShared, longest }
 }
 
 function sharedLength(a: string, b: string) {
