@@ -10,7 +10,7 @@ import { fallback } from '#app/films/all-sources/fallback.server.ts'
 import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
 import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
-import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
+import { catalogueEntries, catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
@@ -18,6 +18,7 @@ import { openImageCache } from '#app/films/images/image-cache.server.ts'
 import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import { createOmdb } from '#app/films/omdb/omdb.server.ts'
 import type { Recommendations } from '#app/films/recommendations.ts'
+import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
 import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
 import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
@@ -79,7 +80,9 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 
   const identities = createFilmIdentities(db, { reads })
-  const own = catalogueFilms(catalogue, { pictures: drawnPictures, today, imdbIdOf: identities.imdbIdOf })
+  const titles = openTitleSearch()
+  titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
+  const own = catalogueFilms(catalogue, { pictures: drawnPictures, today, titles, imdbIdOf: identities.imdbIdOf })
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
   const top100Service = top100.url
@@ -117,6 +120,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       clearInterval(checking)
       clearInterval(purging)
       clearInterval(learning)
+      titles.close()
       return cache.settled()
     },
   }

@@ -52,7 +52,7 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
 
   test(`${name}: a search and a suggestion find a title first, and gibberish finds nothing`, async () => {
     expect((await source().search(film.title, { page: 1 })).films[0]?.id).toBe(film.id)
-    expect((await source().suggest(film.title, { limit: 5 }))[0]?.id).toBe(film.id)
+    expect((await source().suggest(film.title, { limit: 5 })).films[0]?.id).toBe(film.id)
     expect((await source().search('zzzzqqqqxxxx', { page: 1 })).films).toEqual([])
   })
 

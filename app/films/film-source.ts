@@ -12,7 +12,12 @@ export type FilmPage<T = FilmSummary> = {
   totalFilms: number
   /** TMDB did not respond: the films are from an expired response or from the catalogue. */
   isStale?: boolean
+  /** The search index is being built: any search finds nothing yet. */
+  isWarmingUp?: boolean
 }
+
+/** Suggested films, best first. `isWarmingUp` is as in `FilmPage`. */
+export type SuggestedFilms = { films: FilmCard[]; isWarmingUp?: boolean }
 
 /**
  * The contract of every source of films, checked by film-source.suite.ts. Absence is `null` or an empty page; a source
@@ -24,7 +29,7 @@ export type FilmSource = {
   /** Films whose title matches the text, best first. */
   search(text: string, options: { page: number }): Promise<FilmPage>
   /** The best matches for an unfinished query. */
-  suggest(text: string, options: { limit: number }): Promise<FilmCard[]>
+  suggest(text: string, options: { limit: number }): Promise<SuggestedFilms>
   /** A film by the id in our URLs. */
   film(id: number): Promise<Film | null>
   /** The film's card with its ids, for library rows. Lighter than `film`: OMDb and the top-100 service are not called. */

@@ -2,27 +2,26 @@
 // unevenly used as words are (Zipf), and behind them coined ones, because a million real titles have some hundred
 // thousand different words. The catalogue itself is among them, as the best-known films.
 
-import type { IndexedFilm } from '#app/films/search/search-index.ts'
-import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
+import { catalogueFilms, type TitledEntry } from '#tests/fixtures/catalogue-films.ts'
 import { seededRandom } from '#tests/fixtures/mistype.ts'
 
 const coinedWords = 240_000
 
 /** Yields `count` films, those of the catalogue first. */
-export function* manyFilms(count: number): Generator<IndexedFilm> {
+export function* manyFilms(count: number): Generator<TitledEntry> {
   const catalogue = catalogueFilms()
-  for (const film of catalogue) yield { ...film, popularity: 1 + film.popularity }
+  for (const film of catalogue) yield { ...film, weight: 1 + film.weight }
   const random = seededRandom(2024)
   const words = wordsByUse(catalogue, random)
   // Zipf's law: the r-th commonest word is used 1/r as often as the commonest.
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? ''
   for (let id = 10_000_000; id < 10_000_000 + count - catalogue.length; id++) {
     const title = Array.from({ length: 1 + Math.floor(random() * random() * 9) }, word).join(' ')
-    yield { id, title, year: 1900 + Math.floor(random() * 126), popularity: random() }
+    yield { id, title, texts: [title], year: 1900 + Math.floor(random() * 126), weight: random() }
   }
 }
 
-const wordsByUse = (films: IndexedFilm[], random: () => number) => {
+const wordsByUse = (films: TitledEntry[], random: () => number) => {
   const uses = new Map<string, number>()
   for (const { title } of films)
     for (const word of title.match(/[\p{L}\p{N}']+/gu) ?? []) uses.set(word, (uses.get(word) ?? 0) + 1)

@@ -6,11 +6,12 @@ import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.
 import { marketKey } from '#tests/services/film-services/small-services.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
-import { catalogueFilms } from '../catalogue/catalogue.ts'
+import { catalogueEntries, catalogueFilms } from '../catalogue/catalogue.ts'
 import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { createOmdb, omdbCallsPerDay } from '../omdb/omdb.server.ts'
+import { openTitleSearch } from '../search/title-search.server.ts'
 import { createTmdb } from '../tmdb/tmdb.server.ts'
 import { tmdbFilms } from '../tmdb/tmdb-films.server.ts'
 import { createHealth } from '../upstream/health.ts'
@@ -24,6 +25,8 @@ import { createTop100 } from './top100.server.ts'
 const { db, remove } = await openCatalogueDatabase()
 const services = await startFilmServices()
 const { records } = await readCatalogue()
+const titles = openTitleSearch()
+await titles.replace(catalogueEntries(records))
 const today = () => '2026-11-21'
 const logged: object[] = []
 const caches: ReturnType<typeof createUpstreamCache>[] = []
@@ -33,7 +36,7 @@ function freshFilms({ token = tmdbToken as string | null, isAll = true, identiti
   const cache = createUpstreamCache(db)
   caches.push(cache)
   const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-  const catalogue = catalogueFilms(records, { pictures, today, imdbIdOf: identities.imdbIdOf })
+  const catalogue = catalogueFilms(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
   const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue
@@ -160,7 +163,7 @@ test('while TMDB is unavailable its cached films are returned, else the catalogu
   expect(list).toMatchObject({ isStale: true })
   expect(list.films.length).toBeGreaterThan(0)
   expect((await films.search('interstelar', { page: 1 })).films[0]?.title).toBe('Interstellar')
-  expect((await films.suggest('interstelar', { limit: 1 }))[0]?.title).toBe('Interstellar')
+  expect((await films.suggest('interstelar', { limit: 1 })).films[0]?.title).toBe('Interstellar')
   await expect(films.film(liveOnly.id + 50)).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 

@@ -35,9 +35,9 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
 
     async suggest(text, options) {
-      const films = await tmdb.suggest(text, options).catch(toUnavailable)
-      if (films instanceof FilmSourceError) markStale()
-      return films instanceof FilmSourceError || films.length === 0 ? catalogue.suggest(text, options) : films
+      const found = await tmdb.suggest(text, options).catch(toUnavailable)
+      if (found instanceof FilmSourceError) markStale()
+      return found instanceof FilmSourceError || found.films.length === 0 ? catalogue.suggest(text, options) : found
     },
 
     async pictureFacts(id) {

@@ -45,11 +45,11 @@ export function recommendationsOf({ catalogue, tmdb, genreService, today }: Part
     const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
     if (id !== null) return catalogue.film(id)
     const hasTitle = (film: { title: string }) => film.title.toLowerCase() === title.toLowerCase()
-    const ours = (await catalogue.suggest(title, { limit: 5 })).find(hasTitle)
+    const ours = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
     if (ours) return catalogue.film(ours.id)
     if (!tmdb) return null
     const found = await tmdb.suggest(title, { limit: 5 }).catch(toUnavailable)
-    const theirs = found instanceof FilmSourceError ? undefined : found.find(hasTitle)
+    const theirs = found instanceof FilmSourceError ? undefined : found.films.find(hasTitle)
     const film = theirs ? await tmdb.film(theirs.id).catch(toUnavailable) : null
     return film instanceof FilmSourceError ? null : film
   }

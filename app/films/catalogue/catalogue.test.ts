@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
 import { testFilmSource } from '../film-source.suite.ts'
-import { catalogueFilms } from './catalogue.ts'
+import { openTitleSearch } from '../search/title-search.server.ts'
+import { catalogueEntries, catalogueFilms } from './catalogue.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
 const picture = (src: string) => ({ src, drawn: true })
@@ -14,7 +15,9 @@ const pictures: Pictures = {
 
 const { records } = await readCatalogue()
 let today = '2026-11-21'
-const films = catalogueFilms(records, { pictures, today: () => today })
+const titles = openTitleSearch()
+await titles.replace(catalogueEntries(records))
+const films = catalogueFilms(records, { pictures, today: () => today, titles })
 
 testFilmSource('catalogue', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
@@ -79,3 +82,14 @@ test.each(["'; drop table catalogue_film; --", '%', '\\', '\u0000'.repeat(3), 'ð
     expect(films.ids).toHaveLength(1144)
   },
 )
+
+test('while the index is built, a search says so, an IMDb id still finds its film, and then titles are found', async () => {
+  const titles = openTitleSearch()
+  const films = catalogueFilms(records, { pictures, today: () => today, titles })
+  expect(await films.search('matrix', { page: 1 })).toMatchObject({ films: [], totalFilms: 0, isWarmingUp: true })
+  expect(await films.suggest('matrix', { limit: 8 })).toEqual({ films: [], isWarmingUp: true })
+  expect((await films.search('tt0133093', { page: 1 })).films[0]?.id).toBe(603)
+  await titles.replace(catalogueEntries(records))
+  expect((await films.suggest('matrix', { limit: 8 })).films[0]?.id).toBe(603)
+  expect(await films.search('matrix', { page: 1 })).not.toHaveProperty('isWarmingUp')
+})

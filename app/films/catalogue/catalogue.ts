@@ -5,9 +5,9 @@ import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
-import { buildIndex } from '../search/build-index.ts'
 import { parseQuery } from '../search/parse-query.ts'
-import { type FoundFilms, searchIndex } from '../search/search.ts'
+import type { SearchEntry } from '../search/search-index.ts'
+import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
@@ -22,6 +22,8 @@ type CatalogueOptions = {
   today: () => PlainDate
   /** IMDb ids learned from TMDB, for films whose record has none: they stay after the token is removed. */
   imdbIdOf?: (id: number) => string | null
+  /** Searches the entries of these records (see `catalogueEntries`). */
+  titles: Pick<TitleSearch, 'find'>
 }
 
 export type CatalogueSource = FilmSource &
@@ -33,7 +35,7 @@ export type CatalogueSource = FilmSource &
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function catalogueFilms(
   records: CatalogueRecord[],
-  { pictures, today, imdbIdOf = () => null }: CatalogueOptions,
+  { pictures, today, imdbIdOf = () => null, titles }: CatalogueOptions,
 ): CatalogueSource {
   const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
@@ -43,7 +45,6 @@ export function catalogueFilms(
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
-  const find = catalogueSearch({ byId, byImdbId, popularityOf })
   const similar = catalogueSimilar(
     records.map(record => ({ ...comparedFacts(record), popularity: popularityOf(record) })),
   )
@@ -65,11 +66,15 @@ export function catalogueFilms(
     },
 
     async search(text, { page }) {
-      const { ids, total } = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
-      return filmPage(recordsOf(ids).map(summary), { page, of: total })
+      const found = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
+      if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
+      return filmPage(recordsOf(found.ids).map(summary), { page, of: found.total })
     },
 
-    suggest: async (text, { limit }) => recordsOf(find(text, { limit, offset: 0 }).ids).map(card),
+    async suggest(text, { limit }) {
+      const found = find(text, { limit, offset: 0 })
+      return found ? { films: recordsOf(found.ids).map(card) } : { films: [], isWarmingUp: true }
+    },
 
     async film(id) {
       const record = recordOf(id)
@@ -99,7 +104,26 @@ export function catalogueFilms(
 
     ids: byPopularity.map(({ id }) => id),
   }
+
+  /** An IMDb id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
+  function find(text: string, { limit, offset }: { limit: number; offset: number }) {
+    const query = parseQuery(text)
+    if (query.kind === 'words') return titles.find(query, { limit, offset })
+    const named =
+      query.kind === 'imdb' ? byImdbId.get(query.imdbId) : query.kind === 'number' ? byId.get(query.id) : undefined
+    const ids = named ? [named.id] : []
+    return { ids: ids.slice(offset, offset + limit), total: ids.length }
+  }
 }
+
+/** The films as the search takes them. */
+export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
+  records.map(record => ({
+    id: record.id,
+    texts: [record.title, ...(record.original_title ? [record.original_title] : []), ...record.known_titles],
+    year: yearOf(record.release_date ?? null),
+    weight: cataloguePopularity(record),
+  }))
 
 const comparedFacts = ({ id, genres, keywords, directors, collection }: CatalogueRecord) => ({
   ...{ id, genres, keywords, directors, collection: collection ?? null },
@@ -115,38 +139,5 @@ function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
     const known = made.get(record.id) ?? make(record)
     made.set(record.id, known)
     return known
-  }
-}
-
-type Searched = {
-  byId: ReadonlyMap<number, CatalogueRecord>
-  byImdbId: ReadonlyMap<string, CatalogueRecord>
-  popularityOf: (record: CatalogueRecord) => number
-}
-
-/** Which films match a text: their ids, best first, and how many there are in all. */
-type FindFilms = (text: string, slice: { limit: number; offset: number }) => FoundFilms
-
-/**
- * Builds the index of the catalogue's titles (about 20 ms). An IMDb id, or the pasted URL of a film's page, finds that
- * film alone; anything else is searched for as words.
- */
-function catalogueSearch({ byId, byImdbId, popularityOf }: Searched): FindFilms {
-  const index = buildIndex(
-    [...byId.values()].map(record => ({
-      id: record.id,
-      title: record.title,
-      otherTitles: [record.original_title ?? record.title, ...record.known_titles],
-      year: yearOf(record.release_date ?? null),
-      popularity: popularityOf(record),
-    })),
-  )
-  return (text, { limit, offset }) => {
-    const query = parseQuery(text)
-    if (query.kind === 'words') return searchIndex(index, query, { limit, offset })
-    const named =
-      query.kind === 'imdb' ? byImdbId.get(query.imdbId) : query.kind === 'number' ? byId.get(query.id) : undefined
-    const ids = named ? [named.id] : []
-    return { ids: ids.slice(offset, offset + limit), total: ids.length }
   }
 }

@@ -19,12 +19,18 @@ export type QueryTerm = {
 }
 
 /** The query term of a word; `unfinished` while it may still be typed. */
-export function queryTerm(index: SearchIndex, word: string, { unfinished = false, joined = false } = {}): QueryTerm {
-  const exact = termOf(index, word)
-  const { from, to } = unfinished ? termsBeginningWith(index, word) : { from: exact, to: exact < 0 ? exact : exact + 1 }
+export function queryTerm(
+  { vocabulary }: SearchIndex,
+  word: string,
+  { unfinished = false, joined = false } = {},
+): QueryTerm {
+  const exact = termOf(vocabulary, word)
+  const { from, to } = unfinished
+    ? termsBeginningWith(vocabulary, word)
+    : { from: exact, to: exact < 0 ? exact : exact + 1 }
   const others = new Map<number, number>()
   for (const spelling of otherSpellings(word)) {
-    const term = termOf(index, spelling)
+    const term = termOf(vocabulary, spelling)
     if (term >= 0) others.set(term, cost.otherSpelling)
   }
   return { word, exact, from, to, others, joined }
@@ -40,10 +46,14 @@ export function orCorrected(queryTerm: QueryTerm, near: NearTerm[]): QueryTerm {
   return { ...queryTerm, others }
 }
 
-/** Upper bound of the postings that match this word. */
-export function postingsFor({ postingStart }: SearchIndex, { from, to, others }: QueryTerm) {
-  const size = (first: number, end: number) => (postingStart[end] ?? 0) - (postingStart[first] ?? 0)
-  let sum = to > from ? size(from, to) : 0
-  for (const term of others.keys()) sum += size(term, term + 1)
-  return sum
+/** Where the postings that match this word lie in the index: those that match exactly, then the others. */
+export function postingRanges({ postingStart }: SearchIndex, { from, to, others }: QueryTerm) {
+  const range = (first: number, end: number) => ({ from: postingStart[first] ?? 0, to: postingStart[end] ?? 0 })
+  const ranges = to > from ? [range(from, to)] : []
+  for (const term of others.keys()) ranges.push(range(term, term + 1))
+  return ranges
 }
+
+/** Upper bound of the titles that match this word. */
+export const countPostings = (index: SearchIndex, queryTerm: QueryTerm) =>
+  postingRanges(index, queryTerm).reduce((sum, { from, to }) => sum + to - from, 0)

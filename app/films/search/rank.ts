@@ -1,4 +1,4 @@
-// How answers are put in order: the fewest faults first, and among equals the more popular film.
+// How answers are put in order: the fewest faults first, and among equals the heavier entry.
 
 import type { SearchIndex } from './search-index.ts'
 
@@ -25,43 +25,43 @@ export const cost = {
 /** Costs and title share one number, `cost * keyScale + title`: to compare answers is to compare numbers. */
 export const keyScale = 2 ** 29
 
-/** So many films are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
+/** So many entries are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
 const maxCounted = 10_000
 
-/** The best answers so far; see `bestFilms`. */
-export type BestFilms = {
-  /** A key from here on changes nothing any more: there are enough better ones, and enough films are counted. */
+/** The best answers so far; see `bestEntries`. */
+export type BestEntries = {
+  /** A key from here on changes nothing any more: there are enough better ones, and enough entries are counted. */
   limit(): number
   add(key: number): void
-  /** Counts a film that matches, once however often it is told. */
-  count(film: number): void
+  /** Counts an entry that matches, once however often it is told. */
+  count(entry: number): void
   total(): number
-  /** The films, best first. */
-  films(): number[]
+  /** The entries, best first. */
+  entries(): number[]
 }
 
-/** Keeps the best so many films of any number of answers, each film by its best title. */
-export function bestFilms({ filmOf, filmIds }: SearchIndex, most: number): BestFilms {
+/** Keeps the best so many entries of any number of answers, each entry by its best title. */
+export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, most: number): BestEntries {
   const keys = new Float64Array(2 * most + 512)
-  const counted = new Uint32Array((filmIds.length >>> 5) + 1)
+  counted.fill(0)
   let held = 0
   let total = 0
   let worst = Number.POSITIVE_INFINITY
 
   const keepBest = () => {
-    const films = new Set<number>()
+    const entries = new Set<number>()
     const sorted = keys.subarray(0, held).sort()
     held = 0
     for (const key of sorted) {
-      const film = filmOf[key % keyScale] ?? 0
-      if (films.has(film)) continue
-      films.add(film)
+      const entry = entryOf[key % keyScale] ?? 0
+      if (entries.has(entry)) continue
+      entries.add(entry)
       keys[held++] = key
       if (held < most) continue
       worst = key
       break
     }
-    return [...films]
+    return [...entries]
   }
 
   return {
@@ -71,14 +71,14 @@ export function bestFilms({ filmOf, filmIds }: SearchIndex, most: number): BestF
       if (held === keys.length) keepBest()
       keys[held++] = key
     },
-    count(film) {
-      const word = counted[film >>> 5] ?? 0
-      const bit = 1 << (film & 31)
+    count(entry) {
+      const word = counted[entry >>> 5] ?? 0
+      const bit = 1 << (entry & 31)
       if (word & bit || total === maxCounted) return
-      counted[film >>> 5] = word | bit
+      counted[entry >>> 5] = word | bit
       total++
     },
     total: () => total,
-    films: keepBest,
+    entries: keepBest,
   }
 }

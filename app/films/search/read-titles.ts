@@ -1,46 +1,47 @@
 import { visibleText } from './normalise.ts'
-import { type IndexedFilm, maxTitleWords } from './search-index.ts'
+import { maxTitleWords, type SearchEntry } from './search-index.ts'
 import { withoutDisguise, withoutHyphens } from './spellings.ts'
 
-/** Films as they come, their titles taken apart; terms are numbered in the order they turn up. */
+/** Entries as they come, their titles taken apart; terms are numbered in the order they turn up. */
 export type TitlesRead = {
   ids: number[]
-  years: number[]
-  popularity: number[]
-  /** Where a film's titles begin, by film; one entry more than films. */
-  filmStart: number[]
+  years: (number | null)[]
+  weights: number[]
+  /** Where an entry's titles begin, by entry; one entry more than entries. */
+  entryStart: number[]
   /** Where a title's terms begin in `terms`, by title; one entry more than titles. */
   titleStart: number[]
   terms: Uint32Array
   termNumbers: Map<string, number>
 }
 
-/** Takes every title of every film apart, in one pass and without keeping the films. */
-export function readTitles(films: Iterable<IndexedFilm>): TitlesRead {
-  const read: TitlesRead = {
-    ids: [],
-    years: [],
-    popularity: [],
-    filmStart: [0],
-    titleStart: [0],
-    terms: new Uint32Array(1024),
-    termNumbers: new Map(),
+/** Nothing read yet. */
+export const noTitlesRead = (): TitlesRead => ({
+  ids: [],
+  years: [],
+  weights: [],
+  entryStart: [0],
+  titleStart: [0],
+  terms: new Uint32Array(1024),
+  termNumbers: new Map(),
+})
+
+/** Takes every title of every entry apart, in one pass and without keeping the entries. */
+export function readTitles(read: TitlesRead, entries: Iterable<SearchEntry>) {
+  for (const entry of entries) {
+    read.ids.push(entry.id)
+    read.years.push(entry.year)
+    read.weights.push(entry.weight)
+    for (const words of titlesOf(entry)) addTitle(read, words)
+    read.entryStart.push(read.titleStart.length - 1)
   }
-  for (const film of films) {
-    read.ids.push(film.id)
-    read.years.push(film.year ?? 0)
-    read.popularity.push(film.popularity)
-    for (const words of titlesOf(film)) addTitle(read, words)
-    read.filmStart.push(read.titleStart.length - 1)
-  }
-  return read
 }
 
-/** The titles people know a film by, each as words and none twice. */
-function titlesOf({ title, otherTitles = [] }: IndexedFilm): string[][] {
-  const titles = [visibleText(title)]
-  for (const other of [...otherTitles, withoutDisguise(title), withoutHyphens(title)]) {
-    if (other === title) continue
+/** The titles of an entry, each as words and none twice. Only the main one is written in several ways. */
+function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
+  const titles = [visibleText(main)]
+  for (const other of [...others, withoutDisguise(main), withoutHyphens(main)]) {
+    if (other === main) continue
     const words = visibleText(other)
     if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
   }

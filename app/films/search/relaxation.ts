@@ -36,7 +36,7 @@ export function relaxationSteps(index: SearchIndex, query: Words): RelaxationSte
       interpretations: () =>
         plain.filter(({ year }) => year !== null).map(interpretation => ({ ...interpretation, year: null })),
     },
-    { unless: 1, interpretations: corrected },
+    { unless: 1, interpretations: () => (knownWordsToo ? [] : corrected()) },
     {
       unless: 1,
       interpretations: () => corrected().map(interpretation => withMistypedBeginning(index, interpretation)),
@@ -63,7 +63,7 @@ function corrector(index: SearchIndex) {
       .slice(0, maxCorrected)
     const words = interpretation.words.map(queryTerm => {
       if (!chosen.includes(queryTerm)) return queryTerm
-      const known = corrected.get(queryTerm.word) ?? orCorrected(queryTerm, termsNear(index, queryTerm.word))
+      const known = corrected.get(queryTerm.word) ?? orCorrected(queryTerm, termsNear(index.vocabulary, queryTerm.word))
       corrected.set(queryTerm.word, known)
       return known
     })
@@ -74,6 +74,6 @@ function corrector(index: SearchIndex) {
 function withMistypedBeginning(index: SearchIndex, interpretation: Interpretation): Interpretation {
   const last = interpretation.words.at(-1)
   if (!last) return interpretation
-  const begun = orCorrected(last, termsNear(index, last.word, { unfinished: true }))
+  const begun = orCorrected(last, termsNear(index.vocabulary, last.word, { unfinished: true }))
   return { ...interpretation, words: interpretation.words.with(-1, begun) }
 }

@@ -1,45 +1,58 @@
-// The layout of the index in memory. Everything that grows with the number of films is a typed array: a million titles
-// take some 60 MB, and nothing for the garbage collector to walk through.
+// The layout of the index in memory. Everything that grows with the number of entries is a typed array: a worker thread
+// hands its buffers over without a copy, and the garbage collector has nothing to walk through.
 
-/** A film as the index takes it. `popularity` orders films that match equally well; any scale will do. */
-export type IndexedFilm = {
+/** A film, or anything else that is found by its texts. `weight` orders entries that match equally well, on any scale. */
+export type SearchEntry = {
   id: number
-  title: string
-  /** Further titles of the film: the original one, and those that people know it by. */
-  otherTitles?: string[]
+  /** The texts it is known by, the main one first: its title, its original title, further titles people know. */
+  texts: string[]
   year: number | null
-  popularity: number
+  weight: number
 }
 
 /**
- * Films are numbered by popularity, the most popular is 0; so are titles, of which a film may have several. A term is
- * a word that occurs in titles, numbered in sort order: the terms with a common beginning are neighbours, and so are
- * their postings.
+ * Entries are numbered by weight, the heaviest is 0; so are titles, of which an entry may have several. A term is a word
+ * that occurs in titles, numbered in sort order: the terms with a common beginning are neighbours, and so are their
+ * postings.
  */
 export type SearchIndex = {
-  /** By film. */
-  filmIds: Float64Array
-  /** By film; 0 when unknown. */
-  years: Uint16Array
-  /** The film, by title. */
-  filmOf: Uint32Array
+  /** By entry. */
+  ids: Float64Array
+  /** The entry, by title. */
+  entryOf: Uint32Array
+  /** By title, see `toYearByte`. */
+  years: Uint8Array
   /** Where a title's terms begin in `titleTerms`, by title; one entry more than titles. */
   titleStart: Uint32Array
   titleTerms: Uint32Array
-  /** The words, sorted. */
-  terms: string[]
+  vocabulary: Vocabulary
   /** Where a term's postings begin in `postings`, by term; one entry more than terms. */
   postingStart: Uint32Array
-  /** The titles a term occurs in, each once, most popular first (see `postingOf`). */
+  /** The titles a term occurs in, each once, heaviest first (see `postingOf`). */
   postings: Uint32Array
   /** The terms that are articles. */
   articleTerms: Set<number>
-  /** The terms once more, for the search of mistyped words. */
-  byLength: TermsByLength
+  /** One bit for each entry or title. Every query uses the same: allocating them takes longer than most queries. */
+  scratch: { counted: Uint32Array; candidates: Uint32Array; common: Uint32Array }
 }
 
-/** Terms and their letter sets (see `letter-sets.ts`), shortest terms first; `start` is where each length begins. */
-export type TermsByLength = { terms: Uint32Array; letters: Int32Array; ends: Int32Array; start: Uint32Array }
+/** The terms, and once more in the order of their reversed letters, for the search of mistyped words. */
+export type Vocabulary = { words: SortedWords; reversed: SortedWords; termOfReversed: Uint32Array }
+
+/** Different words in sort order, as one text of UTF-16 code units. */
+export type SortedWords = {
+  units: Uint16Array
+  /** Where a word begins in `units`; one entry more than words. */
+  start: Uint32Array
+  /** How many code units a word shares with the one before it, up to 254. */
+  shared: Uint8Array
+  /** The least of `shared` in each block of words (see `wordsPerBlock`), and the length of the longest word. */
+  minShared: Uint8Array
+  longest: Uint16Array
+}
+
+/** A year in a byte; 0 when it is unknown or no year of a film. */
+export const toYearByte = (year: number | null) => (year !== null && year > 1860 && year <= 2115 ? year - 1860 : 0)
 
 /** Flags for the position of a word in its title. A leading article is not counted as a word. */
 export const place = { first: 1, last: 2, articleBefore: 4 }

@@ -9,7 +9,7 @@ const indexOf = (...titles: string[]) =>
   buildIndex(
     titles.map((entry, i) => {
       const [title = '', year] = entry.split('|')
-      return { id: i + 1, title, year: year ? Number(year) : null, popularity: titles.length - i }
+      return { id: i + 1, texts: [title], year: year ? Number(year) : null, weight: titles.length - i }
     }),
   )
 /** What a search finds, as places in the list of titles from 1 on. */
@@ -21,7 +21,7 @@ test('the whole title comes before its beginning, that before words elsewhere, a
 })
 
 test('among equals the more popular film comes first, and then the smaller number', () => {
-  const film = (id: number, popularity: number) => ({ id, title: 'Emma', year: null, popularity })
+  const film = (id: number, weight: number) => ({ id, texts: ['Emma'], year: null, weight })
   const index = buildIndex([film(9, 1), film(4, 5), film(2, 1)])
   expect(searchIndex(index, parseQuery('emma'), { limit: 10 }).ids).toEqual([4, 2, 9])
 })
@@ -77,8 +77,8 @@ test('a mistyped beginning finds the film while it is being typed', () => {
 
 test('a film is found by its original title, and only once by both', () => {
   const index = buildIndex([
-    { id: 7, title: 'Parasite', otherTitles: ['기생충'], year: 2019, popularity: 1 },
-    { id: 8, title: 'Amélie', otherTitles: ["Le fabuleux destin d'Amélie Poulain"], year: 2001, popularity: 1 },
+    { id: 7, texts: ['Parasite', '기생충'], year: 2019, weight: 1 },
+    { id: 8, texts: ['Amélie', "Le fabuleux destin d'Amélie Poulain"], year: 2001, weight: 1 },
   ])
   expect(searchIndex(index, parseQuery('기생충'), { limit: 10 }).ids).toEqual([7])
   expect(searchIndex(index, parseQuery('기'), { limit: 10 }).ids).toEqual([7])
@@ -107,10 +107,9 @@ test('any query returns each film at most once, at most as many as requested, in
   const text = fc.array(word, { maxLength: 8 }).map(words => words.join(' '))
   const film = fc.record({
     id: fc.integer({ min: 1, max: 3_000_000_000 }),
-    title: text,
-    otherTitles: fc.array(text, { maxLength: 2 }),
+    texts: fc.array(text, { maxLength: 2 }),
     year: fc.option(fc.integer({ min: 1890, max: 2030 })),
-    popularity: fc.float({ noNaN: true }),
+    weight: fc.float({ noNaN: true }),
   })
   const films = fc.uniqueArray(film, { selector: ({ id }) => id, maxLength: 40 })
   fc.assert(

@@ -17,36 +17,36 @@
 // more popular film. Cost and popularity are one number, and the best so many are kept.
 //
 // Relaxation has steps (`relaxation.ts`), each taken only when the earlier ones found too little: a well-typed
-// query never pays for it. Corrections are searched among all terms; comparing two letter masks (a nanosecond)
-// rules out nearly all of them (`letter-mask.ts`), the rest are measured (`edit-distance.ts`).
+// query never pays for it. Corrections are searched among all terms by an automaton (`edit-automaton.ts`).
 //
 // Every step is bounded (words of a query, interpretations, words corrected, titles compared), so a hostile query costs no more
 // than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
 
-import { match } from './match.ts'
+import { match, maxCompared } from './match.ts'
 import type { Query } from './parse-query.ts'
-import { bestFilms } from './rank.ts'
+import { bestEntries } from './rank.ts'
 import { relaxationSteps } from './relaxation.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Film ids, best first, and the number of matches, counted up to 10,000. */
-export type FoundFilms = { ids: number[]; total: number }
+/** Ids, best first, and the number of matches, counted up to 10,000. */
+export type FoundEntries = { ids: number[]; total: number }
 
 /**
- * The films whose title matches the query: at most `limit`, after the first `offset`. Empty for a query
+ * The entries whose title matches the query: at most `limit`, after the first `offset`. Empty for a query
  * without words; ids and URLs name one film and are looked up elsewhere.
  */
 export function searchIndex(
   index: SearchIndex,
   query: Query,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): FoundFilms {
+): FoundEntries {
   if (query.kind !== 'words') return { ids: [], total: 0 }
-  const best = bestFilms(index, Math.min(offset + limit, index.filmIds.length))
+  const best = bestEntries(index, Math.min(offset + limit, index.ids.length))
+  const budget = { left: maxCompared }
   for (const { unless, interpretations } of relaxationSteps(index, query)) {
     if (best.total() >= unless) break
-    for (const interpretation of interpretations()) match(index, interpretation, best)
+    for (const interpretation of interpretations()) match(index, interpretation, { best, budget })
   }
-  const films = best.films().slice(offset, offset + limit)
-  return { ids: films.map(film => index.filmIds[film] ?? 0), total: best.total() }
+  const entries = best.entries().slice(offset, offset + limit)
+  return { ids: entries.map(entry => index.ids[entry] ?? 0), total: best.total() }
 }

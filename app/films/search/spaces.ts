@@ -41,7 +41,8 @@ function splits(index: SearchIndex, word: string, unfinished: boolean): string[]
   const inTwo: string[][] = []
   for (let at = 1; at < word.length; at++) {
     const rest = word.slice(at)
-    if (termOf(index, word.slice(0, at)) >= 0 && isKnown(index, rest, unfinished)) inTwo.push([word.slice(0, at), rest])
+    if (termOf(index.vocabulary, word.slice(0, at)) >= 0 && isKnown(index, rest, unfinished))
+      inTwo.push([word.slice(0, at), rest])
   }
   if (inTwo.length > 0) return inTwo.slice(-maxSplits)
   const inMany = fewestParts(index, word, unfinished)
@@ -49,8 +50,8 @@ function splits(index: SearchIndex, word: string, unfinished: boolean): string[]
 }
 
 function isKnown(index: SearchIndex, word: string, unfinished: boolean) {
-  if (!unfinished) return termOf(index, word) >= 0
-  const { from, to } = termsBeginningWith(index, word)
+  if (!unfinished) return termOf(index.vocabulary, word) >= 0
+  const { from, to } = termsBeginningWith(index.vocabulary, word)
   return to > from
 }
 

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIndex } from './build-index.ts'
-import { editCounter } from './edit-distance.ts'
+import { eachWordNear } from './edit-automaton.ts'
+import { sortedWords } from './sorted-words.ts'
 import { termsNear } from './typos.ts'
+import { createVocabulary, wordOf } from './vocabulary.ts'
 
-const edits = (typed: string, meant: string) => editCounter(typed, { unfinished: false })(meant)
-const indexOf = (words: string[]) => buildIndex(words.map((title, id) => ({ id, title, year: null, popularity: 0 })))
+/** The edits counted, 3 for more than two. */
+function edits(typed: string, meant: string) {
+  let count = 3
+  eachWordNear(sortedWords([meant]), typed, { most: 2 }, (_, edits) => {
+    count = edits
+  })
+  return count
+}
+const vocabularyOf = (words: string[]) => createVocabulary(words.toSorted())
 
 test.each([
   ['matrix', 'matrix', 0],
@@ -20,38 +28,45 @@ test.each([
   expect(edits(typed, meant)).toBe(count)
 })
 
-test('an unfinished word is compared with the beginning of the other', () => {
-  expect(editCounter('intrest', { unfinished: true })('interstellar')).toBe(1)
+test('an unfinished word is compared with the beginnings of the others', () => {
+  const vocabulary = vocabularyOf(['inter', 'interest', 'interstellar', 'intrests', 'tress'])
+  const near = termsNear(vocabulary, 'intrest', { unfinished: true })
+  expect(near.map(({ term }) => wordOf(vocabulary, term))).toEqual(['interest', 'interstellar', 'intrests'])
 })
 
-test('the edit distance equals that of the full distance table', () => {
+test('up to two edits, the edit distance equals that of the full distance table', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(word, word, (typed, meant) => {
-      expect(edits(typed, meant)).toBe(editsByTable(typed, meant))
+      expect(edits(typed, meant)).toBe(Math.min(3, editsByTable(typed, meant)))
     }),
   )
 })
 
 test('every term within the allowed edit distance is found', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), minLength: 3, maxLength: 10 })
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    minLength: 1,
+    maxLength: 14,
+    size: 'max',
+  })
   fc.assert(
-    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 60 }), word, (words, typed) => {
-      const index = indexOf(words)
-      const near = new Set(termsNear(index, typed).map(({ term }) => index.terms[term]))
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 300, size: 'max' }), word, (words, typed) => {
+      const vocabulary = vocabularyOf(words)
+      const near = new Set(termsNear(vocabulary, typed).map(({ term }) => wordOf(vocabulary, term)))
       for (const meant of words) {
         const reach = Math.max(typed.length, meant.length) >= 8 ? 2 : 1
         const count = editsByTable(typed, meant)
-        expect(near.has(meant), `${typed} for ${meant}`).toBe(count > 0 && count <= reach)
+        expect(near.has(meant), `${typed} for ${meant}`).toBe(typed.length >= 3 && count > 0 && count <= reach)
       }
     }),
   )
 })
 
 test('numbers and words of two letters are never corrected', () => {
-  const index = indexOf(['up', 'us', '2012', '2011'])
-  expect(termsNear(index, 'uq')).toEqual([])
-  expect(termsNear(index, '2013')).toEqual([])
+  const vocabulary = vocabularyOf(['up', 'us', '2012', '2011'])
+  expect(termsNear(vocabulary, 'uq')).toEqual([])
+  expect(termsNear(vocabulary, '2013')).toEqual([])
 })
 
 /** The distance straight from its definition, row by row. */

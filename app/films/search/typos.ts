@@ -1,10 +1,10 @@
-// Which words may have been meant by a mistyped one. Every term of a fitting length is looked at, but nearly all are
-// dismissed by comparing letter sets, so nothing within reach is ever missed (an index of letter triples misses half
-// of it) and 200,000 terms take less than a millisecond.
+// Which words may have been meant by a mistyped one. Nothing within reach is ever missed (an index of letter triples misses
+// half of it), and 200,000 terms take a fraction of a millisecond: of the two halves of a mistyped word one has at most
+// half of the edits, so looking from either end soon leaves few terms.
 
-import { editCounter, maxComparedLength } from './edit-distance.ts'
-import { bitCount, endsMask, firstEnd, letterMask, twoEnds } from './letter-mask.ts'
-import type { SearchIndex, TermsByLength } from './search-index.ts'
+import { eachWordNear, maxComparedLength } from './edit-automaton.ts'
+import type { Vocabulary } from './search-index.ts'
+import { reverse } from './vocabulary.ts'
 
 /** A shorter word is right, or it is another word. */
 const minMistypedLength = 3
@@ -17,65 +17,33 @@ const shortestUnfinished = 5
 export type NearTerm = { term: number; edits: number }
 
 /**
- * The terms that `word` may be a mistyped form of; itself and numbers excepted. With `unfinished`, terms that only
- * begin like the mistyped word are meant as well.
+ * The terms that `word` may be a mistyped form of, the nearest first; itself and numbers excepted. With `unfinished`,
+ * all terms of which a beginning is at most one edit away.
  */
-export function termsNear(index: SearchIndex, word: string, { unfinished = false } = {}): NearTerm[] {
+export function termsNear(vocabulary: Vocabulary, word: string, { unfinished = false } = {}): NearTerm[] {
   const shortest = unfinished ? shortestUnfinished : minMistypedLength
   if (word.length < shortest || word.length > maxComparedLength || /^\d+$/.test(word)) return []
-  const editsTo = editCounter(word, { unfinished })
-  const near: NearTerm[] = []
-  const longest = index.byLength.start.length - 2
-  for (let length = Math.max(1, word.length - 2); length <= longest; length++) {
-    const most = !unfinished && Math.max(word.length, length) >= longWord ? 2 : 1
-    if (word.length - length > most || (!unfinished && length - word.length > most)) continue
-    for (const term of alikeInLetters(index.byLength, length, word, most, unfinished)) {
-      const edits = editsTo(index.terms[term] ?? '')
-      if (edits > 0 && edits <= most) near.push({ term, edits })
-    }
+  const near = unfinished ? beginningsNear(vocabulary, word) : wordsNear(vocabulary, word)
+  return Array.from(near, ([term, edits]) => ({ term, edits })).sort((a, b) => a.edits - b.edits || a.term - b.term)
+}
+
+function wordsNear({ words, reversed, termOfReversed }: Vocabulary, word: string) {
+  const near = new Map<number, number>()
+  const most = word.length + 2 < longWord ? 1 : 2
+  const half = word.length >>> 1
+  const addTerm = (term: number, edits: number) => {
+    const length = (words.start[term + 1] ?? 0) - (words.start[term] ?? 0)
+    if (edits > 0 && edits <= (Math.max(word.length, length) < longWord ? 1 : 2)) near.set(term, edits)
   }
+  eachWordNear(words, word, { most, half }, addTerm)
+  eachWordNear(reversed, reverse(word), { most, half: word.length - half }, (at, edits) =>
+    addTerm(termOfReversed[at] ?? 0, edits),
+  )
   return near
 }
 
-/** The terms of this length whose letter masks are within reach of that many edits: few of thousands. */
-function alikeInLetters(
-  { terms, letters, ends, start }: TermsByLength,
-  length: number,
-  word: string,
-  most: number,
-  unfinished: boolean,
-) {
-  // An edit changes at most two letters of a set (one goes, one comes), and one of two ends that lie apart. While a word
-  // is unfinished its last end is unknown, and letters still to come must not count against it.
-  const typedLetters = letterMask(word)
-  const typedEnds = endsMask(word)
-  const lettersSeen = unfinished ? typedLetters : -1
-  const endsSeen = unfinished ? firstEnd : -1
-  const maxLetters = unfinished ? most : 2 * most
-  const maxEnds = unfinished || Math.min(length, word.length) >= twoEnds ? 2 * most : 4 * most
-  const alike: number[] = []
-  const to = start[length + 1] ?? 0
-  for (let at = start[length] ?? to; at < to; at++) {
-    if (bitCount((typedEnds ^ (ends[at] ?? 0)) & endsSeen) > maxEnds) continue
-    if (bitCount((typedLetters ^ (letters[at] ?? 0)) & lettersSeen) > maxLetters) continue
-    alike.push(terms[at] ?? 0)
-  }
-  return alike
-}
-
-/** Terms by length and with their letter sets, as `termsNear` goes through them. */
-export function termsByLength(sortedTerms: string[]): TermsByLength {
-  const longest = sortedTerms.reduce((length, word) => Math.max(length, word.length), 0)
-  const start = new Uint32Array(longest + 2)
-  for (const word of sortedTerms) start[word.length + 1] = (start[word.length + 1] ?? 0) + 1
-  for (let length = 1; length < start.length; length++) start[length] = (start[length] ?? 0) + (start[length - 1] ?? 0)
-  const next = start.slice()
-  const terms = new Uint32Array(sortedTerms.length)
-  sortedTerms.forEach((word, term) => {
-    const at = next[word.length] ?? 0
-    terms[at] = term
-    next[word.length] = at + 1
-  })
-  const setsOf = (setOf: (word: string) => number) => Int32Array.from(terms, term => setOf(sortedTerms[term] ?? ''))
-  return { terms, letters: setsOf(letterMask), ends: setsOf(endsMask), start }
+function beginningsNear({ words }: Vocabulary, word: string) {
+  const near = new Map<number, number>()
+  eachWordNear(words, word, { most: 1, unfinished: true }, (term, edits) => near.set(term, edits))
+  return near
 }

@@ -39,7 +39,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
 
     async suggest(text, { limit }) {
       const { films } = await source.search(text, { page: 1 })
-      return films.slice(0, limit)
+      return { films: films.slice(0, limit) }
     },
 
     async film(id) {

@@ -13,6 +13,7 @@ import styles from './page.module.css'
 import { ResultCard } from './result-card.tsx'
 import { ResultPages } from './result-pages.tsx'
 import { parseSearchParams } from './search-params.ts'
+import { WarmingUp } from './warming-up.tsx'
 import { WhatToSearch } from './what-to-search.tsx'
 
 const suggestedFilms = 4
@@ -53,7 +54,8 @@ export default function Search({ loaderData: { text, results, popular, listed } 
       <StaleNotice isStale={results?.isStale} />
       {!results && <WhatToSearch />}
       <ListedContext value={listed}>
-        {results?.totalFilms === 0 && <NothingFound text={text} popular={popular} />}
+        {results?.isWarmingUp && <WarmingUp />}
+        {results?.totalFilms === 0 && !results.isWarmingUp && <NothingFound text={text} popular={popular} />}
         {results && results.totalFilms > 0 && (
           <>
             <p className={`quiet ${styles.count}`} role="status">

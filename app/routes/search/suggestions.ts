@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import type { Suggestions } from '#app/fetch-suggestions.ts'
+import type { SuggestedFilms } from '#app/films/film-source.ts'
 import { maxQueryLength } from '#app/ui/search/use-suggestions.ts'
 import type { Route } from './+types/suggestions'
 
@@ -15,6 +16,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ([...q].length > maxQueryLength) {
     return Response.json({ error: `A query has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
-  const films = q ? await context.get(servicesContext).films.suggest(q, { limit: maxSuggestions }) : []
-  return Response.json({ q, films } satisfies Suggestions, { headers: { 'Cache-Control': cacheControl } })
+  const found: SuggestedFilms = q
+    ? await context.get(servicesContext).films.suggest(q, { limit: maxSuggestions })
+    : { films: [] }
+  return Response.json({ q, ...found } satisfies Suggestions, {
+    headers: { 'Cache-Control': found.isWarmingUp ? 'no-store' : cacheControl },
+  })
 }

@@ -1,0 +1,49 @@
+import { markStale } from '../upstream/request-context.server.ts'
+import { buildIndex } from './build-index.ts'
+import { createSearchIndex, type Entries } from './create-search-index.server.ts'
+import type { Query } from './parse-query.ts'
+import { type FoundEntries, searchIndex } from './search.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** So many entries are indexed at once, within some 30 ms: sooner than a thread starts. */
+const maxInlineEntries = 2000
+
+export type TitleSearch = {
+  /**
+   * The entries that match, best first. Null while the first index is being built; the response is then marked as stale,
+   * so that no cache keeps it.
+   */
+  find(query: Query, slice: { limit: number; offset: number }): FoundEntries | null
+  /**
+   * Replaces the entries. Searches use those before until the new index is ready, which for a short list is at once.
+   * Rejects when the index cannot be built, and when a later replacement or `close` overtakes it.
+   */
+  replace(entries: Entries): Promise<void>
+  close(): void
+}
+
+/** A search without an index: it is warming up until the first `replace` is done. */
+export function openTitleSearch(): TitleSearch {
+  let index: SearchIndex | null = null
+  let latest = new AbortController()
+
+  return {
+    find(query, slice) {
+      if (index) return searchIndex(index, query, slice)
+      markStale()
+      return null
+    },
+
+    async replace(entries) {
+      latest.abort()
+      latest = new AbortController()
+      const { signal } = latest
+      const isShort = Array.isArray(entries) && entries.length <= maxInlineEntries
+      const built = isShort ? buildIndex(entries) : await createSearchIndex(entries, { signal })
+      signal.throwIfAborted()
+      index = built
+    },
+
+    close: () => latest.abort(),
+  }
+}
