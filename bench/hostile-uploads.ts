@@ -1,27 +1,30 @@
-// npm run bench -- hostile-uploads [variants] [senders]: sends 25 kinds of hostile uploads in eight variants each (200) to a
-// built server of its own, two at a time, and says how long the answers took, how long /healthz took meanwhile, what it did to
-// the memory of the server, and how an honest export of 2,000 rows fares before and after.
+// npm run bench -- hostile-uploads [variants] [senders] [--bare] [NAME=value ...]: sends 25 kinds of hostile uploads in eight
+// variants each (200) to a built server of its own, two at a time, and says how long the answers took, how long /healthz took
+// meanwhile, what it did to the memory of the server, and how an honest export of 2,000 rows fares before and after. Memory
+// grows from that of a site in use: pages were visited and 2,000 rows imported before. Settings as in `bench -- memory`.
 
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { zipSync } from 'fflate'
 import { seconds } from '#app/domain/units.ts'
 import { createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { sendFile, sendUpload } from '#tests/client/upload-import.ts'
+import { decideImport, previewFile, sendFile, sendUpload } from '#tests/client/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
+import { busySeconds, megabytes } from './parts/process-statistics.ts'
+import { siteSettings } from './parts/site-settings.ts'
 
-const variants = Number(process.argv[2] ?? 8)
+const [variants = 8, senders = 2] = process.argv.slice(2).map(Number).filter(Number.isFinite)
 const uploadsOfMember = 25
-const senders = Number(process.argv[3] ?? 2)
 // Made before the server starts: making them blocks this process longer than a connection is kept.
 const uploads = [...hostileUploads({ variants })]
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
-const server = await startSiteProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
+const server = await startSiteProcess({ DATA_DIR, LOG_LEVEL: 'warn', ...siteSettings(process.argv.slice(2)) })
+const { pid = 0 } = server.child
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
 const site = { url: server.url, get }
 try {
@@ -45,8 +48,9 @@ async function measure() {
   console.log(
     `load average ${loadavg()[0]?.toFixed(1)}; honest export of 2,000 rows: ${await honestMs()}, ${await honestMs()} ms`,
   )
-  await new Promise(resolve => setTimeout(resolve, 5 * seconds))
-  const before = residentMb()
+  await warmUp(file)
+  await new Promise(resolve => setTimeout(resolve, 15 * seconds))
+  const before = megabytes(pid, 'VmRSS')
   await waitsNow()
   const { answers, maxMb } = await sendAll()
   const { waits, failures } = await waitsNow()
@@ -73,10 +77,22 @@ async function measure() {
   )
   await health.terminate()
   await new Promise(resolve => setTimeout(resolve, 15 * seconds))
-  console.log(`memory: ${before} MB before, ${maxMb} MB at most (+${maxMb - before}), ${residentMb()} MB 15 s after`)
+  console.log(
+    `memory: ${before} MB before, ${maxMb} MB at most (+${maxMb - before}), ${megabytes(pid, 'VmRSS')} MB 15 s after`,
+  )
   console.log(
     `honest export again: ${await honestMs()} ms; load average ${loadavg()[0]?.toFixed(1)}; deaths: ${server.child.exitCode === null ? 0 : 1}`,
   )
+}
+
+/** What a site in use has done before: an import that was applied, and pages of visitors and of a member. */
+async function warmUp(file: Uint8Array<ArrayBuffer>) {
+  const member = await createMember(site)
+  await previewFile(member, 'letterboxd.zip', file)
+  await decideImport(member, { state: 'applied', onConflict: 'mine' })
+  const pages = ['/', '/popular', '/toprated', '/search?q=dune', '/user', '/watchlist', '/user/export.zip']
+  const films = catalogueFilms().slice(0, 100)
+  for (const path of [...pages, ...films.map(({ id }) => `/movie/${id}`)]) await (await member.get(path)).arrayBuffer()
 }
 
 /** `cpuMs` is the server's processor time in all threads; with one sender, that of the upload. */
@@ -86,7 +102,7 @@ async function sendAll() {
   const answers: CachedResponse[] = []
   const rest = uploads.values()
   let maxMb = 0
-  const sampling = setInterval(() => (maxMb = Math.max(maxMb, residentMb())), 50)
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, megabytes(pid, 'VmRSS'))), 50)
   const sendNext = async () => {
     let member: HttpClient = await createMember(site)
     for (let sent = 1; ; sent++) {
@@ -94,13 +110,13 @@ async function sendAll() {
       if (!upload) return
       if (sent % uploadsOfMember === 0) member = await createMember(site)
       let status = 0
-      const busy = busyMs()
+      const busy = busySeconds(pid)
       const ms = await tookMs(async () => {
         // A body past the limit is answered and cut off while it is still being sent.
         const response = await sendUpload(member, upload).catch(error => report(upload.name, error))
         status = response?.status ?? 0
       })
-      answers.push({ name: upload.name, status, ms, cpuMs: busyMs() - busy })
+      answers.push({ name: upload.name, status, ms, cpuMs: Math.round((busySeconds(pid) - busy) * seconds) })
     }
   }
   await Promise.all(Array.from({ length: senders }, sendNext))
@@ -117,17 +133,6 @@ async function tookMs(work: () => Promise<unknown>) {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-function busyMs() {
-  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const tickMs = 10
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
-}
-
-function residentMb() {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
 /** An export of Letterboxd with 2,000 ratings, most of them of films in the catalogue. */

@@ -6,19 +6,13 @@ import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import { createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { allocatorSettings, flagsFor } from '../scripts/setup/low-memory.mjs'
 import { startAccountSite } from './parts/account-site.ts'
 import { createMixedLoad } from './parts/mixed-load.ts'
 import { busySeconds, mallocMegabytes, megabytes } from './parts/process-statistics.ts'
+import { siteSettings } from './parts/site-settings.ts'
 
 const [minutes = 10] = process.argv.slice(2).map(Number).filter(Number.isFinite)
-const isBare = process.argv.includes('--bare')
-const settings: Record<string, string> = {
-  ...(isBare ? {} : { ...allocatorSettings, NODE_OPTIONS: flagsFor().join(' ') }),
-  ...Object.fromEntries(
-    process.argv.slice(2).flatMap(given => (given.includes('=') ? [given.split(/=(.*)/).slice(0, 2)] : [])),
-  ),
-}
+const settings = siteSettings(process.argv.slice(2))
 const clients = 4
 const memberCount = 6
 const pauseMs = 100

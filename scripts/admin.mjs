@@ -1,13 +1,13 @@
 // npm run test-email, status and the other commands of the operator, while the site runs or not.
 import { existsSync } from 'node:fs'
 import { bootstrap } from './setup/bootstrap.mjs'
-import { flagsFor } from './setup/low-memory.mjs'
+import { nodeFlags } from './setup/low-memory.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
 const command = 'build/server/admin.js'
-// The memory belongs to the running site: a database that is opened beside it is compiled once only (low-memory.mjs).
+// The memory belongs to the running site: a database that is opened beside it is compiled once only.
 // A restore has the machine to itself.
-const flags = process.argv[2] === 'restore' ? flagsFor() : ['--liftoff-only']
+const flags = process.argv[2] === 'restore' ? nodeFlags : ['--liftoff-only']
 
 await asCommand(async () => {
   // An existing build is not replaced: a running server reads from it.

@@ -32,10 +32,12 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
 const endOfLookingUp = (db: Database, memberId: string, id: string) =>
   asMember(db, memberId, async tx => {
     // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
-    const { rows } = await sql<{ position: number; nth: number }>`
-      select position, row_number() over (partition by kind, movie_id, md5(review) order by position)::int as nth
-      from import_row where import_id = ${id} and match in ('found', 'similar')`.execute(tx)
-    const doubles = rows.filter(({ nth }) => nth > 1).map(({ position }) => position)
+    const { rows } = await sql<{ position: number }>`
+      select position from (
+        select position, row_number() over (partition by kind, movie_id, md5(review) order by position) as nth
+        from import_row where import_id = ${id} and match in ('found', 'similar')
+      ) as numbered where nth > 1`.execute(tx)
+    const doubles = rows.map(({ position }) => position)
     await sql`
       update import_row set match = 'double' where import_id = ${id} and position = any(${doubles}::int[])`.execute(tx)
     await tx

@@ -1,12 +1,9 @@
-// How the server is started so that it takes little memory.
-import { totalmem } from 'node:os'
-
-const gigabyte = 1024 ** 3
+// How the server is started so that it takes little memory. Figures: docs/operating.md.
 
 /**
  * Settings of glibc's allocator (mallopt(3)), which reads them when a process starts. Two arenas instead of eight for
  * each core, and blocks of 32 KB and more go back to the system as soon as they are free; by default glibc raises that
- * threshold to 32 MB with the first such block. Other C libraries ignore them. Figures: docs/operating.md.
+ * threshold to 32 MB with the first such block. Other C libraries ignore them.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -14,15 +11,11 @@ export const allocatorSettings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Half of the space for new objects, in MB; V8's own 16 take 100 MB more at the same load (docs/operating.md). */
-const youngGeneration = '--max-semi-space-size=8'
-
-/** The flags of Node on a machine, or in a container, with this many bytes of memory. */
-export function flagsFor(bytes = bytesHere()) {
-  // V8 compiles the embedded database twice, the second time for speed. One function of it takes 600 MB to compile: a
-  // start peaks at 0.95 GB with that and at 0.43 GB without, and pages then take a third longer (bench/README.md).
-  return bytes < 2 * gigabyte ? [youngGeneration, '--liftoff-only'] : [youngGeneration]
-}
-
-// 0 or more than the machine has means that no limit is set.
-const bytesHere = () => Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY)
+export const nodeFlags = [
+  // Half of the space for new objects, in MB; V8's own 16 take 100 MB more at the same load.
+  '--max-semi-space-size=8',
+  // Maximum of the main heap, in MB. V8 lets a heap grow by a factor between two full collections that depends on this
+  // maximum: up to 4 for its own maximum on a large machine, at most 1.5 for this one. A used site has 50 to 70 MB of live
+  // objects.
+  '--max-old-space-size=768',
+]

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'no
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { compileDatabase } from './compile-database.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { fsyncPath, fsyncTree } from './fsync.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
@@ -13,6 +14,9 @@ const startParameters = [
   ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'full_page_writes=on'],
   ...['-c', 'wal_sync_method=fsync'], // the default, fdatasync, does nothing in the wasm build
   ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+  // PostgreSQL writes to all of its buffers at the start, so all of them are resident. The default, 128 MB, is more than the
+  // tables take; pages that were read before are also in the system's page cache.
+  ...['-c', 'shared_buffers=32MB'],
 ]
 
 /**
@@ -22,7 +26,8 @@ const startParameters = [
 export async function openDurable(dir: string, onFatal: (why: string) => void) {
   if (isMissing(dir)) await makeComplete(dir)
   const files = new DurableFileSystem(dir, onFatal)
-  const pg = await PGlite.create({ fs: files, startParams: startParameters }).catch(cause => {
+  const pgliteWasmModule = await compileDatabase()
+  const pg = await PGlite.create({ fs: files, pgliteWasmModule, startParams: startParameters }).catch(cause => {
     const reason = files.lastWords || (cause instanceof Error ? cause.message : String(cause))
     const sentence = `the database under ${dir} cannot be opened: ${reason}. If that stays so, restore it from a backup`
     throw new UnusableDirectoryError(sentence, { isTransient: true, cause })

@@ -14,7 +14,8 @@ const defaults = {
   timeoutMs: 15 * seconds,
   /** In the queue, before the thread starts. */
   waitTimeoutMs: 20 * seconds,
-  maxHeapMb: 192,
+  /** 50,000 entries, the most that an upload may hold, are read within 64; reserves for other tables. */
+  maxHeapMb: 80,
 }
 
 type Options = Partial<typeof defaults> & {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openUploadParser } from './parse-uploads.server.ts'
 
@@ -25,6 +26,24 @@ test('an upload is read in a thread of its own into rows for the database', asyn
     count: 1,
     batches: [expect.stringContaining('"title":"Jaws"')],
   })
+  await close()
+})
+
+test('the thread of an upload has ended, and its memory is free, when the result is there', async () => {
+  const { parse, close } = openParser()
+  const threads = () => readdirSync('/proc/self/task').length
+  await parse(small()) // V8 starts threads of its own with the first.
+  const before = threads()
+  expect(await parse(large())).toHaveProperty('error')
+  expect(threads()).toBeLessThanOrEqual(before)
+  await close()
+})
+
+test('the body of an upload is moved to its thread, not copied', async () => {
+  const { parse, close } = openParser()
+  const form = small()
+  await parse(form)
+  expect(form.body.byteLength).toBe(0)
   await close()
 })
 

@@ -6,6 +6,7 @@ import { servicesContext, visitorContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { importOf } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/upload-messages.ts'
+import { takeBody } from '#app/import/upload/take-body.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
@@ -46,10 +47,10 @@ async function takeFile(request: Request, context: Route.ActionArgs['context'], 
   const { db, imports, accounts } = context.get(servicesContext)
   const wait = await consume(db, accounts.secret, { rule: 'import per member', of: memberId })
   if (wait !== null) return tooMany(wait)
-  const body = await request.arrayBuffer().catch(() => null)
+  const body = await takeBody(request)
   if (!body) return data({ error: uploadMessages['not a form'] }, { status: 400 })
   const contentType = request.headers.get('Content-Type') ?? ''
-  const upload = await imports.parse({ contentType, body: new Uint8Array(body) })
+  const upload = await imports.parse({ contentType, body })
   if ('isBusy' in upload) return busy(uploadMessages.busy)
   if ('error' in upload) return data({ error: upload.error }, { status: 400 })
   if (!(await beginImport(db, { memberId, ...upload }))) {

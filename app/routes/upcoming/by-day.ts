@@ -1,9 +1,9 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
-type Dated = { releaseDate: PlainDate | null }
+type WithReleaseDate = { releaseDate: PlainDate | null }
 
 /** Films in the order of the list, grouped by the day of their release; null for films whose day is not known. */
-export function byDay<Film extends Dated>(films: Film[]): { day: PlainDate | null; films: Film[] }[] {
+export function byDay<Film extends WithReleaseDate>(films: Film[]): { day: PlainDate | null; films: Film[] }[] {
   const days = Map.groupBy(films, ({ releaseDate }) => releaseDate)
   return [...days].map(([day, films]) => ({ day, films }))
 }

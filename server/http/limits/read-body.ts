@@ -10,18 +10,21 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * The whole body, chunked or not. Stops as soon as more than `maxBytes` came or were announced, and when it is not whole
- * `deadlineMs` after the call. A client with `Expect: 100-continue` gets the 100 first.
+ * The whole body, chunked or not, in memory of its own: a thread that it is transferred to takes the memory with it. Stops
+ * as soon as more than `maxBytes` came or were announced, and when it is not whole `deadlineMs` after the call. A client
+ * with `Expect: 100-continue` gets the 100 first.
  */
 export async function readBody(
   incoming: IncomingMessage,
   outgoing: Pick<ServerResponse, 'writeContinue'>,
   { maxBytes, deadlineMs }: BodyLimits,
 ): Promise<Buffer | BodyRejection> {
-  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return 413
+  const announced = Number(incoming.headers['content-length'] ?? maxBytes)
+  if (announced > maxBytes) return 413
   if (incoming.headers.expect !== undefined && incoming.httpVersionMinor > 0) outgoing.writeContinue()
   return new Promise(resolve => {
-    const chunks: Buffer[] = []
+    // Written to as the body arrives: a length that is only announced takes no memory.
+    const whole = Buffer.allocUnsafeSlow(announced)
     let size = 0
     const end = (result: Buffer | BodyRejection) => {
       clearTimeout(deadline)
@@ -32,11 +35,10 @@ export async function readBody(
     }
     const deadline = setTimeout(() => end(408), deadlineMs)
     const onData = (chunk: Buffer) => {
-      size += chunk.length
-      if (size > maxBytes) return end(413)
-      chunks.push(chunk)
+      if (size + chunk.length > maxBytes) return end(413)
+      size += chunk.copy(whole, size)
     }
-    const onEnd = () => end(Buffer.concat(chunks, size))
+    const onEnd = () => end(whole.subarray(0, size))
     const onClose = () => end('gone')
     incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
   })
