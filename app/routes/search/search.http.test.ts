@@ -14,7 +14,7 @@ test('the results page shows the query, and each result with its year and a link
   expect(html).toContain('Search Results for &quot;dune&quot;</h1>')
   expect(titles[0]).toMatch(/^Dune/)
   expect(html.match(/>View Details<\/a>/g)).toHaveLength(titles.length)
-  expect(html).toMatch(/<span class="num">(19|20)\d\d</)
+  expect(html).toMatch(/<time class="num" dateTime="[\d-]+">(19|20)\d\d</)
 })
 
 test('an IMDb id and a pasted IMDb URL find their film', async () => {

@@ -6,7 +6,7 @@ import { startTestSite } from '#tests/services/start-site.ts'
 const site = await startTestSite()
 
 const theMatrix = { id: 603, title: 'The Matrix' } // 1999
-const starWars = { id: 11, title: 'Star Wars: Episode IV - A New Hope' } // 1977
+const starWars = { id: 11, title: 'Star Wars' } // 1977
 const toyStory = { id: 10193, title: 'Toy Story 3' } // 2010
 
 async function memberWith(films: { id: number }[]) {
