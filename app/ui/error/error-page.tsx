@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
 import { SearchBox } from '../search/search-box.tsx'
 import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
+import { loadFailedSheets } from './load-failed-sheets.ts'
 
 type ErrorPageProps = {
   error: ErrorMessage
@@ -73,12 +74,13 @@ function ReloadDocument() {
  */
 function Revalidate() {
   const { state, revalidate } = useRevalidator()
+  const loadAgain = useCallback(() => loadFailedSheets().then(revalidate), [revalidate])
   useEffect(() => {
-    window.addEventListener('online', revalidate)
-    return () => window.removeEventListener('online', revalidate)
-  }, [revalidate])
+    window.addEventListener('online', loadAgain)
+    return () => window.removeEventListener('online', loadAgain)
+  }, [loadAgain])
   return (
-    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={revalidate}>
+    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={loadAgain}>
       {state === 'idle' ? 'Try again' : 'Trying again…'}
     </button>
   )
