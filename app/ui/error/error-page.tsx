@@ -1,11 +1,14 @@
-import { useCallback, useEffect } from 'react'
-import { href, Link, useLocation, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { seconds } from '#app/domain/units.ts'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
 import { SearchBox } from '../search/search-box.tsx'
 import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
-import { loadFailedSheets } from './load-failed-sheets.ts'
+
+/** Time the site has to answer before the document is loaded again. */
+const timeoutMs = 10 * seconds
 
 type ErrorPageProps = {
   error: ErrorMessage
@@ -31,7 +34,7 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
         )}
         <p className={styles.actions}>
           {status === unavailableStatus && <ReloadDocument />}
-          {status === null && <Revalidate />}
+          {status === null && <ReloadWhenReachable />}
           {action ?? (
             <Link className={`${buttons.button} ${isRetryable ? buttons.ghost : buttons.lamp}`} to={href('/')}>
               Go to the start page
@@ -69,19 +72,26 @@ function ReloadDocument() {
 }
 
 /**
- * Loads the data again on a click and when the browser is online again. It stays within the document, because a new one
- * could not be fetched either.
+ * Loads the document again on a click and when the browser is online again, as soon as the site can be reached: within the
+ * document, style sheets that failed would stay away.
  */
-function Revalidate() {
-  const { state, revalidate } = useRevalidator()
-  const loadAgain = useCallback(() => loadFailedSheets().then(revalidate), [revalidate])
+function ReloadWhenReachable() {
+  const [isTrying, setTrying] = useState(false)
+  const reload = useCallback(async () => {
+    setTrying(true)
+    const response = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).catch(
+      () => null,
+    )
+    if (response) location.reload()
+    else setTrying(false)
+  }, [])
   useEffect(() => {
-    window.addEventListener('online', loadAgain)
-    return () => window.removeEventListener('online', loadAgain)
-  }, [loadAgain])
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [reload])
   return (
-    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={loadAgain}>
-      {state === 'idle' ? 'Try again' : 'Trying again…'}
+    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={reload}>
+      {isTrying ? 'Trying again…' : 'Try again'}
     </button>
   )
 }
