@@ -95,7 +95,8 @@ test('the site reconnects after every database connection was cut', async () => 
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 200)
   }
   expect(site.child.exitCode).toBeNull()
-  expect(site.output()).toContain('broke')
+  // The log is written in batches.
+  await expect.poll(site.output).toContain('broke')
 })
 
 async function until(claim: () => boolean | Promise<boolean>) {
