@@ -24,6 +24,8 @@ const seconds = 1000
 
 // HTTP tests run against the built site, so that Vite transforms nothing here.
 const onTheBuiltSite = {
+  // Polls end as soon as they succeed; the default of one second is too short for a busy machine.
+  expect: { poll: { timeout: 15 * seconds } },
   pool: 'forks' as const,
   // As in start-a-process.ts.
   execArgv: ['--liftoff-only'],
