@@ -58,6 +58,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.changePassword]: { actionMethods: form },
   [paths.deleteAccount]: { actionMethods: form, audience: 'one' },
   [paths.verifyEmail]: { actionMethods: form, audience: 'one' },
+  [paths.confirmNewEmail]: { actionMethods: form, audience: 'one' },
   [paths.signOut]: { actionMethods: form },
   [paths.openIdCallback]: { audience: 'one' },
   [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], audience: 'one' },
@@ -74,6 +75,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   // A member's library
   [paths.profile]: { searchParams: ['year'] },
   [paths.avatar]: { cost: 'raster' },
+  [paths.account]: { actionMethods: form },
+  [paths.ownPicture]: { actionMethods: form, body: 'upload' },
   [paths.watchlist]: { searchParams: ['page', 'view', 'sort'] },
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },

@@ -25,6 +25,7 @@ export default [
   route(paths.changePassword, 'routes/account/change-password.tsx'),
   route(paths.deleteAccount, 'routes/account/delete-account.tsx'),
   route(paths.verifyEmail, 'routes/account/verify-email.tsx'),
+  route(paths.confirmNewEmail, 'routes/account/details/confirm-new-email.tsx'),
   route(paths.signOut, 'routes/account/sign-out.ts'),
   route(paths.openIdCallback, 'routes/account/open-id/open-id-callback.ts'),
   route(paths.secondFactor, 'routes/account/second-factor/second-factor.tsx'),
@@ -41,6 +42,8 @@ export default [
   // A member's library
   route(paths.profile, 'routes/profile/page.tsx'),
   route(paths.avatar, 'routes/profile/avatar.ts'),
+  route(paths.account, 'routes/account/details/account.tsx'),
+  route(paths.ownPicture, 'routes/account/details/picture.tsx'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),

@@ -61,7 +61,7 @@ $$`
 const memberTables = [
   ...nounNames,
   ...['import_run', 'import_row'],
-  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey'],
+  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey', 'member_picture'],
 ]
 
 const grantTables = `

@@ -13,10 +13,11 @@ import { becomeMember } from './member-role.server.ts'
 import type { Statement } from './pool/batch.server.ts'
 import { sendBatchTo } from './pool/workload-pools.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
+import type { PictureTables } from './schema/picture-schema.ts'
 import type { Schema } from './schema/schema.ts'
 import type { FactorTables } from './schema/second-factor-schema.ts'
 
-type Tables = Schema & MemberTables & FactorTables
+type Tables = Schema & MemberTables & FactorTables & PictureTables
 
 const compiler = new Kysely<Tables>({
   dialect: {

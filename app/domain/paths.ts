@@ -25,6 +25,7 @@ export const paths = {
   changePassword: '/update-Password',
   deleteAccount: '/delete-account',
   verifyEmail: '/confirm-address',
+  confirmNewEmail: '/confirm-new-address',
   signOut: '/signout',
   openIdCallback: '/auth/callback/google',
   secondFactor: '/signin/second-factor',
@@ -41,6 +42,8 @@ export const paths = {
   // A member's library
   profile: '/user',
   avatar: '/user/avatar',
+  account: '/user/account',
+  ownPicture: '/user/picture',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

@@ -84,13 +84,13 @@ for (const [way, options] of ways) {
     await page.getByRole('banner').getByRole('link', { name: 'Profil' }).waitFor()
   })
 
-  test(`${way}: a changed password leads to the sign-in, and the account is deleted by email and password`, async () => {
+  test(`${way}: a changed password leads to the profile, still signed in, and the account is deleted by email and password`, async () => {
     const { page, context } = await open(options)
     const { person } = await signInAsMember(context, site)
     await page.goto('/update-Password')
     await fillPasswords(page, 'velvet curtain')
     await page.getByRole('button', { name: 'Mettre à jour le mot de passe' }).click()
-    await page.waitForURL('/signin')
+    await page.waitForURL('/user')
     await page.getByText('Password updated successfully.').waitFor()
     await page.goto('/signin?next=/delete-account')
     await signInOn(page, { ...person, password: 'velvet curtain' })

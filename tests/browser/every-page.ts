@@ -34,6 +34,13 @@ async function passedPassword(member: Member) {
   await signIn(member, member.person)
 }
 
+const requestedNewEmail = ({ send, person }: Member) =>
+  send('/user/account', {
+    intent: 'email',
+    email: `new.${person.email}`,
+    currentPassword: person.password,
+  })
+
 const requestedDeletion = ({ send }: Member) => send('/delete-account', {})
 
 async function uploadedFile(member: Member) {
@@ -71,6 +78,10 @@ export const everyPage: PageState[] = [
   { name: 'watchlist-signed-out', path: '/watchlist', status: 401 },
   { name: 'signin-trouble', path: '/signin?error=failed', member: newcomer },
   { name: 'change-password', path: '/update-Password', member: newcomer },
+  { name: 'account', path: '/user/account', member: newcomer },
+  { name: 'account-pending', path: '/user/account', member: requestedNewEmail },
+  { name: 'picture', path: '/user/picture', member: newcomer },
+  { name: 'confirm-new-address-used', path: '/confirm-new-address' },
   { name: 'confirm-address', path: '/confirm-address', member: newcomer },
   { name: 'delete-account', path: '/delete-account', member: newcomer },
   { name: 'delete-account-password', path: '/delete-account', member: requestedDeletion },

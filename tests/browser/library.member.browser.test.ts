@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createClient, createPerson, put, signUp } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
+import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
@@ -80,6 +81,35 @@ test('a member signs in, searches, rates, adds and reviews by keyboard alone, an
   await section('Ratings 1').getByText('3.5 stars').waitFor()
   await section('What you wrote').getByText('There is no spoon.').waitFor()
   expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('a cleared rating is announced and brought back by Undo, by keyboard and offline', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  const ada = await signInAsMember(context, site, ({ get }) => get('/movie/603/rating', put({ stars: 3.5 })))
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  const clear = page.getByRole('button', { name: 'Clear your rating' })
+  await waitForHydration(clear)
+  await context.setOffline(true)
+  await tabTo(page, 'Clear your rating')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Rating cleared').waitFor()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  expect(await undo.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const stars = page.getByRole('radio', { name: '3.5 stars' })
+  await expect.poll(() => stars.isChecked()).toBe(true)
+  expect(await stars.evaluate(radio => radio === document.activeElement)).toBe(true)
+  expect(await undo.count()).toBe(0)
+  await context.setOffline(false)
+  await isSaved(page, 'Saved')
+  expect((await libraryEntryOf(ada, 603)).stars).toBe('3.5')
+
+  await clear.click()
+  await isSaved(page, 'Saved')
+  expect((await libraryEntryOf(ada, 603)).stars).toBeNull()
+  await undo.click()
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars).toBe('3.5')
   await context.close()
 })
 

@@ -27,6 +27,9 @@ test('after the deletion of an account no row, email file or log line names the 
   await signIn(browser, canary)
   await browser.send('/forgotpassword', { email: canary.email })
   await browser.send('/update-Password', { password: 'another canary here', confirmPassword: 'another canary here' })
+  await browser.send('/user/account', { intent: 'name', firstName: 'Zephyrine', lastName: 'Canary' })
+  const newEmail = { intent: 'email', email: 'canary@example.org', currentPassword: 'another canary here' }
+  expect((await browser.send('/user/account', newEmail)).status).toBe(200)
   await browser.send('/delete-account', {})
   expect((await emailsOf(ground.settings.DATA_DIR)).length).toBeGreaterThan(0)
   const done = await browser.send('/delete-account', { password: 'another canary here' })

@@ -74,6 +74,8 @@ async function usePages(member: Member) {
     ['/user?year=all'],
     ...['date', 'rating', 'alphabetical'].map((sort): [string] => [`/watchlist?sort=${sort}`]),
     ['/user/devices'],
+    ['/user/account'],
+    ['/user/avatar'],
     ['/user/security'],
     ['/user/export.zip'],
     [review, erase],

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { linkOf } from '#app/email/email.ts'
+import { addressTakenEmail } from './address-taken-email.ts'
 import { alreadyMemberEmail } from './already-member-email.ts'
 import { confirmDeletionEmail } from './confirm-deletion-email.ts'
+import { confirmNewEmailEmail } from './confirm-new-email-email.ts'
+import { emailChangeEmail } from './email-change-email.ts'
 import { emailFrame } from './email-frame.ts'
 import { formatMinutes } from './format-minutes.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
@@ -30,6 +33,14 @@ const emails = {
     securityLink: link,
     recoverLink: 'https://films.example/forgotpassword',
   }),
+  'confirm new address': confirmNewEmailEmail({ link, minutes: 24 * 60 }),
+  'address taken': addressTakenEmail({
+    name,
+    signInLink: link,
+    recoverLink: 'https://films.example/forgotpassword',
+  }),
+  'email change requested': emailChangeEmail({ name, event: 'requested', when: '2026-11-21T14:29:06.000Z', link }),
+  'email changed': emailChangeEmail({ name, event: 'changed', when: '2026-11-21T14:29:06.000Z', link }),
   test: testEmail({ publicUrl: link }),
 }
 

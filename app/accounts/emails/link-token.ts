@@ -9,6 +9,7 @@ export const linkPages = {
   'new-password': paths.resetPassword,
   'confirm-address': paths.verifyEmail,
   'delete-account': paths.deleteAccount,
+  'change-email': paths.confirmNewEmail,
 } as const
 
 export type LinkPurpose = keyof typeof linkPages

@@ -5,20 +5,32 @@ import type { Database } from '#app/db/database.server.ts'
 import { type LinkPurpose, linkPages } from './link-token.ts'
 
 /** Lifetime of each kind of link, in minutes. Greylisting alone can delay an email by a quarter of an hour. */
-export const usableMinutes = { 'new-password': 30, 'confirm-address': 3 * 24 * 60, 'delete-account': 60 } as const
+export const usableMinutes = {
+  'new-password': 30,
+  'confirm-address': 3 * 24 * 60,
+  'delete-account': 60,
+  'change-email': 24 * 60,
+} as const
 
 /** Max. usable links of one purpose: a newer email does not end the link of an older one. */
 export const maxLinks = 3
 
 type LinkQuery = { memberId: string; purpose: LinkPurpose }
 
-/** Creates a link and returns its token. When the member has three for this purpose, the oldest stops working. */
-export async function createLink(db: Database, publicUrl: string, { memberId, purpose }: LinkQuery) {
+/**
+ * Creates a link and returns its token. When the member has three for this purpose, the oldest stops working. `newEmail`
+ * is the address that a link of `change-email` confirms.
+ */
+export async function createLink(
+  db: Database,
+  publicUrl: string,
+  { memberId, purpose, newEmail = null }: LinkQuery & { newEmail?: string | null },
+) {
   const token = randomBytes(32).toString('base64url')
   const expires = sql<Date>`now() + ${usableMinutes[purpose]} * interval '1 minute'`
   await db
     .insertInto('one_time_link')
-    .values({ member_id: memberId, purpose, token_hash: hashOf(token), expires_at: expires })
+    .values({ member_id: memberId, purpose, token_hash: hashOf(token), expires_at: expires, new_email: newEmail })
     .execute()
   const newest = db
     .selectFrom('one_time_link')
@@ -43,7 +55,7 @@ export async function findLinkOwner(db: Database, { token, purpose }: { token: s
   const row = await db
     .selectFrom('one_time_link')
     .innerJoin('member', 'member.id', 'one_time_link.member_id')
-    .select(['member.id', 'member.name', 'member.email'])
+    .select(['member.id', 'member.name', 'member.email', 'new_email as newEmail'])
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)

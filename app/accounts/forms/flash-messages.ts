@@ -1,6 +1,7 @@
 // Flash messages: a cookie holds the name of a message for the next page. The URL of that page stays as the
 // specification has it, and no visitor can inject a text.
 import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 import { serverOnlyMessages } from './server-messages.ts'
@@ -19,6 +20,11 @@ const flashMessages = {
   'passkey-added': secondFactorMessages.passkeyAdded,
   'passkey-renamed': secondFactorMessages.passkeyRenamed,
   'passkey-removed': secondFactorMessages.passkeyRemoved,
+  'name-changed': detailMessages.nameChanged,
+  'email-changed': detailMessages.emailChanged,
+  'email-change-cancelled': detailMessages.emailChangeCancelled,
+  'picture-changed': detailMessages.pictureChanged,
+  'picture-removed': detailMessages.pictureRemoved,
   'sign-out-failed': messages.signOutFailed,
 }
 

@@ -11,7 +11,7 @@ const maxNameLength = 200
 /** RFC 5321, section 4.5.3.1.3: a path has 256 octets, less its two brackets. */
 const maxEmailLength = 254
 /** Far above any valid password, and short enough to cost little time. */
-const maxTextLength = 1000
+export const maxTextLength = 1000
 
 // A missing field and an empty field are the same.
 const required = (message: string) => z.string({ error: message }).min(1, message)
@@ -23,13 +23,14 @@ const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 // Rejects names of invisible characters only, such as a zero-width joiner.
 const visible = /[^\p{Z}\p{C}\p{M}]/u
 
-const name = requiredLine(messages.allRequired)
+/** A member's first or last name. */
+export const name = requiredLine(messages.allRequired)
   .refine(text => visible.test(text), messages.allRequired)
   .max(maxNameLength, messages.nameTooLong)
   .refine(text => !unprintable.test(text), messages.nameUnprintable)
 
 // In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
-const email = (missing: string) =>
+export const email = (missing: string) =>
   requiredLine(missing)
     .max(maxEmailLength, messages.emailTooLong)
     .pipe(z.email(messages.emailInvalid))

@@ -49,7 +49,7 @@ export const messages = {
     'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its email shows it, and then Google works too.',
 
   // a new password by link, and a changed password
-  linkUsedUp: 'This link has been used, is too old, or is not complete. Ask for a new email.',
+  linkUsedUp: 'This link has been used, is too old, or is not complete.',
   passwordUpdated: 'Password updated successfully.',
   currentPasswordRequired: 'Enter your current password.',
   wrongPassword: 'This is not your password.',

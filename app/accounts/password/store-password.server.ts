@@ -21,7 +21,7 @@ export async function storePassword(
   await db
     .deleteFrom('one_time_link')
     .where('member_id', '=', id)
-    .where('purpose', 'in', ['new-password', 'delete-account'])
+    .where('purpose', 'in', ['new-password', 'delete-account', 'change-email'])
     .execute()
   const message = passwordChangedEmail({
     name: member.name,

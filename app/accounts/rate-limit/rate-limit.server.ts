@@ -29,6 +29,12 @@ const rules = {
   'email per account': { free: 5, remember: 1 * hours },
   'email per member': { free: 5, remember: 1 * hours },
   'email per IP address': { free: 100, remember: 1 * hours },
+  // Each sends an email to an address that the member typed.
+  'email change per member': { free: 5, remember: 1 * hours, isWindow: true },
+  'email change per new address': { free: 3, remember: 24 * hours, isWindow: true },
+  'name change per member': { free: 20, remember: 1 * hours, isWindow: true },
+  // Each decodes a picture of a stranger.
+  'picture change per member': { free: 20, remember: 1 * hours, isWindow: true },
   'password check per member': { free: 10, remember: 10 * minutes },
   // An attacker at this step knows the password: attempts expire after a day, so at most 100 a day are possible.
   'second factor per member': { free: 5, remember: 24 * hours },

@@ -63,7 +63,7 @@ function createOrNotify(accounts: Accounts, { firstName, lastName, email }: NewM
     }
     const method = { id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash }
     await tx.insertInto('sign_in_method').values(method).execute()
-    const member = { id, name: firstName, email }
+    const member = { id, name, email }
     await enqueueLinkEmail(tx, accounts, { purpose: 'confirm-address', member, write: verifyEmailEmail })
   })
 }

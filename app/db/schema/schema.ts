@@ -85,7 +85,9 @@ export type SignInStateRow = { id: string; identifier: string; value: string; ex
 
 export type OneTimeLinkRow = {
   member_id: string
-  purpose: 'new-password' | 'confirm-address' | 'delete-account'
+  purpose: 'new-password' | 'confirm-address' | 'delete-account' | 'change-email'
+  /** The email address that the link confirms; of `change-email` only. In lower case. */
+  new_email: string | null
   token_hash: string
   expires_at: Moment
 }

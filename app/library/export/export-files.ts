@@ -4,14 +4,15 @@ import { libraryJson } from './library-json.ts'
 import type { LibraryToExport } from './read-library.server.ts'
 import type { FileInZip } from './zip.ts'
 
-/** The files of an export: ours, which is exact, and those other sites read. */
-export function* exportFiles(library: LibraryToExport): Generator<FileInZip> {
+/** The files of an export: ours, which is exact, those other sites read, and the member's own picture. */
+export function* exportFiles(library: LibraryToExport, picture: Uint8Array | null): Generator<FileInZip> {
   yield { name: 'README.txt', pieces: [readMe] }
   yield { name: 'filmdb.json', pieces: libraryJson(library) }
   yield* numbered('letterboxd/films', csvParts(letterboxdFilms(library)))
   yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(library)))
   yield { name: 'imdb/ratings.csv', pieces: imdbRatings(library) }
   yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(library) }
+  if (picture) yield { name: 'picture.webp', bytes: picture }
 }
 
 /** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. */
@@ -28,6 +29,7 @@ const readMe = [
   'filmdb.json      everything, exact to the letter; filmDB reads it back',
   'letterboxd/      ratings, reviews and watchlist for letterboxd.com/import, in files below 1 MB',
   'imdb/            ratings and watchlist in the columns IMDb exports; films without an IMDb id are left out',
+  'picture.webp     the picture you chose, if you did',
   '',
   'In the CSV files a text that begins like a formula (= + - @) has an apostrophe before it.',
   'The days on which you saw films are not among this: filmDB does not know them.',

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file of a ZIP: its text in pieces, made while they are asked for. */
-export type FileInZip = { name: string; pieces: Iterable<string> }
+/** A file of a ZIP: its text in pieces, made while they are asked for, or its bytes. */
+export type FileInZip = { name: string; pieces: Iterable<string> } | { name: string; bytes: Uint8Array }
 
 /** Pieces are packed when so much has come together: many small ones cost more than they are. */
 const chunkBytes = 64 * 1024
@@ -16,11 +16,11 @@ export function* zipOf(files: Iterable<FileInZip>, { at }: { at: Date }): Genera
     if (error) throw error
     packed.push(bytes)
   })
-  for (const { name, pieces } of files) {
-    const file = Object.assign(new ZipDeflate(name, { level: 6 }), { mtime: dateInZip(at) })
+  for (const entry of files) {
+    const file = Object.assign(new ZipDeflate(entry.name, { level: 6 }), { mtime: dateInZip(at) })
     zip.add(file)
-    for (const text of joinPieces(pieces)) {
-      file.push(Buffer.from(text))
+    for (const chunk of 'bytes' in entry ? [entry.bytes] : joinPieces(entry.pieces)) {
+      file.push(Buffer.from(chunk))
       yield* packed.splice(0)
     }
     file.push(new Uint8Array(), true)

@@ -31,7 +31,10 @@ test('a used verification link shows an error and offers another email', async (
 test('a used password reset link shows an error instead of the form', async () => {
   const browser = createClient(site)
   await browser.get(`/updatepassword?token=${noLink}`)
-  expect(await textOf(await browser.get('/updatepassword'))).toContain('This link has been used')
+  const page = await textOf(await browser.get('/updatepassword'))
+  expect(page).toContain('This link has been used')
+  expect(page).not.toContain('name="password"')
+  expect(page.match(/href="\/forgotpassword"/g)).toHaveLength(1)
 })
 
 test('password resets requested by a stranger do not limit the member’s own emails, and vice versa', async () => {

@@ -6,6 +6,7 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { setNewPassword } from '#app/accounts/password/new-password.server.ts'
 import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { servicesContext } from '#app/context.ts'
+import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/reset-password'
 import { AccountForm } from './forms/account-form.tsx'
@@ -52,15 +53,30 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function ResetPassword({ loaderData: { link, known }, actionData: result }: Route.ComponentProps) {
   return (
     <AccountPage heading="New Password">
-      {link !== 'usable' && (
-        <p className="quiet">
-          {link === 'none' ? 'The link in the email leads here.' : messages.linkUsedUp}{' '}
-          <Link to={href('/forgotpassword')}>Ask for an email</Link>, then open it.
-        </p>
+      {link === 'used up' ? (
+        <>
+          <p role={result ? 'alert' : undefined}>{messages.linkUsedUp}</p>
+          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/forgotpassword')}>
+            Ask for a New Email
+          </Link>
+        </>
+      ) : (
+        <>
+          {link === 'none' && (
+            <p className="quiet">
+              The link in the email leads here. <Link to={href('/forgotpassword')}>Ask for an email</Link>, then open
+              it.
+            </p>
+          )}
+          <AccountForm result={result} submit="Update Password">
+            <NewPasswordFields
+              labels={['New password', 'Confirm password']}
+              problem={result?.problem}
+              known={[...known]}
+            />
+          </AccountForm>
+        </>
       )}
-      <AccountForm result={result} submit="Update Password">
-        <NewPasswordFields labels={['New password', 'Confirm password']} problem={result?.problem} known={[...known]} />
-      </AccountForm>
     </AccountPage>
   )
 }

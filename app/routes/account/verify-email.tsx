@@ -84,8 +84,11 @@ export default function ConfirmAddress({ loaderData: shown, actionData: result }
       )}
       {shown.step === 'send' && (
         <>
-          {shown.link === 'used up' && !result?.done && <p>{messages.linkUsedUp}</p>}
-          <p>An email to {shown.email} has a link that leads back here.</p>
+          <p>
+            {shown.link === 'used up' && !result?.done
+              ? messages.linkUsedUp
+              : `An email to ${shown.email} has a link that leads back here.`}
+          </p>
           <AccountForm result={result} submit="Send the Email">
             <input type="hidden" name="ask" value="email" />
           </AccountForm>

@@ -1,3 +1,4 @@
+import { findPicture } from '#app/accounts/details/picture.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
@@ -10,9 +11,11 @@ import type { Route } from './+types/download'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const library = await readLibrary(context.get(servicesContext).db, { memberId: visitor.id, firstLocalId })
+  const { db } = context.get(servicesContext)
+  const library = await readLibrary(db, { memberId: visitor.id, firstLocalId })
+  const picture = await findPicture(db, visitor.id)
   const at = new Date()
-  return new Response(bytesOf(zipOf(exportFiles(library), { at })), {
+  return new Response(bytesOf(zipOf(exportFiles(library, picture), { at })), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="filmdb-${at.toISOString().slice(0, 10)}.zip"`,

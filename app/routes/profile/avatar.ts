@@ -1,4 +1,5 @@
 import { avatarUrl } from '#app/accounts/avatar-url.ts'
+import { findPicture } from '#app/accounts/details/picture.server.ts'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
@@ -11,13 +12,16 @@ import type { Route } from './+types/avatar'
 const timeoutMs = 5 * seconds
 
 /**
- * The visitor's avatar: the picture of their OpenID provider, fetched here so that browsers make no third-party request,
- * or their drawn initials. 404 for an anonymous visitor.
+ * The visitor's avatar: their own picture, else that of their OpenID provider, fetched here so that browsers make no
+ * third-party request, else their drawn initials. 404 for an anonymous visitor.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response('There is no such picture', { status: 404 })
-  const portrait = await avatarOf(visitor, context.get(servicesContext).accounts.openId.origin)
+  const { db, accounts } = context.get(servicesContext)
+  const own = await findPicture(db, visitor.id)
+  if (own) return new Response(new Uint8Array(own), { headers: { 'Content-Type': 'image/webp' } })
+  const portrait = await avatarOf(visitor, accounts.openId.origin)
   const { body, type } = portrait ?? { body: drawPortrait(visitor.name), type: 'image/svg+xml' }
   return new Response(body, { headers: { 'Content-Type': type } })
 }

@@ -23,6 +23,9 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
       )}
     </div>
     <nav className={styles.links} aria-label="Your account">
+      <Link className="link" to={href('/user/account')}>
+        Account
+      </Link>
       <Link className="link" to={href('/user/export')}>
         Export
       </Link>

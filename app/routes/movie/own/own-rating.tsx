@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { formatStars, isStars, type Stars, starSteps } from '#app/domain/stars.ts'
 import { optimisticStars } from '#app/sync/optimistic.ts'
@@ -17,7 +17,13 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
   const rating = useMutation(`${id}/rating`)
   const shown = optimisticStars(stars, rating)
   const action = href('/movie/:id/rating', { id: String(id) })
-  const rate = (stars: Stars | null) => syncStore.enqueue({ noun: 'rating', filmId: id, stars }, title)
+  /** The stars that were cleared on this page, for an undo. */
+  const [cleared, setCleared] = useState<Stars | null>(null)
+  const isCleared = shown === null && cleared !== null
+  const rate = (next: Stars | null) => {
+    setCleared(next === null ? shown : null)
+    return syncStore.enqueue({ noun: 'rating', filmId: id, stars: next }, title)
+  }
   // From here on React handles the events; the inline script handled them before.
   useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
   useEffect(() => {
@@ -29,10 +35,10 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     const [pending, serverState] = [pendingMutations.get(`${id}/rating`), serverStates.get(`${id}/rating`)]
     if (isStars(pressed) && pressed !== optimisticStars(stars, { pending, serverState })) rate(pressed)
   }, [])
-  // The button disappears with the rating, so the focus moves to the stars.
-  const clear = () => {
-    group.current?.querySelector('input')?.focus()
-    return rate(null)
+  const undo = () => {
+    rate(cleared)
+    // The button disappears, so the focus moves to the star that is back.
+    group.current?.querySelector<HTMLInputElement>(`input[value="${cleared}"]`)?.focus()
   }
 
   return (
@@ -66,9 +72,18 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
           </button>
         </noscript>
       </form>
-      <p className={`${styles.value} num`}>{shown === null ? <span>Not rated</span> : <Value stars={shown} />}</p>
+      <p className={`${styles.value} num`}>
+        <span role="status">{isCleared && 'Rating cleared'}</span>
+        {shown !== null ? <Value stars={shown} /> : !isCleared && <span>Not rated</span>}
+      </p>
+      {isCleared && (
+        // The button that was pressed is gone: the focus moves to this one.
+        <button ref={focusOn} type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={undo}>
+          Undo
+        </button>
+      )}
       {shown !== null && (
-        <MutationForm action={action} method="DELETE" next={path} title={title} onWrite={clear}>
+        <MutationForm action={action} method="DELETE" next={path} title={title} onWrite={() => rate(null)}>
           <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
             <Icon name="close" />
           </button>
@@ -78,6 +93,8 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     </div>
   )
 }
+
+const focusOn = (button: HTMLButtonElement | null) => button?.focus()
 
 // Arrow keys wrap around in a radio group: after five stars comes half a star, which would be saved at once.
 function stayAtTheEnds(event: React.KeyboardEvent<HTMLFieldSetElement>) {

@@ -1,0 +1,99 @@
+// Changes a member's email address: the current password, then a link in an email to the new address. Neither the
+// response nor its time reveals whether the new address has an account (decision 007).
+
+import { paths } from '#app/domain/paths.ts'
+import type { Accounts, Client } from '../accounts.server.ts'
+import { addressTakenEmail } from '../emails/address-taken-email.ts'
+import { confirmNewEmailEmail } from '../emails/confirm-new-email-email.ts'
+import { emailChangeEmail } from '../emails/email-change-email.ts'
+import { createLink, usableMinutes } from '../emails/one-time-links.server.ts'
+import { detailMessages } from '../forms/detail-messages.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import type { Problem } from '../forms/form-schemas.ts'
+import { requiredReauthentication } from '../password/change-password.server.ts'
+import { checkPassword, hasPassword } from '../password/check-password.server.ts'
+import { padToConstantTime } from '../rate-limit/constant-time.ts'
+import { consume, consumeAll } from '../rate-limit/rate-limit.server.ts'
+import type { Visitor } from '../visitor.ts'
+
+const purpose = 'change-email'
+const stepMs = 100
+
+/** Requirements of the form besides the new address: the password is required soon after signing in, too. */
+export const requiredForEmailChange = async (accounts: Pick<Accounts, 'db'>, visitor: Visitor) =>
+  (await hasPassword(accounts.db, visitor.id)) ? 'current password' : requiredReauthentication(accounts, visitor)
+
+/** Returns the address that waits for the press of its link's button, or null. */
+export async function findPendingEmail({ db }: Pick<Accounts, 'db'>, memberId: string) {
+  const row = await db
+    .selectFrom('one_time_link')
+    .select('new_email')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return row?.new_email ?? null
+}
+
+/**
+ * Sends the emails to the new and the old address. Returns null on success, also when the new address has an account or
+ * gets no further email. Throws `TooBusyError`.
+ */
+export async function requestEmailChange(
+  accounts: Accounts,
+  { visitor, client }: { visitor: Visitor; client: Client },
+  { email, currentPassword }: { email: string; currentPassword?: string | undefined },
+): Promise<{ problem: Problem } | { formError: FormError } | null> {
+  const { db, secret, emails } = accounts
+  if (email === visitor.email) return { problem: { message: detailMessages.emailIsYours, fields: ['email'] } }
+  const first = await requiredForEmailChange(accounts, visitor)
+  if (first === 'signing in') return { formError: { message: detailMessages.signInAgain, status: 403 } }
+  const wrong =
+    first === 'nothing'
+      ? null
+      : await checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })
+  if (wrong) return wrong
+  const wait = await consumeAll(db, secret, [
+    { rule: 'email per IP address', of: client.ipAddress },
+    { rule: 'email change per member', of: visitor.id },
+  ])
+  if (wait !== null) return tooManyRequests(wait)
+  const startedAt = performance.now()
+  const isLimited = (await consume(db, secret, { rule: 'email change per new address', of: email })) !== null
+  await db.transaction().execute(tx => enqueueEmails({ ...accounts, db: tx }, { visitor, email, isLimited }))
+  emails.notifyWorker()
+  await padToConstantTime(startedAt, stepMs)
+  return null
+}
+
+type EmailChange = { visitor: Visitor; email: string; isLimited: boolean }
+
+/** `db` is a transaction. The link is created for a taken address too; then its token is sent to nobody. */
+async function enqueueEmails({ db, emails, publicUrl }: Accounts, { visitor, email, isLimited }: EmailChange) {
+  const { id, name } = visitor
+  await cancelEmailChange({ db }, id)
+  const { token, link } = await createLink(db, publicUrl, { memberId: id, purpose, newEmail: email })
+  const owner = await db.selectFrom('member').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
+  const recoverLink = publicUrl + paths.forgotPassword
+  const toNewAddress = owner
+    ? {
+        memberId: owner.id,
+        message: addressTakenEmail({ name: owner.name, recoverLink, signInLink: publicUrl + paths.signIn }),
+      }
+    : { memberId: id, message: confirmNewEmailEmail({ link, minutes: usableMinutes[purpose] }) }
+  const event = `${purpose}:${token.slice(0, 16)}`
+  const usefulForMs = usableMinutes[purpose] * 60_000
+  if (!isLimited) await emails.enqueue(db, { ...toNewAddress, event, kind: purpose, to: email, usefulForMs })
+  const notice = emailChangeEmail({ name, event: 'requested', when: new Date().toISOString(), link: recoverLink })
+  await emails.enqueue(db, {
+    event: `${event}:notice`,
+    kind: purpose,
+    memberId: id,
+    to: visitor.email,
+    message: notice,
+  })
+}
+
+/** Ends the link of an earlier request: its address may have been mistyped, and belong to a stranger. */
+export const cancelEmailChange = ({ db }: Pick<Accounts, 'db'>, memberId: string) =>
+  db.deleteFrom('one_time_link').where('member_id', '=', memberId).where('purpose', '=', purpose).execute()

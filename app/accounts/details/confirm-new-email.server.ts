@@ -1,0 +1,47 @@
+import { paths } from '#app/domain/paths.ts'
+import type { Accounts } from '../accounts.server.ts'
+import { emailChangeEmail } from '../emails/email-change-email.ts'
+import { consumeLink, findLinkOwner } from '../emails/one-time-links.server.ts'
+import { detailMessages } from '../forms/detail-messages.ts'
+import type { FormError } from '../forms/form-error.ts'
+import { messages } from '../forms/messages.ts'
+
+const purpose = 'change-email'
+const uniqueViolation = '23505'
+
+/**
+ * Makes the link's email address the member's, verified, and ends all links that were sent to the old address. It opens
+ * and ends no session. Of concurrent calls one succeeds.
+ */
+export async function confirmNewEmail(
+  accounts: Accounts,
+  token: string,
+): Promise<{ formError: FormError } | { memberId: string }> {
+  try {
+    const memberId = await accounts.db.transaction().execute(tx => changeEmail({ ...accounts, db: tx }, token))
+    if (memberId === null) return { formError: { message: messages.linkUsedUp, status: 400 } }
+    accounts.emails.notifyWorker()
+    return { memberId }
+  } catch (error) {
+    if (Object(error).code !== uniqueViolation) throw error
+    return { formError: { message: detailMessages.emailTaken, status: 400 } }
+  }
+}
+
+/** `db` is a transaction. Returns the member's id, or null without a usable link. */
+async function changeEmail({ db, emails, publicUrl }: Accounts, token: string) {
+  const member = await findLinkOwner(db, { token, purpose })
+  if (!member?.newEmail || (await consumeLink(db, { token, purpose })) === null) return null
+  const { id, name, email, newEmail } = member
+  await db
+    .updateTable('member')
+    .set({ email: newEmail, email_verified: true, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('one_time_link').where('member_id', '=', id).execute()
+  const link = publicUrl + paths.signIn
+  const message = emailChangeEmail({ name, event: 'changed', when: new Date().toISOString(), link })
+  const event = `email-changed:${crypto.randomUUID()}`
+  await emails.enqueue(db, { event, kind: purpose, memberId: id, to: email, message })
+  return id
+}

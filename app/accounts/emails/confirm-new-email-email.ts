@@ -1,0 +1,21 @@
+import { emailFrame } from './email-frame.ts'
+import { formatMinutes } from './format-minutes.ts'
+
+/**
+ * Sent to the new email address of a member, with the link that confirms it. It has no name: a mistyped address belongs
+ * to a stranger. `minutes` is the lifetime of the link.
+ */
+export function confirmNewEmailEmail({ link, minutes }: { link: string; minutes: number }) {
+  return emailFrame({
+    subject: 'Confirm your new e-mail address for filmDB',
+    title: 'Confirm your new address',
+    name: null,
+    before: ['Somebody, most likely you, asked to use this e-mail address for their filmDB account from now on.'],
+    action: { label: 'Confirm my new address', link },
+    after: [
+      `The link works once, for ${formatMinutes(minutes)}, on any device.`,
+      'If it was not you, do not confirm: somebody mistyped their address.',
+    ],
+    why: 'You get this email because your e-mail address was entered at “Account” on filmDB.',
+  })
+}

@@ -1,0 +1,44 @@
+import { emailFrame } from './email-frame.ts'
+
+type EmailChange = {
+  name: string
+  event: 'requested' | 'changed'
+  /** ISO 8601. */
+  when: string
+  /** Where a new password is chosen, or where one signs in. */
+  link: string
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Sent to the old email address when a change is requested, and when it takes effect (ASVS 6.3.7). */
+export function emailChangeEmail({ name, event, when, link }: EmailChange) {
+  const at = `${moment.format(new Date(when))} UTC`
+  const why = 'You get this email because we tell every member when their e-mail address changes.'
+  if (event === 'requested') {
+    return emailFrame({
+      subject: 'A new e-mail address for your filmDB account?',
+      title: 'A new address for your account?',
+      name,
+      before: [
+        `On ${at} somebody who is signed in as you asked for another e-mail address for your account. It changes when the link in the email to the new address is opened.`,
+        'If it was you, there is nothing to do here. If it was not, choose a new password at once: that ends the request and signs out everybody else.',
+      ],
+      action: { label: 'It was not me', link },
+      ...{ after: [], why },
+    })
+  }
+  return emailFrame({
+    subject: 'Your filmDB account has a new e-mail address',
+    title: 'Your account has a new address',
+    name,
+    before: [
+      `Since ${at} your account has another e-mail address. Emails of filmDB go there from now on, and you sign in with it.`,
+    ],
+    action: { label: 'Sign in', link },
+    after: [
+      'If it was not you, change your password and the address on a device that is still signed in, or write to the operator of this site.',
+    ],
+    why,
+  })
+}

@@ -1,0 +1,89 @@
+import { Form, href, Link } from 'react-router'
+import type { Reauthentication } from '#app/accounts/password/change-password.server.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import { AccountForm } from '../forms/account-form.tsx'
+import type { FormResult } from '../forms/run-form-action.ts'
+import { IdentityFields, SignInAgain } from '../second-factor/identity-fields.tsx'
+import styles from './details.module.css'
+
+/** The member's picture, and the link to the page that changes it. */
+export const PictureLink = () => (
+  <p className={styles.picture}>
+    <img className={styles.avatar} src={href('/user/avatar')} alt="" width={80} height={80} />
+    <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/picture')}>
+      Change Picture
+    </Link>
+  </p>
+)
+
+type NameFormProps = { result: FormResult | undefined; firstName: string; lastName: string }
+
+export const NameForm = ({ result, firstName, lastName }: NameFormProps) => (
+  <section className={styles.part} aria-labelledby="name">
+    <h2 id="name" className={styles.title}>
+      Name
+    </h2>
+    <AccountForm result={result} submit="Save Name">
+      <input type="hidden" name="intent" value="name" />
+      <Field
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        defaultValue={result?.typed.firstName ?? firstName}
+        problem={result?.problem}
+      />
+      <Field
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        defaultValue={result?.typed.lastName ?? lastName}
+        problem={result?.problem}
+      />
+    </AccountForm>
+  </section>
+)
+
+type EmailFormProps = {
+  result: FormResult | undefined
+  email: string
+  /** The new address, while the link in its email has not been used. */
+  pendingEmail: string | null
+  first: Reauthentication
+}
+
+export const EmailForm = ({ result, email, pendingEmail, first }: EmailFormProps) => (
+  <section className={styles.part} aria-labelledby="address">
+    <h2 id="address" className={styles.title}>
+      E-mail address
+    </h2>
+    <p>{email}</p>
+    {pendingEmail && (
+      <Form method="post" className={styles.pending}>
+        <p>
+          {pendingEmail} is not confirmed yet. It becomes your address when the link in the email to it is opened,
+          within a day.
+        </p>
+        <button type="submit" name="intent" value="cancel-email" className={`${buttons.button} ${buttons.ghost}`}>
+          Keep the Old Address
+        </button>
+      </Form>
+    )}
+    {first === 'signing in' ? (
+      <SignInAgain />
+    ) : (
+      <AccountForm result={result} submit="Change Address">
+        <input type="hidden" name="intent" value="email" />
+        <Field
+          name="email"
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          defaultValue={result?.done ? undefined : result?.typed.email}
+          problem={result?.problem}
+        />
+        <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
+      </AccountForm>
+    )}
+  </section>
+)

@@ -1,0 +1,81 @@
+import { data, href, Link } from 'react-router'
+import {
+  cancelEmailChange,
+  findPendingEmail,
+  requestEmailChange,
+  requiredForEmailChange,
+} from '#app/accounts/details/change-email.server.ts'
+import { changeName, readNameParts } from '#app/accounts/details/change-name.server.ts'
+import { accountForm } from '#app/accounts/details/forms.ts'
+import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { pageMeta } from '../../http/page-meta.ts'
+import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { type FormResult, resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
+import type { Route } from './+types/account'
+import { EmailForm, NameForm, PictureLink } from './account-forms.tsx'
+
+const title = 'Account'
+const description = 'Change the name, the e-mail address and the picture of your filmDB account.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/account'), noIndex: true })
+
+export const headers = resultHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const [parts, pendingEmail, first] = await Promise.all([
+    readNameParts(accounts, visitor),
+    findPendingEmail(accounts, visitor.id),
+    requiredForEmailChange(accounts, visitor),
+  ])
+  return data({ id: visitor.id, email: visitor.email, ...parts, pendingEmail, first })
+}
+
+/** `intent`: name, email (sends the emails), cancel-email (ends the link). */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, report } = context.get(servicesContext)
+  const { publicUrl } = accounts
+  const visitor = context.get(visitorContext)
+  return runFormAction({ request, schema: accountForm, report }, async values => {
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (values.intent === 'name') {
+      const outcome = await changeName(accounts, visitor, values)
+      return outcome ?? redirectWithFlash(href('/user/account'), { notice: 'name-changed', publicUrl })
+    }
+    if (values.intent === 'cancel-email') {
+      await cancelEmailChange(accounts, visitor.id)
+      return redirectWithFlash(href('/user/account'), { notice: 'email-change-cancelled', publicUrl })
+    }
+    const outcome = await requestEmailChange(accounts, { visitor, client: context.get(clientContext) }, values)
+    return outcome ?? { done: detailMessages.changeRequested }
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
+
+export default function Account({ loaderData: member, actionData: result }: Route.ComponentProps) {
+  if (!member) return <SignedOut heading={title} why="Whoever has signed in changes name, address and picture here." />
+  return (
+    <AccountPage heading={title}>
+      <PictureLink />
+      <NameForm key={`${member.id} name`} result={resultOf(result, 'name')} {...member} />
+      <EmailForm key={`${member.id} email`} result={resultOf(result, 'email')} {...member} />
+      <OtherWays>
+        <Link to={href('/user')}>Back to Profil</Link>
+        <Link to={href('/user/devices')}>Where you are signed in</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}
+
+/** The result, when it is about this form: the page has several. One without typed values is of a form sent offline. */
+const resultOf = (result: FormResult | undefined, intent: 'name' | 'email') =>
+  (result?.typed.intent ?? 'name') === intent ? result : undefined

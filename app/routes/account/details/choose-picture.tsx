@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './details.module.css'
+
+type ChoosePictureProps = { hasPicture: boolean; error: string | null; maxBytes: number }
+
+/** Native forms: the response is a new page in any case, which shows the new picture. */
+export const ChoosePicture = ({ hasPicture, error, maxBytes }: ChoosePictureProps) => (
+  <>
+    <p>
+      <img className={styles.avatar} src={href('/user/avatar')} alt="" width={80} height={80} />
+    </p>
+    <form method="post" action={href('/user/picture')} encType="multipart/form-data" className={styles.upload}>
+      <label htmlFor="file">PNG, JPEG or WebP, at most 1 MB</label>
+      <input
+        id="file"
+        name="file"
+        type="file"
+        required
+        accept="image/png,image/jpeg,image/webp"
+        className={styles.file}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : 'problem'}
+        onChange={({ currentTarget: input }) =>
+          input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? detailMessages.pictureTooLarge : '')
+        }
+      />
+      {error !== null && (
+        <p id="problem" role="alert" className={styles.problem}>
+          {error}
+        </p>
+      )}
+      <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        Save Picture
+      </button>
+    </form>
+    <p className="quiet">
+      It is cut to a square and made small. What a camera writes into the file, such as the place, is not kept.
+    </p>
+    {hasPicture && (
+      <form method="post" action={href('/user/picture')}>
+        <button type="submit" name="intent" value="remove" className={`${buttons.button} ${buttons.ghost}`}>
+          Remove the Picture
+        </button>
+      </form>
+    )}
+  </>
+)
