@@ -87,6 +87,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.exportDownload]: { cost: 'download' },
   [paths.import]: { actionMethods: form, body: 'upload' },
   [paths.importState]: { actionMethods: form },
+  [paths.importChoices]: { actionMethods: form },
   [paths.importNotFound]: { cost: 'download' },
 
   // Legal

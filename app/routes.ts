@@ -54,6 +54,7 @@ export default [
   route(paths.exportDownload, 'routes/export/download.ts'),
   route(paths.import, 'routes/import/page.tsx'),
   route(paths.importState, 'routes/import/state.ts'),
+  route(paths.importChoices, 'routes/import/choices.ts'),
   route(paths.importNotFound, 'routes/import/not-found.ts'),
 
   // Legal

@@ -54,6 +54,7 @@ export const paths = {
   exportDownload: '/user/export.zip',
   import: '/user/import',
   importState: '/user/import/:id/state',
+  importChoices: '/user/import/:id/choices',
   importNotFound: '/user/import/not-found.csv',
 
   // Legal

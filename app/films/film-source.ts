@@ -1,5 +1,5 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
-import type { CardWithIds, Film, FilmCard, FilmSummary } from './film.ts'
+import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm } from './film.ts'
 
 /** The named lists of TMDB (spec section 7). */
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
@@ -27,7 +27,7 @@ export type FilmSource = {
   /** A page of a named list; a page past the last one is empty. `genres` selects films of any of them. */
   list(name: ListName, options: { page: number; genres?: string[] }): Promise<FilmPage>
   /** Films whose title matches the text, best first. */
-  search(text: string, options: { page: number }): Promise<FilmPage>
+  search(text: string, options: { page: number }): Promise<FilmPage<FoundFilm>>
   /** The best matches for an unfinished query. */
   suggest(text: string, options: { limit: number }): Promise<SuggestedFilms>
   /** A film by the id in our URLs. */

@@ -34,6 +34,14 @@ export type FilmSummary = FilmCard & {
   backdrop: Picture
 }
 
+/** A film of a search, with the facts that tell it apart from others of its title. */
+export type FoundFilm = FilmSummary & {
+  /** Its original title, and others that people know it by. */
+  otherTitles: string[]
+  /** Votes at TMDB. */
+  voteCount: number
+}
+
 /** A summary reduced to a card, so that pages do not send unused facts. */
 export const toCard = ({ id, title, releaseDate, poster, genres, voteAverage, imdbRating }: FilmCard): FilmCard => ({
   id,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { applyBatch } from './apply-batch.server.ts'
+import { markDoubles } from './mark-doubles.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
 import { undoBatch } from './undo-batch.server.ts'
@@ -31,15 +31,7 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
 /** Two lines may name one film differently, which is known only now. What counts of them is the first. */
 const endOfLookingUp = (db: Database, memberId: string, id: string) =>
   asMember(db, memberId, async tx => {
-    // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
-    const { rows } = await sql<{ position: number }>`
-      select position from (
-        select position, row_number() over (partition by kind, movie_id, md5(review) order by position) as nth
-        from import_row where import_id = ${id} and match in ('found', 'similar')
-      ) as numbered where nth > 1`.execute(tx)
-    const doubles = rows.map(({ position }) => position)
-    await sql`
-      update import_row set match = 'double' where import_id = ${id} and position = any(${doubles}::int[])`.execute(tx)
+    await markDoubles(tx, id)
     await tx
       .updateTable('import_run')
       .set({ state: 'to decide' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import type { EntryBatches } from './entry-batches.ts'
-import type { FileRead } from './parse/read-upload.ts'
+import type { FileRead } from './parse/file-read.ts'
 
 type NewImport = EntryBatches & { memberId: string; fileName: string; files: FileRead[] }
 
@@ -38,11 +38,11 @@ export async function beginImport(
 /** One parameter for all rows: the worker has made their JSON, so the main thread has next to nothing to do. */
 const addEntries = (tx: MemberTransaction, { memberId, id, batch }: { memberId: string; id: string; batch: string }) =>
   sql`
-    insert into import_row (member_id, import_id, position, kind, file, line, title, year, imdb_id, tmdb_id, film_id,
+    insert into import_row (member_id, import_id, position, kind, file, line, title, year, directors, imdb_id, tmdb_id, film_id,
       rating, rounded, review, review_id, at, changed_at, match)
     select ${memberId}::uuid, ${id}::uuid, entry.*
     from json_to_recordset(${batch}::json) as entry(position integer, kind text, file text, line integer, title text,
-      year integer, imdb_id text, tmdb_id integer, film_id bigint, rating smallint, rounded boolean, review text,
+      year integer, directors text, imdb_id text, tmdb_id integer, film_id bigint, rating smallint, rounded boolean, review text,
       review_id uuid, at timestamptz, changed_at timestamptz, match text)`.execute(tx)
 
 const isBusy = async (tx: MemberTransaction) =>

@@ -32,6 +32,7 @@ const rowOf = (entry: Entry, position: number) => ({
   line: entry.line,
   title: entry.title,
   year: entry.year ?? undefined,
+  directors: entry.directors ?? undefined,
   imdb_id: entry.imdbId ?? undefined,
   tmdb_id: entry.tmdbId ?? undefined,
   film_id: entry.filmId ?? undefined,

@@ -5,8 +5,9 @@ import { formatStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { importsOf } from './current-import.server.ts'
 import { cleanFileName } from './parse/file-name.ts'
+import { maxUnusedFiles } from './parse/unused-files.ts'
 import { uploadLimits } from './parse/upload-limits.ts'
-import type { RowOutcome } from './row-outcome.ts'
+import { notImported, type RowOutcome } from './row-outcome.ts'
 import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server.ts'
 
 /** A member's import as its page shows it. */
@@ -15,8 +16,14 @@ export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
 /** A line in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
 export type LineShown = ReturnType<typeof lineOf>
 
-/** Maximum lines shown of a list. The rest is counted, and entries without a film can be downloaded. */
+/** Maximum lines shown of a list of lines to check. The rest is counted. */
 const maxShown = 100
+
+/** Maximum lines shown for one reason; all are in the CSV. */
+const maxShownPerReason = 20
+
+/** Maximum choices shown at a time: those that are open come first. */
+export const maxChoices = 20
 
 /** The member's current import, or null. `before` is the file name of the import that it would replace. */
 export function importOf(db: Database, memberId: string) {
@@ -26,7 +33,9 @@ export function importOf(db: Database, memberId: string) {
     const { id, state, on_conflict: onConflict } = row
     // Older imports were stored without these limits.
     const fileName = cleanFileName(row.file_name)
-    const files = row.files.slice(0, uploadLimits.files).map(file => ({ ...file, name: cleanFileName(file.name) }))
+    const files = row.files
+      .slice(0, uploadLimits.files + maxUnusedFiles)
+      .map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
     const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
     return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, id)) }
@@ -40,12 +49,13 @@ async function stepsOf(tx: MemberTransaction, importId: string) {
       count(*)::int as count
     from import_row where import_id = ${importId}
     group by 1, 2`.execute(tx)
-  return { counts: rows, differing: [], similar: [], rounded: [], lost: [] }
+  return { ...nothing, counts: rows }
 }
 
 /** How many entries of each outcome and kind there are, and the entries to check, in one query. */
 async function resultsOf(tx: MemberTransaction, importId: string) {
-  const { rows } = await sql<Record<'counts', Count[]> & Record<keyof typeof lists, Line[]>>`
+  type Results = { counts: Count[]; choices: FilmChoice[] } & Record<keyof typeof lists | 'lost', Line[]>
+  const { rows } = await sql<Results>`
     with entries as materialized (${entriesWithOutcome(importId)})
     select
       (select coalesce(json_agg(counted), '[]') from (
@@ -53,10 +63,12 @@ async function resultsOf(tx: MemberTransaction, importId: string) {
       ${listed(lists.differing)} as differing,
       ${listed(lists.similar)} as similar,
       ${listed(lists.rounded)} as rounded,
-      ${listed(lists.lost)} as lost`.execute(tx)
-  const [{ counts, differing, similar, rounded, lost } = nothing] = rows
+      ${lostLines} as lost,
+      ${choices} as choices`.execute(tx)
+  const [{ counts, choices: toChoose, differing, similar, rounded, lost } = nothing] = rows
   return {
     counts,
+    choices: toChoose,
     differing: differing.map(lineOf),
     similar: similar.map(lineOf),
     rounded: rounded.map(lineOf),
@@ -68,18 +80,35 @@ const lists = {
   differing: sql`outcome = 'differs'`,
   similar: sql`match = 'similar' and outcome <> 'taken back'`,
   rounded: sql`rounded and match in ('found', 'similar')`,
-  lost: sql`match in ('missing', 'several', 'unanswered', 'no film', 'unreadable', 'too long')`,
 }
 
+const fieldsOfLine = sql`
+  position, file, line, title, year, rating, mine, outcome, found_id, found_title, found_date`
+
 const listed = (isWanted: RawBuilder<unknown>) => sql`
-  (select coalesce(json_agg(line order by position), '[]') from (
-    select position, kind, title, year, rating, mine, outcome, found_id, found_title, found_date
-    from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) line)`
+  (select coalesce(json_agg(listed order by position), '[]') from (
+    select ${fieldsOfLine}
+    from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) listed)`
 
-const nothing = { counts: [], differing: [], similar: [], rounded: [], lost: [] }
+/** The first lines of each reason. */
+const lostLines = sql`
+  (select coalesce(json_agg(listed order by position), '[]') from (
+    select ${fieldsOfLine}, row_number() over (partition by outcome order by position) as nth
+    from entries where outcome in (${sql.join(notImported.map(reason => sql.lit(reason)))})) listed
+  where nth <= ${sql.lit(maxShownPerReason)})`
 
-const lineOf = ({ position, kind, title, year, rating, mine, outcome, ...found }: Line) => ({
-  ...{ position, kind, title, year, outcome },
+/** The lines with several candidates; those with one title and year are one choice. */
+const choices = sql`
+  (select coalesce(json_agg(choice order by "isOpen" desc, position), '[]') from (
+    select min(position) as position, title, year, (array_agg(candidates order by position))[1] as candidates,
+      bool_or(match = 'several') as "isOpen", bool_or(match = 'declined') as "isNone", min(found_id) as chosen
+    from entries where candidates is not null
+    group by title, year order by "isOpen" desc, position limit ${sql.lit(maxChoices)}) choice)`
+
+const nothing = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
+
+const lineOf = ({ position, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
+  ...{ position, file: cleanFileName(file), line, title, year, outcome },
   said: rating === null ? null : formatStars(rating / 2),
   mine: mine === null ? null : formatStars(mine / 2),
   found:
@@ -88,9 +117,30 @@ const lineOf = ({ position, kind, title, year, rating, mine, outcome, ...found }
       : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
 })
 
+/** A choice between films that fit a title and year. `chosen` is the id of the chosen film. */
+export type FilmChoice = {
+  position: number
+  title: string
+  year: number | null
+  candidates: { id: number; title: string; year: number | null }[]
+  isOpen: boolean
+  isNone: boolean
+  chosen: number | null
+}
+
 type Count = { outcome: RowOutcome; kind: Noun; count: number }
 
 type Line = Pick<
   EntryWithOutcome,
-  'position' | 'kind' | 'title' | 'year' | 'rating' | 'mine' | 'outcome' | 'found_id' | 'found_title' | 'found_date'
+  | 'position'
+  | 'file'
+  | 'line'
+  | 'title'
+  | 'year'
+  | 'rating'
+  | 'mine'
+  | 'outcome'
+  | 'found_id'
+  | 'found_title'
+  | 'found_date'
 >

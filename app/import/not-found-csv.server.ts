@@ -2,7 +2,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/csv.ts'
 import { importsOf } from './current-import.server.ts'
-import { notFound, notTaken, whyNot } from './row-outcome.ts'
+import { notImported, whyNot } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
@@ -42,7 +42,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
       .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
       .select('review')
       .where('import_id', '=', importId)
-      .where('match', 'in', [...notFound, ...notTaken])
+      .where('match', 'in', notImported)
       .where('position', '>', after)
       .orderBy('position')
       .limit(batchSize)
@@ -50,7 +50,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
   )
 
 function cellsOf({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
-  const reason = [...notFound, ...notTaken].find(reason => reason === match)
+  const reason = notImported.find(reason => reason === match)
   return [
     ...[reason ? whyNot[reason] : '', file, line, kind, imdb_id, tmdb_id, title, year, rating],
     ...[at?.toISOString().slice(0, 10) ?? null, review],

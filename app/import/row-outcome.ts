@@ -5,32 +5,33 @@ export type RowOutcome =
   | 'to add'
   | 'differs'
   | 'same'
-  // repeats an earlier entry of the upload
-  | 'double'
   // afterwards
   | 'added'
   | 'changed'
   | 'none'
   | 'taken back'
   | 'left'
-  // the film is unknown
-  | NotFound
-  // skipped
-  | NotTaken
+  // not imported
+  | NotImported
 
-export const notFound = ['missing', 'several', 'unanswered'] as const
-export const notTaken = ['no film', 'unreadable', 'too long', 'watched'] as const
+export const notFound = ['missing', 'unanswered', 'declined'] as const
+export const notTaken = ['no film', 'unreadable', 'too long', 'watched', 'empty'] as const
 
-type NotFound = (typeof notFound)[number]
-type NotTaken = (typeof notTaken)[number]
+/** Why a line is not taken, in the order of the page. */
+export const notImported = ['several', ...notFound, ...notTaken, 'double'] as const
+
+export type NotImported = (typeof notImported)[number]
 
 /** Why a line was not imported, for the member. */
-export const whyNot: Record<NotFound | NotTaken, string> = {
+export const whyNot: Record<NotImported, string> = {
+  several: 'Several films fit, and none is chosen',
   missing: 'No such film here',
-  several: 'Several films fit',
   unanswered: 'The film database did not answer',
+  declined: 'None of the films that fit, as you chose',
   'no film': 'Not a film',
   unreadable: 'No rating between half a star and five',
   'too long': 'The review is longer than 10,000 characters',
   watched: 'Seen, but neither rated nor reviewed: filmDB keeps no list of these',
+  empty: 'Neither a rating nor a review in this line',
+  double: 'A second line about the same film',
 }

@@ -8,7 +8,7 @@ import type { RowOutcome } from './row-outcome.ts'
  */
 export const entriesWithOutcome = (importId: string) => sql<EntryWithOutcome>`
   select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
-    e.match, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
+    e.match, e.candidates, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
     coalesce(e.before_rating, r.rating) as mine,
     case
       when e.effect is not null then e.effect
@@ -32,7 +32,7 @@ export type EntryWithOutcome = Pick<
   StoredEntry,
   'position' | 'kind' | 'file' | 'line' | 'title' | 'year' | 'imdb_id' | 'tmdb_id' | 'rating' | 'rounded' | 'review'
 > &
-  Pick<StoredEntry, 'at' | 'match'> & {
+  Pick<StoredEntry, 'at' | 'match' | 'candidates'> & {
     found_id: number | null
     found_title: string | null
     found_date: string | null

@@ -32,10 +32,11 @@ async function createLibrary() {
   await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
   const entries = [anEntry({ kind: 'watchlist', file: 'watchlist.csv', line: 2 })]
   await beginImport(db, { memberId, fileName: 'watchlist.csv', files: [], ...toBatches(entries) })
+  await asMember(db, memberId, tx => newRow.import_choice(memberId).execute(tx))
   return memberId
 }
 
-const tables = [...nounNames, 'import_run', 'import_row'] as const
+const tables = [...nounNames, 'import_run', 'import_row', 'import_choice'] as const
 type Table = (typeof tables)[number]
 
 /** Each command on somebody's rows, and how many of them it reached. */
@@ -61,6 +62,8 @@ const newRow: Record<Table, (ada: string) => RawBuilder<unknown>> = {
   import_row: ada => sql`
     insert into import_row (member_id, import_id, position, kind, file, line, title, rounded, match)
     values (${ada}, ${randomUUID()}, 0, 'rating', 'new', 1, 'New', false, 'waiting') returning 1`,
+  import_choice: ada => sql`
+    insert into import_choice (member_id, title, year) values (${ada}, ${randomUUID()}, 1999) returning 1`,
 }
 
 type Work = (tx: MemberTransaction) => Promise<unknown[]>

@@ -4,7 +4,7 @@ import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
 import { decideImport, previewFile } from '../client/upload-import.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
-import { letterboxdExport } from '../fixtures/letterboxd-export.ts'
+import { letterboxdExport, wholeLetterboxdExport } from '../fixtures/letterboxd-export.ts'
 
 export type PageState = {
   name: string
@@ -47,6 +47,8 @@ async function uploadedFile(member: Member) {
   await member.send('/movie/603/rating', { _method: 'PUT', stars: '3' })
   await previewFile(member, 'letterboxd-ada-2026-11-21-10-00-utc.zip', letterboxdExport)
 }
+
+const wholeExport = (member: Member) => previewFile(member, 'letterboxd.zip', wholeLetterboxdExport)
 
 async function importedFile(member: Member) {
   await uploadedFile(member)
@@ -97,6 +99,7 @@ export const everyPage: PageState[] = [
   { name: 'export', path: '/user/export', member: newcomer },
   { name: 'import', path: '/user/import', member: newcomer },
   { name: 'import-preview', path: '/user/import', member: uploadedFile },
+  { name: 'import-choices', path: '/user/import', member: wholeExport },
   { name: 'import-applied', path: '/user/import', member: importedFile },
   { name: 'movie-member', path: `${long}?write=review`, member: fillLibrary },
   { name: 'popular-member', path: '/popular', member: newcomer },

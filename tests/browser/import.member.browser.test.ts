@@ -1,5 +1,5 @@
 // An import on a phone, from the choice of a file to its undo.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
@@ -27,8 +27,8 @@ async function openImport(options: { javaScriptEnabled?: boolean } = {}) {
   return opened
 }
 
-async function sendRatings(page: Page) {
-  await page.setInputFiles('#file', { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(ratings) })
+async function sendRatings(page: Page, content = ratings) {
+  await page.setInputFiles('#file', { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(content) })
   await page.getByRole('button', { name: 'Preview' }).click()
 }
 
@@ -65,3 +65,45 @@ test('without script, the import page refreshes itself until the preview is ther
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
   await context.close()
 })
+
+/** Two films of the catalogue have this title, and the file names no year. */
+const severalFit = 'Date,Name,Year,Letterboxd URI,Rating\n2020-01-03,Total Recall,,https://boxd.it/b,2'
+
+const isFocused = (locator: Locator) => locator.evaluate(node => node === document.activeElement)
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, locator: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isFocused(locator)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the element')
+}
+
+test.each([true, false])(
+  'with the keyboard alone, a member chooses among several films, and imports the chosen one (script: %s)',
+  async javaScriptEnabled => {
+    const { page, context } = await openImport({ javaScriptEnabled })
+    await sendRatings(page, severalFit)
+    const group = page.getByRole('group', { name: 'Total Recall' })
+    const newer = group.getByRole('radio', { name: 'Total Recall (2012)' })
+    const save = page.getByRole('button', { name: 'Save Choices' })
+    await group.waitFor()
+    await noSidewaysScroll(page)
+    await page.getByText('Nothing can be added before you choose a film above.').waitFor()
+    await tabTo(page, group.getByRole('radio', { name: 'Total Recall (1990)' }))
+    await page.keyboard.press('ArrowDown')
+    expect(await newer.isChecked()).toBe(true)
+    await tabTo(page, save)
+    await page.keyboard.press('Enter')
+    await page.getByText('Every line has its film.').waitFor()
+    if (javaScriptEnabled) expect(await isFocused(save)).toBe(true)
+    await page.reload()
+    expect(await newer.isChecked()).toBe(true)
+    const apply = page.getByRole('button', { name: 'Import 1 film' })
+    await tabTo(page, apply)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
+    await context.close()
+  },
+)

@@ -1,5 +1,5 @@
-// The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql and
-// 0011-sort-title.sql create them.
+// The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
+// 0011-sort-title.sql and 0014-import-choices.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { Noun } from '#app/domain/nouns.ts'
 
@@ -14,6 +14,7 @@ export type MemberTables = {
   review: ReviewRow
   import_run: ImportRunRow
   import_row: ImportEntryRow
+  import_choice: ImportChoiceRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -72,7 +73,15 @@ export type ImportRunRow = {
   created_at: Moment
 }
 
-type FileInImport = { name: string; what: string | null; lines: number }
+type FileInImport = {
+  name: string
+  what: string | null
+  lines: number
+  unsupported?: Partial<Record<'dates' | 'rewatches' | 'tags' | 'notes', number>>
+  /** A key of `unusedReasons` (app/import/parse/file-read.ts). */
+  unused?: string
+  more?: number
+}
 
 export type ImportEntryRow = {
   member_id: string
@@ -99,4 +108,20 @@ export type ImportEntryRow = {
   before_rating: ColumnType<number | null, never, number>
   before_review: ColumnType<string | null, never, string>
   before_at: ColumnType<Date | null, never, Date>
+  /** As the file has them, with commas between. */
+  directors: string | null
+  /** The films that fit, best first; null when there was no choice. */
+  candidates: ColumnType<CandidateInImport[] | null, never, never>
 }
+
+/** Which film a title and year of uploaded files mean; no film is a choice too. */
+export type ImportChoiceRow = {
+  member_id: string
+  title: string
+  /** 0 without a year. */
+  year: number
+  movie_id: string | null
+  chosen_at: Moment
+}
+
+type CandidateInImport = { id: number; title: string; year: number | null }

@@ -58,14 +58,14 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
   }
 
-  function remembered(page: FilmPage): FilmPage {
+  function remembered<T extends FilmSummary>(page: FilmPage<T>): FilmPage<T> {
     for (const film of page.films) listed.set(film.id, factsOf(film))
     return page
   }
 }
 
 /** The catalogue's page in place of TMDB's. */
-function stalePage(page: FilmPage, error: FilmSourceError): FilmPage {
+function stalePage<T>(page: FilmPage<T>, error: FilmSourceError): FilmPage<T> {
   // Only TMDB has pages past the end of the catalogue.
   if (page.films.length === 0 && page.page > page.totalPages) throw asStale(error)
   markStale()

@@ -2,7 +2,7 @@
 
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
+import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -51,6 +51,11 @@ export function catalogueFilms(
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
+  const foundFilm = (record: CatalogueRecord): FoundFilm => ({
+    ...summary(record),
+    otherTitles: otherTitlesOf(record),
+    voteCount: record.vote_count,
+  })
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
@@ -68,7 +73,7 @@ export function catalogueFilms(
     async search(text, { page }) {
       const found = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      return filmPage(recordsOf(found.ids).map(summary), { page, of: found.total })
+      return filmPage(recordsOf(found.ids).map(foundFilm), { page, of: found.total })
     },
 
     async suggest(text, { limit }) {
@@ -120,7 +125,7 @@ export function catalogueFilms(
 export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
   records.map(record => ({
     id: record.id,
-    texts: [record.title, ...(record.original_title ? [record.original_title] : []), ...record.known_titles],
+    texts: [record.title, ...otherTitlesOf(record)],
     year: yearOf(record.release_date ?? null),
     weight: cataloguePopularity(record),
   }))
@@ -129,7 +134,12 @@ const comparedFacts = ({ id, genres, keywords, directors, collection }: Catalogu
   ...{ id, genres, keywords, directors, collection: collection ?? null },
 })
 
-const filmPage = (films: FilmSummary[], { page, of }: { page: number; of: number }): FilmPage => ({
+const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
+  ...(original_title ? [original_title] : []),
+  ...known_titles,
+]
+
+const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
   ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
 })
 

@@ -3,7 +3,7 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
-import type { FilmSummary } from '../film.ts'
+import type { Film, FilmSummary, FoundFilm } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
@@ -34,7 +34,8 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
       if (query.kind !== 'words') return pageOfOne(await theOne(query), page)
       const [{ value, isStale }, known] = await Promise.all([tmdb.search(toSearchText(text), page), genreList()])
-      return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isStale }
+      const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, known, pictures)))
+      return { ...numbersOf(value, page), films, isStale }
     },
 
     async suggest(text, { limit }) {
@@ -81,10 +82,18 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
   }
 }
 
-const emptyPage = (page: number): FilmPage => ({ films: [], page, totalPages: 1, totalFilms: 0 })
+const emptyPage = (page: number): FilmPage<never> => ({ films: [], page, totalPages: 1, totalFilms: 0 })
 
-const pageOfOne = (film: FilmSummary | null, page: number): FilmPage =>
-  film === null || page > 1 ? emptyPage(page) : { films: [film], page, totalPages: 1, totalFilms: 1 }
+const pageOfOne = (film: Film | null, page: number): FilmPage<FoundFilm> =>
+  film === null || page > 1 ? emptyPage(page) : { films: [foundFilm(film, film)], page, totalPages: 1, totalFilms: 1 }
+
+type Distinct = { originalTitle: string | null; voteCount: number }
+
+const foundFilm = ({ originalTitle, voteCount }: Distinct, summary: FilmSummary): FoundFilm => ({
+  ...summary,
+  otherTitles: originalTitle === null ? [] : [originalTitle],
+  voteCount,
+})
 
 /** TMDB reports more pages than it returns (it refuses pages past 500). */
 const numbersOf = (value: TmdbPage | null, page: number) => ({

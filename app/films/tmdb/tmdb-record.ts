@@ -12,7 +12,7 @@ import {
   text,
 } from '../upstream/foreign-json.ts'
 
-export const tmdbRecordVersion = 1
+export const tmdbRecordVersion = 2
 
 /** As many as a film's page shows. */
 const maxCast = 20
@@ -47,8 +47,9 @@ const listed = {
     .transform(adult => adult !== undefined && adult !== null && adult !== false),
 }
 
-const listedFilm = z.object({ ...listed, genre_ids: listOf(z.int()) }).transform(film => ({
+const listedFilm = z.object({ ...listed, original_title: maybeText, genre_ids: listOf(z.int()) }).transform(film => ({
   ...facts(film),
+  originalTitle: film.original_title,
   genreIds: film.genre_ids,
 }))
 

@@ -29,7 +29,7 @@ function aSource(films = all) {
 }
 
 const wanted = (parseFile: Partial<WantedFilm>): WantedFilm => ({
-  ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null },
+  ...{ title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null },
   ...parseFile,
 })
 
@@ -55,9 +55,33 @@ test('our own number from elsewhere means nothing without the title', async () =
   expect(await matchFilm(source, wanted({ filmId: own.id, title: 'Something Else' }))).toEqual({ match: 'missing' })
 })
 
-test('two films that fit equally well are none', async () => {
+test('two films that fit equally well are candidates, and a third with another IMDb id is none', async () => {
+  const { source, requested } = aSource([
+    ...all,
+    { ...matrix, id: 605, imdbId: 'tt0000605' },
+    { ...own, id: 7, title: 'The Matrix', releaseDate: '1999-05-05' },
+  ])
+  const title = { title: 'The Matrix', year: 1999 }
+  const several = await matchFilm(aSource().source, wanted(title))
+  expect(several).toEqual({ match: 'several', candidates: [603, 604].map(id => ({ id, ...title })) })
+  const only = await matchFilm(source, wanted({ ...title, imdbId: 'tt7654321' }))
+  expect(only).toMatchObject({ match: 'similar', film: { id: 7 } })
+  expect(requested.count).toBeLessThanOrEqual(9)
+})
+
+test('a line is missing only when the title alone finds nothing either, and never while the index is built', async () => {
+  const texts: string[] = []
+  const search = (text: string) => {
+    texts.push(text)
+    return Promise.resolve({ films: text === 'The Matrix' ? [matrix] : [] })
+  }
   const { source } = aSource()
-  expect(await matchFilm(source, wanted({ title: 'The Matrix', year: 1999 }))).toEqual({ match: 'several' })
+  expect(await matchFilm({ ...source, search }, wanted({ title: 'The Matrix', year: 2001 }))).toMatchObject({
+    ...{ match: 'similar', film: { id: 603 } },
+  })
+  expect(texts).toEqual(['The Matrix 2001', 'The Matrix'])
+  const building: FilmLookUp = { ...source, search: async () => ({ films: [], isWarmingUp: true }) }
+  await expect(matchFilm(building, wanted({ title: 'x' }))).rejects.toThrow('being built')
 })
 
 test('a source that does not answer is not a film that is missing', async () => {

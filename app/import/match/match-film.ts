@@ -1,29 +1,36 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
-import { chooseFilm, folded } from './title-match.ts'
+import { folded } from './fold-title.ts'
+import { type Candidate, type Choice, chooseFilm } from './title-match.ts'
 
 /** The functions of a film source that the matching uses. */
 export type FilmLookUp = {
   card(id: number): Promise<FilmToStore | null>
   findByImdbId(imdbId: string): Promise<number | null>
-  search(
-    text: string,
-    options: { page: number },
-  ): Promise<{ films: { id: number; title: string; releaseDate: string | null }[] }>
+  search(text: string, options: { page: number }): Promise<{ films: Found[]; isWarmingUp?: boolean }>
 }
+
+type Found = Omit<Candidate, 'year'> & { releaseDate: string | null }
 
 export type WantedFilm = {
   title: string
   year: number | null
+  directors: string | null
   imdbId: string | null
   tmdbId: number | null
   filmId: number | null
 }
 
-export type Match = { match: 'found' | 'similar'; film: FilmToStore } | { match: 'missing' | 'several' }
+/** A film that the member may choose. */
+export type CandidateShown = { id: number; title: string; year: number | null }
+
+export type Match =
+  | { match: 'found' | 'similar'; film: FilmToStore }
+  | { match: 'missing' }
+  | { match: 'several'; candidates: CandidateShown[] }
 
 /**
- * Finds the film of a line by its ids, else by title and year. Calls the source at most four times. Throws the source's
+ * Finds the film of a line by its ids, else by title and year. Calls the source at most nine times. Throws the source's
  * error when it is unavailable.
  */
 export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<Match> {
@@ -31,16 +38,46 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
   if (known) return { match: 'found', film: known }
   const title = folded(wanted.title)
   if (title === '' || title.length > maxFoldedTitleLength) return { match: 'missing' }
-  const query = wanted.year === null ? wanted.title : `${wanted.title} ${wanted.year}`
-  const { films: found } = await films.search(query.slice(0, maxQueryLength), { page: 1 })
-  const choice = chooseFilm(
-    wanted,
-    found.map(({ id, title, releaseDate }) => ({ id, title, year: yearOf(releaseDate) })),
-  )
-  if (!('id' in choice)) return choice
+  const { choice, candidates } = await chooseByTitle(films, wanted)
+  if (choice.match === 'missing') return choice
+  if (choice.match === 'several') return severalOf(films, wanted, shown(candidates, choice.ids))
   const film = await films.card(choice.id)
   return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
 }
+
+/** Searches with the year, which leads to one of many namesakes, and when nothing fits without it. */
+async function chooseByTitle(
+  films: FilmLookUp,
+  wanted: WantedFilm,
+): Promise<{ choice: Choice; candidates: Candidate[] }> {
+  const texts = wanted.year === null ? [wanted.title] : [`${wanted.title} ${wanted.year}`, wanted.title]
+  let candidates: Candidate[] = []
+  for (const text of texts) {
+    const { films: found, isWarmingUp } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
+    if (isWarmingUp) throw new Error('The search index is being built.')
+    candidates = found.map(film => ({ ...film, year: yearOf(film.releaseDate) }))
+    const choice = chooseFilm(wanted, candidates)
+    if (choice.match !== 'missing') return { choice, candidates }
+  }
+  return { choice: { match: 'missing' }, candidates }
+}
+
+/** Those with the IMDb id of another film do not count; their cards are read when the line has an id. */
+async function severalOf(films: FilmLookUp, wanted: WantedFilm, several: CandidateShown[]): Promise<Match> {
+  if (wanted.imdbId === null) return { match: 'several', candidates: several }
+  const cards = await Promise.all(several.map(({ id }) => films.card(id)))
+  const possible = cards.filter(film => film !== null && !isAnother(film, wanted))
+  const [only] = possible
+  if (!only) return { match: 'missing' }
+  if (possible.length === 1) return { match: 'similar', film: only }
+  const ids = new Set(possible.map(film => film?.id))
+  return { match: 'several', candidates: several.filter(({ id }) => ids.has(id)) }
+}
+
+const shown = (candidates: Candidate[], ids: number[]): CandidateShown[] =>
+  ids
+    .flatMap(id => candidates.find(candidate => candidate.id === id) ?? [])
+    .map(({ id, title, year }) => ({ id, title, year }))
 
 /** The limit of a visitor's query. */
 const maxQueryLength = 200

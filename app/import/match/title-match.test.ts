@@ -14,14 +14,19 @@ const films: Candidate[] = [
   { id: 10, title: '8½', year: 1963 },
   { id: 11, title: 'Rocky II', year: 1979 },
   { id: 12, title: 'Fanny & Alexander', year: 1982 },
+  { id: 13, title: 'Se7en', year: 1995, otherTitles: ['Seven', 'Sieben'] },
+  { id: 14, title: 'Twins Effect', year: 2003 },
+  { id: 15, title: 'Harakiri', year: 1962, voteCount: 900, directors: ['Masaki Kobayashi'] },
+  { id: 16, title: 'Harakiri', year: 1962, voteCount: 3, directors: ['Somebody Else'] },
 ]
 
 test.each([
   ['a remake is told apart by its year', 'Dune', 1984, { match: 'found', id: 1 }],
   ['and so is the other', 'Dune', 2021, { match: 'found', id: 2 }],
   ['a year beside is a guess', 'Dune', 2020, { match: 'similar', id: 2 }],
+  ['a year two off is a guess', 'Dune', 2019, { match: 'similar', id: 2 }],
   ['a year far off is another film', 'Dune', 2000, { match: 'missing' }],
-  ['without a year, a title of two films is neither', 'Dune', null, { match: 'several' }],
+  ['without a year, a title of two films is a choice', 'Dune', null, { match: 'several', ids: [1, 2] }],
   ['without a year, a title of one film is a guess', 'Amelie', null, { match: 'similar', id: 4 }],
   ['accents and case do not matter', 'AMELIE', 2001, { match: 'found', id: 4 }],
   ['nor do signs', 'fanny and alexander', 1982, { match: 'found', id: 12 }],
@@ -34,9 +39,28 @@ test.each([
   ],
   ['Rocky is not Rocky II', 'Rocky', 1979, { match: 'missing' }],
   ['a slip of the pen is a guess', 'Harry Poter and the Deathly Hallows: Part 2', 2011, { match: 'similar', id: 7 }],
-  ['two films of one title and year are neither', 'Twins', 2000, { match: 'several' }],
+  ['two films of one title and year are a choice', 'Twins', 2000, { match: 'several', ids: [8, 9] }],
+  ['a title that people also know a film by is the film', 'Sieben', 1995, { match: 'found', id: 13 }],
+  ['a title that is the end of another is a guess', 'A New Hope', 1977, { match: 'similar', id: 5 }],
+  ['a number of a part is not a title', 'Part Two', 2024, { match: 'missing' }],
+  ['an article does not matter', 'The Twins Effect', 2003, { match: 'similar', id: 14 }],
+  ['many votes are meant rather than few', 'Harakiri', 1962, { match: 'similar', id: 15 }],
   ['a title that is nowhere is missing', 'Nothing Like It', 2000, { match: 'missing' }],
   ['a title of signs alone is missing', '???', 2000, { match: 'missing' }],
 ] as const)('%s', (_, title, year, expected) => {
   expect(chooseFilm({ title, year }, films)).toEqual(expected)
+})
+
+test('the directors decide between films of one title, and stand for a year that is far off', () => {
+  const directors = 'Masaki Kobayashi, Yasuhiro Yoshikawa'
+  const alike = films.map(film => ({ ...film, voteCount: 0 }))
+  expect(chooseFilm({ title: 'Harakiri', year: 1962 }, alike)).toEqual({ match: 'several', ids: [15, 16] })
+  expect(chooseFilm({ title: 'Harakiri', year: 1962, directors }, alike)).toEqual({ match: 'similar', id: 15 })
+  expect(chooseFilm({ title: 'Harakiri', year: 2011, directors }, alike)).toEqual({ match: 'similar', id: 15 })
+  expect(chooseFilm({ title: 'Harakiri', year: 2011, directors: 'Takashi Miike' }, alike)).toEqual({ match: 'missing' })
+})
+
+test('a choice has at most five films', () => {
+  const many = Array.from({ length: 20 }, (_, id) => ({ id, title: 'Home', year: 2000 }))
+  expect(chooseFilm({ title: 'Home', year: 2000 }, many)).toEqual({ match: 'several', ids: [0, 1, 2, 3, 4] })
 })

@@ -1,83 +1,96 @@
 // Chooses the film that a title and a year in an uploaded file refer to. The year distinguishes films of one title.
+import { alike, folded, numbersIn, partsOf, withoutArticle } from './fold-title.ts'
 
-/** The title and year in the file. */
-export type Wanted = { title: string; year: number | null }
+/** The title and year in the file, and the directors when it names them. */
+export type Wanted = { title: string; year: number | null; directors?: string | null }
 
 /** A film that it may be. */
-export type Candidate = { id: number; title: string; year: number | null }
+export type Candidate = {
+  id: number
+  title: string
+  year: number | null
+  otherTitles?: readonly string[]
+  directors?: readonly string[]
+  voteCount?: number
+}
 
-/** `similar` is a guess for the member to check: the year is off by one, or the title is spelled differently. */
-export type Choice = { match: 'found' | 'similar'; id: number } | { match: 'missing' | 'several' }
+/** `similar` is a guess for the member to check; with `several` the member chooses one of `ids`. */
+export type Choice =
+  | { match: 'found' | 'similar'; id: number }
+  | { match: 'missing' }
+  | { match: 'several'; ids: number[] }
 
-/** The same title and year, else the same title a year apart (a festival comes before), else a similar title. */
+/**
+ * The film with this title and year; else with a title that people also know it by; else with the title and a year at
+ * most two apart, because a festival comes before and another country's release after; else with a similar title; else,
+ * when the directors are the same, with the title and any year.
+ */
 export function chooseFilm(wanted: Wanted, candidates: readonly Candidate[]): Choice {
-  const sameTitle = candidates.filter(({ title }) => folded(title) === folded(wanted.title))
-  const exact = sameTitle.filter(({ year }) => wanted.year !== null && year === wanted.year)
-  const [first] = exact
-  if (first) return exact.length === 1 ? { match: 'found', id: first.id } : { match: 'several' }
-  if (wanted.year === null) return onlyOneOf(sameTitle)
-  const beside = sameTitle.filter(candidate => yearsApart(wanted, candidate) <= 1)
-  if (beside.length > 0) return onlyOneOf(beside)
-  return onlyOneOf(candidates.filter(candidate => isSimilar(wanted, candidate)))
+  const one = folded(wanted.title)
+  const sameTitle = candidates.filter(({ title }) => folded(title) === one)
+  const sameName = candidates.filter(candidate => titlesOf(candidate).some(title => folded(title) === one))
+  const isOfYear = ({ year }: Candidate) => wanted.year !== null && year === wanted.year
+  const isNear = (candidate: Candidate) => wanted.year === null || yearsApart(wanted, candidate) <= maxYearsApart
+  const steps: [Candidate[], 'found' | 'similar'][] = [
+    [sameTitle.filter(isOfYear), 'found'],
+    [sameName.filter(isOfYear), 'found'],
+    [sameTitle.filter(isNear), 'similar'],
+    [sameName.filter(isNear), 'similar'],
+    [candidates.filter(candidate => titlesOf(candidate).some(title => isSimilar(wanted, candidate, title))), 'similar'],
+    [sameName.filter(candidate => hasDirectors(wanted, candidate)), 'similar'],
+  ]
+  const [fitting = [], match] = steps.find(([films]) => films.length > 0) ?? []
+  const [only] = fitting
+  if (!only || !match) return { match: 'missing' }
+  return fitting.length === 1 ? { match, id: only.id } : oneOf(wanted, fitting)
 }
 
-function onlyOneOf(candidates: Candidate[]): Choice {
-  const [first] = candidates
-  if (!first) return { match: 'missing' }
-  return candidates.length === 1 ? { match: 'similar', id: first.id } : { match: 'several' }
+/** The one by the named directors, else the one with by far the most votes, else a choice. */
+function oneOf(wanted: Wanted, candidates: Candidate[]): Choice {
+  const directed = candidates.filter(candidate => hasDirectors(wanted, candidate))
+  const [first, second] = (directed.length > 0 ? directed : candidates).toSorted((a, b) => votesOf(b) - votesOf(a))
+  if (first && !second) return { match: 'similar', id: first.id }
+  if (first && votesOf(first) >= manyVotes && votesOf(first) >= timesAsMany * votesOf(second ?? first)) {
+    return { match: 'similar', id: first.id }
+  }
+  const rest = candidates.toSorted((a, b) => votesOf(b) - votesOf(a))
+  return { match: 'several', ids: rest.slice(0, maxCandidates).map(({ id }) => id) }
 }
 
-/** The title without case, accents and punctuation. */
-export const folded = (title: string) =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const maxYearsApart = 2
+
+/** The most films in one choice. */
+const maxCandidates = 5
+
+/** A film with so many votes is meant rather than a namesake with a twentieth of them. */
+const manyVotes = 200
+const timesAsMany = 20
+
+const votesOf = ({ voteCount = 0 }: Candidate) => voteCount
+
+const titlesOf = ({ title, otherTitles = [] }: Candidate) => [title, ...otherTitles]
 
 const yearsApart = (wanted: Wanted, { year }: Candidate) =>
   wanted.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(wanted.year - year)
 
+function hasDirectors({ directors }: Wanted, candidate: Candidate) {
+  if (!directors) return false
+  const wanted = new Set(directors.split(',').map(folded))
+  return (candidate.directors ?? []).some(name => wanted.has(folded(name)))
+}
+
 /**
- * True when one title is the other without its subtitle ("Star Wars") in the same year, or when nearly all letters and
- * all numbers are equal: Part 1 and Part 2 may be a year apart and are two films.
+ * True when one title is a part of the other ("Star Wars", "The Empire Strikes Back") or differs by its article in the
+ * same year, or when nearly all letters and all numbers are equal: Part 1 and Part 2 may be a year apart and are two
+ * films.
  */
-function isSimilar(wanted: Wanted, candidate: Candidate) {
+function isSimilar(wanted: Wanted, candidate: Candidate, title: string) {
   const apart = yearsApart(wanted, candidate)
-  const [one, other] = [folded(wanted.title), folded(candidate.title)]
+  const [one, other] = [folded(wanted.title), folded(title)]
   if (apart > 1 || one === '' || other === '') return false
-  if (apart === 0 && (mainTitle(candidate.title) === one || mainTitle(wanted.title) === other)) return true
+  const isPart = partsOf(title).includes(one) || partsOf(wanted.title).includes(other)
+  if (apart === 0 && (isPart || withoutArticle(one) === withoutArticle(other))) return true
   return numbersIn(one) === numbersIn(other) && alike(one, other) >= mostlyAlike
 }
 
-/** The title without its subtitle: the part before a colon or a dash. */
-const mainTitle = (title: string) => folded(title.split(/:| [-–—] /)[0] ?? '')
-
 const mostlyAlike = 0.85
-
-const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/
-
-const numbersIn = (title: string) =>
-  title
-    .split(' ')
-    .filter(word => /\d/.test(word) || roman.test(word))
-    .join(' ')
-
-/** The share of pairs of neighbouring letters that two titles have in common (Dice's coefficient). */
-function alike(one: string, other: string) {
-  const left = pairsOf(other)
-  const pairs = pairsOf(one)
-  const total = pairs.length + left.length
-  const shared = pairs.filter(pair => {
-    const at = left.indexOf(pair)
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  })
-  return total === 0 ? 0 : (2 * shared.length) / total
-}
-
-const pairsOf = (text: string) =>
-  Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2))

@@ -1,8 +1,11 @@
 // An entry of an uploaded file, the same shape for all sites.
 import type { Noun } from '#app/domain/nouns.ts'
 
-/** Why a line is skipped. `watched` is a film that was seen and not rated: filmDB has no list of these. */
-export const skipReasons = ['no film', 'unreadable', 'too long', 'watched', 'double'] as const
+/**
+ * Why a line is skipped. `watched` is a film that was seen and not rated: filmDB has no list of these. `empty` is a line
+ * without a rating and a review.
+ */
+export const skipReasons = ['no film', 'unreadable', 'too long', 'watched', 'empty', 'double'] as const
 
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -13,6 +16,8 @@ export type Entry = {
   line: number
   title: string
   year: number | null
+  /** With commas between; null when the file does not name them. */
+  directors: string | null
   imdbId: string | null
   tmdbId: number | null
   /** The film's number in our URLs, from a file of our own. */
@@ -33,7 +38,7 @@ export type Entry = {
 
 /** An entry with the given fields; the others are empty. */
 export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
-  ...{ title: '', year: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
+  ...{ title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
   ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, skipReason: null },
   ...said,
 })

@@ -19,7 +19,10 @@ export function watchlist(row: Row, file: string): Entry[] {
 const aboutRow = (row: Row, file: string) => ({
   ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
   imdbId: readImdbId(row.cell('const')),
+  directors: row.cell('directors').trim().slice(0, maxDirectorsLength).toWellFormed() || null,
 })
+
+const maxDirectorsLength = 300
 
 /** `Movie` and `movie`, `TV Movie` and `tvMovie`, in accounts of other languages `Film`. */
 const filmTypes = ['', 'movie', 'film', 'tvmovie', 'short', 'tvshort', 'video', 'tvspecial', 'documentary']

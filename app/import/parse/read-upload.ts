@@ -1,16 +1,17 @@
 import { textOf, textStart } from './decode-text.ts'
-import type { Entry } from './entry.ts'
+import { anEntry, type Entry } from './entry.ts'
 import { cleanFileName } from './file-name.ts'
+import type { FileRead } from './file-read.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { readOwnFile } from './own-file.ts'
-import { readCsv } from './read-csv.ts'
+import { readYear } from './read-cells.ts'
+import { type Row, readCsv } from './read-csv.ts'
 import { recognise } from './recognise.ts'
+import { unsupportedOf } from './unsupported-cells.ts'
+import { openUnusedFiles, whyUnused } from './unused-files.ts'
 import { filesInZip, isZip } from './unzip.ts'
 import { openBudget, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
 import { uploadMessages } from './upload-messages.ts'
-
-/** A file of an upload: `what` is its kind, null for an unknown one; `lines` is the number of its lines. */
-export type FileRead = { name: string; what: string | null; lines: number }
 
 export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
 
@@ -29,13 +30,19 @@ export async function readUpload(name: string, bytes: Uint8Array): Promise<Uploa
 
 async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
   if (bytes.length === 0) return { error: name ? uploadMessages.empty : uploadMessages.none }
+  const unused = openUnusedFiles()
   const all = isZip(bytes)
-    ? await filesInZip(bytes, { isWanted })
+    ? await filesInZip(bytes, {
+        isWanted: name => whyUnused(name) === null,
+        onSkip: (name, isReadable) => unused.add(name, isReadable ? whyUnused(name) : 'unreadable'),
+      })
     : [{ name: cleanFileName(name), unpack: async () => bytes }]
   const budget = openBudget()
   const files: FileRead[] = []
   const entries: Entry[] = []
-  for (const { name, unpack } of chosen(all)) {
+  const used = chosen(all)
+  for (const { name } of all.filter(file => !used.includes(file))) unused.add(name, 'other sites')
+  for (const { name, unpack } of used) {
     const read = await readFile({ name, bytes: await unpack() }, budget)
     files.push(read.file)
     for (const entry of read.entries) entries.push(entry)
@@ -43,12 +50,8 @@ async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
   if (files.every(({ what }) => what === null)) return { error: uploadMessages.unknown }
   const merged = mergeEntries(entries)
   if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
-  return { entries: merged, files }
+  return { entries: merged, files: [...files, ...unused.list()] }
 }
-
-// Letterboxd's deleted/ has removed entries, likes/ has likes; macOS adds a __MACOSX/ copy of every file.
-const isWanted = (name: string) =>
-  /\.(csv|json)$/i.test(name) && !/(^|\/)(deleted|orphaned|likes|lists|__MACOSX)\//i.test(name)
 
 /** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
 const chosen = <File extends { name: string }>(files: File[]) => {
@@ -59,7 +62,7 @@ const chosen = <File extends { name: string }>(files: File[]) => {
 type File = { name: string; bytes: Uint8Array }
 
 async function readFile({ name, bytes }: File, budget: UploadBudget): Promise<{ file: FileRead; entries: Entry[] }> {
-  const unknown = { file: { name, what: null, lines: 0 }, entries: [] }
+  const unknown = { file: { name, what: null, lines: 0, unused: 'unknown' as const }, entries: [] }
   if (/^\uFEFF?\s*\{/.test(textStart(bytes))) {
     const own = readOwnFile(textOf(bytes), { file: name, budget })
     return own ? { file: { name, what: 'filmDB', lines: own.length }, entries: own.map(shortened) } : unknown
@@ -68,9 +71,20 @@ async function readFile({ name, bytes }: File, budget: UploadBudget): Promise<{ 
   const table = await readCsv(bytes, { file: name, budget, isKnown })
   const known = table && recognise(table, name)
   if (!known) return unknown
-  const entries = table.rows.flatMap(row => known.read(row, name)).map(shortened)
-  return { file: { name, what: known.what, lines: table.rows.length }, entries }
+  const entries = table.rows.flatMap(row => orEmpty(known.read(row, name), row, name)).map(shortened)
+  return { file: { name, what: known.what, lines: table.rows.length, ...unsupportedOf(table.rows) }, entries }
 }
+
+/** A line that has nothing for the library is an entry too, so that the member sees the reason. */
+const orEmpty = (entries: Entry[], row: Row, file: string): Entry[] =>
+  entries.length > 0
+    ? entries
+    : [
+        anEntry({
+          ...{ kind: 'rating', file, line: row.line, year: readYear(row.cell('year')), skipReason: 'empty' },
+          title: row.cell('name') || row.cell('title'),
+        }),
+      ]
 
 const maxTitleLength = 300
 const shortened = (entry: Entry): Entry => ({

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { readRating } from './read-cells.ts'
-import { startOfReview } from './storable-text.ts'
+import { htmlToText } from './review-html.ts'
+import { startOfReview, storableText } from './storable-text.ts'
 
 /** The film of a row, and the row's place in the file. */
 export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
@@ -16,11 +17,15 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
   return [read ? { ...entry, ...read } : { ...entry, skipReason: 'unreadable' }]
 }
 
-/** A review's entry with the unchanged text; none for an empty cell. */
-export function reviewEntry(about: About, text: string): Entry[] {
+/**
+ * A review's entry with its HTML as plain text; none for an empty cell. Its id is made of the cell as it stands in the
+ * file, so that another conversion of the same review is the same review.
+ */
+export function reviewEntry(about: About, html: string): Entry[] {
+  const text = htmlToText(html)
   const read = readReview(text)
   const entry = anEntry({ ...about, kind: 'review' })
-  if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, read.text) }]
+  if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, storableText(html)) }]
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
 }
 

@@ -5,6 +5,13 @@ import { cleanFileName } from './file-name.ts'
 import { UploadError, uploadLimits } from './upload-limits.ts'
 import { uploadMessages } from './upload-messages.ts'
 
+type Options = {
+  isWanted: (name: string) => boolean
+  /** Called with each file that is not returned. `isReadable` is false for an encrypted one. */
+  onSkip?: (name: string, isReadable: boolean) => void
+  limits?: Limits
+}
+
 type Limits = Pick<typeof uploadLimits, 'zipEntries' | 'files' | 'unpackedBytes'>
 
 /** A file of a ZIP. `name` is cut and cleaned; `unpack` reads it, once. */
@@ -19,7 +26,7 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
  */
 export async function filesInZip(
   bytes: Uint8Array,
-  { isWanted, limits = uploadLimits }: { isWanted: (name: string) => boolean; limits?: Limits },
+  { isWanted, onSkip = () => {}, limits = uploadLimits }: Options,
 ): Promise<ZippedFile[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Names are decoded here: yauzl rejects the whole ZIP for a name with `..`, and no file is written to a disk.
@@ -32,7 +39,12 @@ export async function filesInZip(
       count += 1
       if (count > limits.zipEntries) throw new UploadError(uploadMessages['too many files'])
       const name = new TextDecoder().decode(entry.fileNameRaw)
-      if (name.endsWith('/') || !entry.canDecodeFileData() || !isWanted(name)) continue
+      if (name.endsWith('/')) continue
+      const isReadable = entry.canDecodeFileData()
+      if (!isReadable || !isWanted(name)) {
+        onSkip(name, isReadable)
+        continue
+      }
       files.push({ name: cleanFileName(name), unpack: () => unpacked(zip, entry, left) })
       if (files.length > limits.files) throw new UploadError(uploadMessages['too many files'])
     }

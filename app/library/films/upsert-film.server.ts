@@ -102,4 +102,4 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
   for (const table of tables) await sql`alter table ${sql.table(table)} force row level security`.execute(tx)
 }
 
-const tables = [...nounNames, 'import_row']
+const tables = [...nounNames, 'import_row', 'import_choice']

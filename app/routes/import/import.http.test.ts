@@ -119,9 +119,10 @@ test('a member downloads the entries that were not found as CSV, with the reason
   const answer = await member.get('/user/import/not-found.csv')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="not-found.csv"')
   const lines = (await answer.text()).split('\r\n')
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(5)
   expect(lines[1]).toBe('No such film here,ratings.csv,5,rating,,,Dune,1984,6,2020-01-05,')
   expect(lines[2]).toMatch(/^"?Seen, but neither rated.*Alien,1979/)
+  expect(lines[3]).toMatch(/^A second line about the same film,reviews.csv,2,rating,,,Total Recall,2012/)
 })
 
 test('a member cannot see, apply, undo or discard another member’s import', async () => {

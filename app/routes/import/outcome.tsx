@@ -3,6 +3,7 @@ import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
 import { Lists } from './lists.tsx'
+import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
@@ -15,6 +16,7 @@ export const Outcome = ({ shown }: { shown: ImportShown }) => (
     </h2>
     {shown.state === 'applied' ? <Applied counts={shown.counts} /> : <Undone counts={shown.counts} />}
     <Lists shown={shown} />
+    <NotImported shown={shown} />
     <div className={styles.actions}>
       <Link to={href('/user')} className={`${buttons.button} ${buttons.lamp}`}>
         See My Library
@@ -41,7 +43,11 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
         count: countOf(counts, groups.leftAlone),
         note: 'Already there, kept, or twice in the file',
       },
-      { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
+      {
+        name: 'Not found',
+        count: countOf(counts, ['several', ...groups.notFound]),
+        note: 'No film here fits, or several',
+      },
       { name: 'Skipped', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
     ]}
   />

@@ -3,7 +3,9 @@ import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
 import { FilesRead } from './files-read.tsx'
+import { FilmChoices } from './film-choices.tsx'
 import { Lists } from './lists.tsx'
+import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, inFigures, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
@@ -24,11 +26,14 @@ export function Preview({ shown }: { shown: ImportShown }) {
           { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
           { name: 'Different from yours', count: differing, note: kindsOf(counts, ['differs']) },
           { name: 'Unchanged', count: leftAlone, note: 'Already there, or twice in the file' },
+          { name: 'To choose', count: countOf(counts, ['several']), note: 'Several films fit' },
           { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
           { name: 'Skipped', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
         ]}
       />
+      <FilmChoices shown={shown} />
       <Lists shown={shown} />
+      <NotImported shown={shown} />
       {toAdd + differing > 0 ? (
         <Form method="post" action={href('/user/import/:id/state', { id })} className={styles.decision}>
           <input type="hidden" name="state" value="applied" />
@@ -38,11 +43,7 @@ export function Preview({ shown }: { shown: ImportShown }) {
           </button>
         </Form>
       ) : (
-        <p>
-          {leftAlone > 0
-            ? 'What could be added is in your library already: there is nothing to do.'
-            : 'Nothing in this file can be added to your library.'}
-        </p>
+        <p>{nothingToAdd(counts)}</p>
       )}
       {shown.before !== null && (
         <p className="quiet">
@@ -57,6 +58,13 @@ export function Preview({ shown }: { shown: ImportShown }) {
       </div>
     </section>
   )
+}
+
+function nothingToAdd(counts: ImportShown['counts']) {
+  if (countOf(counts, ['several']) > 0) return 'Nothing can be added before you choose a film above.'
+  return countOf(counts, groups.leftAlone) > 0
+    ? 'What could be added is in your library already: there is nothing to do.'
+    : 'Nothing in this file can be added to your library.'
 }
 
 const importLabel = (count: number) => `Import ${inFigures(count)} ${count === 1 ? 'film' : 'films'}`

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
+import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
+import { markDoubles } from './mark-doubles.server.ts'
+import type { FilmLookUp } from './match/match-film.ts'
+
+/** The film of the line at a position and of all lines with its title and year; null for none of its candidates. */
+export type ChosenFilm = { position: number; filmId: number | null }
+
+/** The most choices that are remembered of a member; the oldest are forgotten. */
+const maxRemembered = 2000
+
+type Options = { films: Pick<FilmLookUp, 'card'>; memberId: string; importId: string; chosen: ChosenFilm[] }
+
+/**
+ * Sets the films that a member chose among the candidates of lines, and remembers the choices for later imports. Returns
+ * false when the member has no such import to decide about. A choice of a film that is no candidate is ignored.
+ * Throws the source's error when it is unavailable.
+ */
+export async function chooseFilms(db: Database, { films, memberId, importId, chosen }: Options): Promise<boolean> {
+  const lines = await asMember(db, memberId, tx =>
+    tx
+      .selectFrom('import_row as line')
+      .innerJoin('import_run as run', 'run.id', 'line.import_id')
+      .select(['line.position', 'line.title', 'line.year', 'line.candidates'])
+      .where('run.id', '=', importId)
+      .where('run.state', '=', 'to decide')
+      .where('line.position', 'in', [...chosen.map(({ position }) => position), -1])
+      .execute(),
+  )
+  const byPosition = new Map(lines.map(line => [line.position, line]))
+  const choices = chosen.flatMap(({ position, filmId }) => {
+    const line = byPosition.get(position)
+    const isCandidate = line?.candidates?.some(({ id }) => filmId === null || id === filmId)
+    return line && isCandidate ? [{ title: line.title, year: line.year ?? 0, filmId }] : []
+  })
+  const ids = [...new Set(choices.flatMap(({ filmId }) => filmId ?? []))]
+  const cards = (await Promise.all(ids.map(id => films.card(id)))).filter(film => film !== null)
+  const movieIds = await upsertFilms(db, cards)
+  return asMember(db, memberId, async tx => {
+    if (!(await isToDecide(tx, importId))) return false
+    const known = choices.flatMap(({ filmId, ...line }) => {
+      const movieId = filmId === null ? null : movieIds.get(filmId)
+      return movieId === undefined ? [] : [{ ...line, movie_id: movieId }]
+    })
+    await write(tx, { memberId, importId, choices: JSON.stringify(known) })
+    await markDoubles(tx, importId)
+    return true
+  })
+}
+
+const isToDecide = async (tx: MemberTransaction, importId: string) =>
+  (await tx
+    .selectFrom('import_run')
+    .select('id')
+    .where('id', '=', importId)
+    .where('state', '=', 'to decide')
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+type Write = { memberId: string; importId: string; choices: string }
+
+async function write(tx: MemberTransaction, { memberId, importId, choices }: Write) {
+  const chosen = sql`jsonb_to_recordset(${choices}::jsonb) as c(title text, year integer, movie_id text)`
+  await sql`
+    update import_row e
+    set movie_id = c.movie_id, match = case when c.movie_id is null then 'declined' else 'found' end
+    from ${chosen}
+    where e.import_id = ${importId} and e.candidates is not null
+      and e.title = c.title and coalesce(e.year, 0) = c.year`.execute(tx)
+  await sql`
+    insert into import_choice (member_id, title, year, movie_id)
+    select ${memberId}::uuid, c.title, c.year, c.movie_id from ${chosen}
+    on conflict (member_id, title, year) do update set movie_id = excluded.movie_id, chosen_at = now()`.execute(tx)
+  await sql`
+    delete from import_choice where (title, year) in (
+      select title, year from import_choice order by chosen_at desc offset ${sql.lit(maxRemembered)})`.execute(tx)
+}

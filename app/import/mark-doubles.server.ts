@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { MemberTransaction } from '#app/library/as-member.server.ts'
+
+/**
+ * Marks the lines that name the film of an earlier line as `double`. A line whose film the member chose comes last, so
+ * that another choice leaves the other lines as they are.
+ */
+export async function markDoubles(tx: MemberTransaction, importId: string) {
+  await sql`
+    update import_row set match = 'found'
+    where import_id = ${importId} and candidates is not null and match = 'double'`.execute(tx)
+  // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
+  const { rows } = await sql<{ position: number }>`
+    select position from (
+      select position, row_number() over (
+        partition by kind, movie_id, md5(review) order by candidates is not null, position) as nth
+      from import_row where import_id = ${importId} and match in ('found', 'similar')
+    ) as numbered where nth > 1`.execute(tx)
+  const doubles = rows.map(({ position }) => position)
+  await sql`
+    update import_row set match = 'double' where import_id = ${importId} and position = any(${doubles}::int[])`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,47 @@
+// Titles reduced to what two spellings of one title have in common.
+
+/** The title without case, accents and punctuation. */
+export const folded = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A folded title without its article. */
+export const withoutArticle = (title: string) => title.replace(/^(?:the|a|an) (?=.)/, '')
+
+/** The folded parts of a title before and after a colon or a dash, but for mere numbers of parts ("Part Two"). */
+export const partsOf = (title: string) =>
+  title
+    .split(/:| [-–—] /)
+    .map(folded)
+    .filter(part => part !== '' && !/^(?:part|episode|chapter|volume|vol) \w+$/.test(part))
+
+const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/
+
+/** The numbers in a folded title, arabic and roman. */
+export const numbersIn = (title: string) =>
+  title
+    .split(' ')
+    .filter(word => /\d/.test(word) || roman.test(word))
+    .join(' ')
+
+/** The share of pairs of neighbouring letters that two titles have in common (Dice's coefficient). */
+export function alike(one: string, other: string) {
+  const left = pairsOf(other)
+  const pairs = pairsOf(one)
+  const total = pairs.length + left.length
+  const shared = pairs.filter(pair => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return total === 0 ? 0 : (2 * shared.length) / total
+}
+
+const pairsOf = (text: string) =>
+  Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2))

@@ -1,0 +1,42 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { type ChosenFilm, chooseFilms } from '#app/import/choose-films.server.ts'
+import { maxChoices } from '#app/import/load-import.server.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import type { Route } from './+types/choices'
+
+const choice = z
+  .tuple([
+    z
+      .string()
+      .regex(/^film-\d{1,6}$/)
+      .transform(name => Number(name.slice('film-'.length))),
+    z
+      .string()
+      .regex(/^(none|\d{1,10})$/)
+      .transform(value => (value === 'none' ? null : Number(value))),
+  ])
+  .transform(([position, filmId]): ChosenFilm => ({ position, filmId }))
+
+/** `film-{position}={film id or none}`, once for each choice of the preview. */
+const choicesSchema = z.array(choice).max(maxChoices)
+
+/** `POST /user/import/:id/choices`: sets the films that the member chose, then redirects to the import's page. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, films } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const page = href('/user/import')
+  if (!visitor) return redirect(signInPath(page), 303)
+  const form = await request.formData().catch(() => null)
+  const read = choicesSchema.safeParse(form && [...form])
+  if (!read.success || !z.uuid().safeParse(params.id).success) {
+    throw data('These are not valid choices of films.', { status: 400 })
+  }
+  const options = { films, memberId: visitor.id, importId: params.id, chosen: read.data }
+  if (!(await orUnavailable(chooseFilms(db, options), films))) {
+    throw data('You have no such import to decide about.', { status: 404 })
+  }
+  return redirect(page, 303)
+}

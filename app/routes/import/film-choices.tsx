@@ -1,0 +1,64 @@
+import { Form, href, Link } from 'react-router'
+import type { FilmChoice, ImportShown } from '#app/import/load-import.server.ts'
+import buttons from '../../ui/form/button.module.css'
+import styles from './film-choices.module.css'
+import { countOf, inFigures } from './totals.ts'
+
+/** The form that chooses a film for each title and year that several films fit. Choices can change until the import. */
+export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportShown }) {
+  if (choices.length === 0) return null
+  const openCount = countOf(counts, ['several'])
+  return (
+    <section className={styles.choices} aria-labelledby="choices">
+      <h3 id="choices" className={styles.heading}>
+        Which film is it?
+      </h3>
+      <p className="quiet" role="status">
+        {openCount === 0
+          ? 'Every line has its film. You may change a choice until you import.'
+          : `${linesOf(openCount)} several films. Choices are remembered for the next import.`}
+      </p>
+      <Form method="post" action={href('/user/import/:id/choices', { id })} preventScrollReset className={styles.form}>
+        {choices.map(choice => (
+          <Choice key={`${choice.title} ${choice.year}`} choice={choice} />
+        ))}
+        <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+          Save Choices
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+const linesOf = (count: number) => (count === 1 ? 'One line fits' : `${inFigures(count)} lines fit`)
+
+function Choice({ choice: { position, title, year, candidates, isOpen, isNone, chosen } }: { choice: FilmChoice }) {
+  const name = `film-${position}`
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.title}>
+        {title} {year !== null && <span className="quiet num">({year})</span>}
+      </legend>
+      {candidates.map(film => (
+        <div key={film.id} className={styles.option}>
+          <label className={styles.label}>
+            <input type="radio" name={name} value={film.id} defaultChecked={!isOpen && chosen === film.id} />
+            <span>
+              {film.title} {film.year !== null && <span className="num">({film.year})</span>}
+            </span>
+          </label>
+          <Link
+            className="link"
+            to={href('/movie/:id', { id: String(film.id) })}
+            aria-label={`See ${film.title} (${film.year})`}
+          >
+            See
+          </Link>
+        </div>
+      ))}
+      <label className={styles.label}>
+        <input type="radio" name={name} value="none" defaultChecked={!isOpen && isNone} /> None of these
+      </label>
+    </fieldset>
+  )
+}

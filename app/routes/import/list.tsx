@@ -1,0 +1,33 @@
+import type { LineShown } from '#app/import/load-import.server.ts'
+import styles from './list.module.css'
+
+type ListProps = {
+  heading: string
+  lines: LineShown[]
+  /** Whether a short list is open from the start. */
+  isOpen?: boolean
+  /** The sentence below a list that does not show all lines. */
+  rest?: string | null
+  children: (line: LineShown) => React.ReactNode
+}
+
+/** Lines of the file under one heading, which opens and closes them. */
+export const List = ({ heading, lines, isOpen = false, rest = null, children }: ListProps) =>
+  lines.length > 0 && (
+    <details className={styles.list} open={isOpen && lines.length <= maxOpenLines}>
+      <summary className={styles.heading}>{heading}</summary>
+      <ul>
+        {lines.map(line => (
+          <li key={line.position} className={styles.line}>
+            <span className={styles.title}>
+              {line.title || 'Untitled'} {line.year !== null && <span className="quiet num">({line.year})</span>}
+            </span>
+            <span className="quiet">{children(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest && <p className="quiet">{rest}</p>}
+    </details>
+  )
+
+const maxOpenLines = 12

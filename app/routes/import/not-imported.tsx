@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { ImportShown } from '#app/import/load-import.server.ts'
+import { notImported, whyNot } from '#app/import/row-outcome.ts'
+import styles from './list.module.css'
+import { List } from './list.tsx'
+import { countOf, inFigures } from './totals.ts'
+
+/** The lines that are not imported, one list for each reason, and the CSV that has all of them. */
+export function NotImported({ shown: { counts, lost } }: { shown: ImportShown }) {
+  const lostCount = countOf(counts, notImported)
+  if (lostCount === 0) return null
+  return (
+    <section className={styles.lists} aria-labelledby="not-imported">
+      <h3 id="not-imported" className={styles.title}>
+        Not imported, by reason
+      </h3>
+      {notImported.map(reason => {
+        const lines = lost.filter(({ outcome }) => outcome === reason)
+        const count = countOf(counts, [reason])
+        const rest = count > lines.length ? `The first ${lines.length}. The CSV has all ${inFigures(count)}.` : null
+        return (
+          <List key={reason} heading={`${whyNot[reason]}: ${inFigures(count)}`} lines={lines} rest={rest}>
+            {({ file, line }) => `${file}, line ${inFigures(line)}`}
+          </List>
+        )
+      })}
+      <p>
+        <a className="link" href={href('/user/import/not-found.csv')} download>
+          {lostCount === 1 ? 'Download it as CSV' : `Download all ${inFigures(lostCount)} as CSV`}
+        </a>
+      </p>
+    </section>
+  )
+}

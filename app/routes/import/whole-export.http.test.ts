@@ -1,0 +1,134 @@
+// A whole Letterboxd export: films under another year or title, choices, reasons, and reviews with HTML.
+import { expect, test } from 'vitest'
+import { createMember, type HttpClient } from '#tests/client/http-client.ts'
+import { decideImport, importPage, libraryFileOf, previewFile } from '#tests/client/upload-import.ts'
+import { namedOtherwise, wholeLetterboxdExport as whole } from '#tests/fixtures/letterboxd-export.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+const preview = (member: HttpClient) => previewFile(member, 'letterboxd.zip', whole)
+
+/** The names of the choices on the page, with the ids that can be chosen. */
+const choicesOn = (html: string) =>
+  [...html.matchAll(/<input type="radio" name="(film-\d+)"[^>]*value="(\w+)"/g)].map(([, name = '', value = '']) => ({
+    ...{ name, value },
+  }))
+
+async function choose(member: HttpClient, fields: Record<string, string>) {
+  const { id } = await importPage(member)
+  const { status } = await member.send(`/user/import/${id}/choices`, fields)
+  return { status, ...(await importPage(member)) }
+}
+
+test('films with another year, a longer or a shorter title are found, and said to be a guess', async () => {
+  const member = await createMember(site)
+  const { words } = await preview(member)
+  expect(words).toContain('To add 8')
+  for (const [title, year] of namedOtherwise.slice(0, 6)) expect(words).toContain(`${title} (${year}) taken for`)
+  await decideImport(member, { state: 'applied', onConflict: 'mine' })
+  const { ratings } = JSON.parse(await libraryFileOf(member))
+  const titles = ratings.map(({ film }: { film: { title: string } }) => film.title).sort()
+  expect(titles).toEqual([...new Set(namedOtherwise.slice(0, 8).map(([title]) => title))].sort())
+})
+
+test('every line that is not imported stands on the page with its reason and its place in the file', async () => {
+  const { words } = await preview(await createMember(site))
+  for (const line of [
+    'Several films fit, and none is chosen: 3',
+    'No such film here: 1 Nothing Like It (1984) ratings.csv, line 13',
+    'Neither a rating nor a review in this line: 1 Alien (1979) ratings.csv, line 14',
+    'Seen, but neither rated nor reviewed: filmDB keeps no list of these: 1 Jaws (1975) watched.csv, line 2',
+    'A second line about the same film: 2',
+  ]) {
+    expect(words, line).toContain(line)
+  }
+})
+
+test('the CSV has every line that is not imported', async () => {
+  const member = await createMember(site)
+  expect((await preview(member)).words).toContain('Download all 8 as CSV')
+  const csv = await (await member.get('/user/import/not-found.csv')).text()
+  expect(csv.split('\r\n')).toHaveLength(10)
+})
+
+test('files that are not used are named with the reason, and what is not kept of the others is counted', async () => {
+  const { words } = await preview(await createMember(site))
+  for (const line of [
+    'likes/films.csv: likes are not kept yet',
+    'lists/best.csv: lists are not kept yet',
+    'deleted/diary.csv: you deleted these at Letterboxd',
+    'profile.csv: your profile and comments are not taken over',
+    'Letterboxd diary: 2 (not kept: 2 days of viewing, 1 rewatch, 1 line with tags)',
+  ]) {
+    expect(words, line).toContain(line)
+  }
+})
+
+test('a member chooses among several films, changes the choice, and finds it made on the second run', async () => {
+  const member = await createMember(site)
+  const choices = choicesOn((await preview(member)).html)
+  expect(choices.map(({ value }) => value)).toEqual(['861', '64635', 'none', '8587', '420818', 'none'])
+  const [recall = '', lion = ''] = [...new Set(choices.map(({ name }) => name))]
+
+  const first = await choose(member, { [recall]: '64635', [lion]: 'none' })
+  expect(first.status).toBe(303)
+  expect(first.words).toContain('To add 10')
+  expect(first.words).toContain('None of the films that fit, as you chose: 1')
+  expect((await choose(member, { [recall]: '861' })).words).toContain('To add 10')
+
+  const again = await preview(member)
+  expect(again.words).toContain('To add 10')
+  expect(again.words).toContain('Every line has its film.')
+  expect(again.html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="861"|value="861"[^>]*checked=""/)
+
+  await decideImport(member, { state: 'applied', onConflict: 'mine' })
+  const { ratings, reviews } = JSON.parse(await libraryFileOf(member))
+  expect(ratings).toContainEqual(expect.objectContaining({ film: expect.objectContaining({ id: 861 }), stars: 2 }))
+  expect(reviews).toMatchObject([
+    { film: { id: 861 }, text: 'A **must**, with more *stairs*.\nSee this (https://a.example/x).' },
+  ])
+})
+
+test('two lines that are chosen to be one film count once, until one of them is another film again', async () => {
+  const member = await createMember(site)
+  const lines = ['Total Recall,,4', 'Total Recall!,,2'].map(line => `2020-01-02,${line.replace(',,', ',,x,')}`)
+  const { html } = await previewFile(
+    member,
+    'ratings.csv',
+    ['Date,Name,Year,Letterboxd URI,Rating', ...lines].join('\n'),
+  )
+  const [one = '', other = ''] = [...new Set(choicesOn(html).map(({ name }) => name))]
+  expect((await choose(member, { [one]: '861', [other]: '861' })).words).toContain('To add 1')
+  expect((await choose(member, { [one]: '64635' })).words).toContain('To add 2')
+})
+
+test('choices that are not valid, of films that do not fit, or of another member change nothing', async () => {
+  const [owner, eve] = [await createMember(site), await createMember(site)]
+  const { html, id } = await preview(owner)
+  const [name = ''] = choicesOn(html).map(({ name }) => name)
+  const path = `/user/import/${id}/choices`
+  for (const fields of [{ x: '1' }, { [name]: 'x' }, { [name]: '-1' }, { 'film-1e9': '861' }]) {
+    expect((await owner.send(path, fields as Record<string, string>)).status, JSON.stringify(fields)).toBe(400)
+  }
+  const tooMany = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`film-${at}`, 'none']))
+  expect((await owner.send(path, tooMany)).status).toBe(400)
+  expect((await owner.send('/user/import/603/choices', {})).status).toBe(400)
+  expect((await owner.send(path, { [name]: '603' })).status).toBe(303)
+  expect((await eve.send(path, { [name]: '861' })).status).toBe(404)
+  expect((await importPage(owner)).words).toContain('Several films fit, and none is chosen: 3')
+  const stranger = await site.get(path, { method: 'POST', body: new URLSearchParams({ [name]: '861' }) })
+  expect(stranger.headers.get('Location')).toMatch(/^\/signin/)
+})
+
+test('a page shows twenty lines of a reason and twenty choices, and counts the rest', async () => {
+  const member = await createMember(site)
+  const lines = Array.from({ length: 60 }, (_, at) =>
+    at < 30 ? `2020-01-02,No Such Title ${at}${at}${at},1950,x,3` : `2020-01-02,Mulan${'!'.repeat(at)},,x,3`,
+  )
+  const file = ['Date,Name,Year,Letterboxd URI,Rating', ...lines].join('\n')
+  const { html, words } = await previewFile(member, 'ratings.csv', file)
+  expect(words).toContain('The first 20. The CSV has all 30.')
+  expect(new Set(choicesOn(html).map(({ name }) => name)).size).toBe(20)
+  expect(words).toContain('30 lines fit several films.')
+})
