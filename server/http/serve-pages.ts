@@ -54,8 +54,8 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
       const { person, cookies } = identified
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
-      const { result: response } = await withRequestContext(() => pages.router(request, nonce, person))
-      return personalResponse(response, { request, nonce, pages, cookies })
+      const { result } = await withRequestContext(() => pages.router(request, nonce, person))
+      return personalResponse(result, { request, nonce, pages, cookies })
     })
   }
 }
@@ -64,7 +64,9 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The request with PUBLIC_URL as its origin. Same-origin was checked before, so that the Origin header is replaced. */
 function onPublicUrl(raw: Request, url: URL) {
-  const request = new Request(url, raw)
+  // Of a request without a body, the adapter makes a whole Request only when more than these is read.
+  const { method, headers, signal } = raw
+  const request = new Request(url, isReading(method) ? { method, headers, signal } : raw)
   if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
   return request
 }

@@ -121,6 +121,6 @@ test('each response has one line in the log, without its query', async () => {
   for (const query of ['owl', 'owl', 'emu']) await (await site.get(`/search?q=${query}`)).text()
   const lines = site.logged.filter(({ path }) => path === '/search')
   expect(lines).toHaveLength(3)
-  for (const line of lines) expect(line).toMatchObject({ level: 'info', method: 'GET', status: 200, statements: 0 })
+  for (const line of lines) expect(line).toMatchObject({ level: 'info', method: 'GET', status: 200, roundTrips: 0 })
   expect(JSON.stringify(site.logged)).not.toMatch(/owl|emu/)
 })

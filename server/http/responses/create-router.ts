@@ -5,6 +5,7 @@ import {
   failureContext,
   nonceContext,
   noticeContext,
+  renderedPageContext,
   type Services,
   servicesContext,
   visitorContext,
@@ -18,16 +19,20 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
   const route = createRequestHandler(build, mode)
   return async (request, nonce, person) => {
     const failure: Failure = { databaseUnavailable: null }
+    const page: { html: Buffer | null } = { html: null }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
     context.set(failureContext, failure)
+    context.set(renderedPageContext, page)
     if (person) {
       context.set(visitorContext, person.visitor)
       context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }
-    return unavailableInstead(await route(request, context), failure, new URL(request.url).pathname)
+    const response = await route(request, context)
+    const instead = unavailableInstead(response, failure, request.url)
+    return instead ? { response: instead, html: null } : { response, html: page.html }
   }
 }

@@ -10,7 +10,10 @@ import { hashInlineScripts } from './inline-scripts.ts'
 import { policyOfPage } from './security-headers.ts'
 
 /** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
-export type Router = (request: Request, nonce: string, person?: Person) => Promise<Response>
+export type Router = (request: Request, nonce: string, person?: Person) => Promise<RouterResponse>
+
+/** `html` is the page that was rendered; without one the response has its own body. */
+export type RouterResponse = { response: Response; html: Buffer | null }
 
 /** The router, and the origin of the OpenID provider, if there is one (`signInAt`). */
 export type Pages = { router: Router; toFirstPaint: FirstPaint; signInAt: string | null }
@@ -34,24 +37,22 @@ export async function renderForEveryone(
   { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
 ): Promise<CachedResponse> {
   const nonce = newNonce()
-  const { result: response, isStale } = await withRequestContext(() =>
-    pages.router(new Request(url, { signal }), nonce),
-  )
-  const { headers } = response
+  const { result, isStale } = await withRequestContext(() => pages.router(new Request(url, { signal }), nonce))
+  const { headers, status } = result.response
   const cacheControl = headers.get('Cache-Control')
   // A response with stale data is not stored for longer than the outage.
   if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
   else if (!cacheControl) headers.set('Cache-Control', publicPage)
-  const allowScripts = (html: string) => hashInlineScripts(html, nonce)
-  const body = inOwnMemory(await readBody(response, { pages, headers, allowScripts }))
+  const allowScripts = (html: Buffer) => hashInlineScripts(html, nonce)
+  const body = inOwnMemory(await readBody(result, { pages, headers, allowScripts }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // Responses that are no text (share cards) are large, rarely requested, and have a cache of their own.
   const cacheable =
-    cacheableStatuses.includes(response.status) &&
+    cacheableStatuses.includes(status) &&
     isText(headers) &&
     !/no-store|private/.test(headers.get('Cache-Control') ?? '')
   return {
-    status: response.status,
+    status,
     headers: [...headers],
     isText: isText(headers),
     body,
@@ -67,7 +68,7 @@ type Personal = { request: Request; nonce: string; pages: Pages; cookies: string
 
 /** The router's response as it is sent to one person: no cache may store it. */
 export async function personalResponse(
-  response: Response,
+  { response, html }: RouterResponse,
   { request, nonce, pages, cookies }: Personal,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
@@ -82,8 +83,8 @@ export async function personalResponse(
     if (request.method === 'HEAD') await response.body?.cancel()
     return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
   }
-  const allowScripts = (page: string) => ({ page, scripts: [`'nonce-${nonce}'`] })
-  const body = await readBody(response, { pages, headers, allowScripts })
+  const allowScripts = (page: Buffer) => ({ page, scripts: [`'nonce-${nonce}'`] })
+  const body = await readBody({ response, html }, { pages, headers, allowScripts })
   return encoded(body, { status: response.status, headers, request })
 }
 
@@ -103,29 +104,25 @@ async function encoded(
   return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
 }
 
+type Allow = (html: Buffer) => { page: Buffer; scripts: string[] }
+
 /**
  * Reads the body. A page is prepared for its first paint, and its policy is added to `headers`; `allowScripts` returns
  * the page and the sources of `script-src` that allow its inline scripts.
  */
 async function readBody(
-  response: Response,
-  {
-    pages,
-    headers,
-    allowScripts,
-  }: { pages: Pages; headers: Headers; allowScripts: (html: string) => { page: string; scripts: string[] } },
+  { response, html }: RouterResponse,
+  { pages, headers, allowScripts }: { pages: Pages; headers: Headers; allowScripts: Allow },
 ) {
-  if (!isPage(headers)) return Buffer.from(await response.arrayBuffer())
-  const rendered = allowScripts(await response.text())
+  if (!html) return Buffer.from(await response.arrayBuffer())
+  const rendered = allowScripts(html)
   const { page, scripts, styles } = pages.toFirstPaint(rendered.page)
   const allowed = { scripts: [...rendered.scripts, ...scripts], styles, signInAt: pages.signInAt }
   headers.set('Content-Security-Policy', policyOfPage(allowed))
-  return Buffer.from(page)
+  return page
 }
 
 /** For the scripts of one rendering. */
 export const newNonce = () => randomBytes(16).toString('base64url')
-
-const isPage = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
 
 const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')
