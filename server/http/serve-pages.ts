@@ -9,8 +9,9 @@ import { isPersonal } from './cache/is-personal.ts'
 import { costOf, type SharedResponses } from './cache/shared-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
+import { personalResponse } from './responses/personal-response.ts'
+import { newNonce, type Pages } from './responses/read-page.ts'
 import { toResponse } from './responses/representation.ts'
-import { newNonce, type Pages, personalResponse } from './responses/responses.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {

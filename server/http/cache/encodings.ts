@@ -71,3 +71,6 @@ export const encodeOnce = async (bytes: Buffer, encoding: Encoding) =>
 
 /** Below this the header costs more than the coding saves. */
 export const worthEncoding = 860
+
+/** Whether content coding makes the body of these headers smaller. */
+export const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')

@@ -1,5 +1,6 @@
 // React Router's request handler, with the values of one request in its context.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
   clientContext,
   failureContext,
@@ -11,8 +12,13 @@ import {
   visitorContext,
   visitorUnknownContext,
 } from '#app/context.ts'
-import type { Router } from './responses.ts'
 import { type Failure, unavailableInstead } from './unavailable.ts'
+
+/** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
+export type Router = (request: Request, nonce: string, person?: Person) => Promise<RouterResponse>
+
+/** `html` is the page that was rendered; without one the response has its own body. */
+export type RouterResponse = { response: Response; html: Buffer | null }
 
 /** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
 export function createRouter(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
