@@ -76,5 +76,11 @@ export const noticeContext = createContext<FlashMessage | null>(null)
 /** The database error of one request: app/entry.server.tsx sets it, server/http/responses/unavailable.ts reads it. */
 export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
 
+/**
+ * The page of one request: app/entry.server.tsx renders it, server/http/responses sends it. It does not go through the body
+ * of the router's response, because reading that costs as much as compressing the page.
+ */
+export const renderedPageContext = createContext<{ html: Buffer | null }>()
+
 /** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */
 export const nonceContext = createContext<string>()

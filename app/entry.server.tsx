@@ -4,9 +4,12 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
-import { failureContext, nonceContext, servicesContext } from './context.ts'
+import { failureContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
 
-/** Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. */
+/**
+ * Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. The response has
+ * the headers alone; the page is in `renderedPageContext`.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -21,7 +24,8 @@ export default async function renderPage(
     </NonceContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(await rendered(page, nonce), { status, headers })
+  context.get(renderedPageContext).html = await rendered(page, nonce)
+  return new Response(null, { status, headers })
 }
 
 /** Logs unexpected errors. Responses below 500 that are thrown and aborted requests are none. */
@@ -33,7 +37,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function rendered(page: React.ReactNode, nonce: string) {
-  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Else React puts what is beyond 12 kB at the end of the page, hidden, for a script to bring to its place.

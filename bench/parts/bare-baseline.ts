@@ -18,7 +18,7 @@ export type BaselineOrder = { settings: Record<string, string>; rows: { paths: s
 
 type Render = ServerBuild['entry']['module']['default']
 type Rendering = Parameters<Render>
-type Row = { body: Buffer; encoding: string; trees: (() => Promise<string>)[] }
+type Row = { body: Buffer; encoding: string; trees: (() => Promise<Buffer | null>)[] }
 
 process.once('message', async (order: BaselineOrder) => {
   const rows = await recordRows(order)
@@ -64,21 +64,37 @@ async function recordRenderings() {
   const file = readdirSync(directory).find(name => name.startsWith('server-build-')) ?? 'server-build.js'
   const build: ServerBuild = await import(join(directory, file))
   const { default: render } = build.entry.module
-  const recorded: (() => Promise<string>)[] = []
+  const recorded: (() => Promise<Buffer | null>)[] = []
   const record = async (...[request, status, headers, page, context]: Rendering) => {
     const hydration = await new Response(page.serverHandoffStream).arrayBuffer()
+    // The context that the page is rendered into (app/context.ts) is known by its one property.
+    const rendered: { html: Buffer | null }[] = []
+    const get = (...[key]: Parameters<typeof context.get>) => {
+      const value = context.get(key)
+      if (isRenderedPage(value)) rendered[0] = value
+      return value
+    }
     const again = async () => {
       const serverHandoffStream = new Response(hydration).body ?? undefined
       const ofThisTime = { ...page, serverHandoffStream, renderMeta: {} }
-      return (await render(request, status, new Headers(headers), ofThisTime, context)).text()
+      await render(request, status, new Headers(headers), ofThisTime, Object.assign(Object.create(context), { get }))
+      return rendered[0]?.html ?? null
     }
     recorded.push(again)
-    const html = await again()
-    return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    return render(
+      request,
+      status,
+      headers,
+      { ...page, serverHandoffStream: new Response(hydration).body ?? undefined },
+      context,
+    )
   }
   build.entry.module = { ...build.entry.module, default: record }
   return recorded
 }
+
+const isRenderedPage = (value: unknown): value is { html: Buffer | null } =>
+  typeof value === 'object' && value !== null && 'html' in value
 
 /** The response as it is sent; `fetch` would decompress it. */
 async function requestRaw(url: string, cookie: string) {

@@ -9,8 +9,9 @@ import { isPersonal } from './cache/is-personal.ts'
 import { costOf, type SharedResponses } from './cache/shared-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
+import { personalResponse } from './responses/personal-response.ts'
+import { newNonce, type Pages } from './responses/read-page.ts'
 import { toResponse } from './responses/representation.ts'
-import { newNonce, type Pages, personalResponse } from './responses/responses.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
@@ -54,8 +55,8 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
       const { person, cookies } = identified
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
-      const { result: response } = await withRequestContext(() => pages.router(request, nonce, person))
-      return personalResponse(response, { request, nonce, pages, cookies })
+      const { result } = await withRequestContext(() => pages.router(request, nonce, person))
+      return personalResponse(result, { request, nonce, pages, cookies })
     })
   }
 }
@@ -64,7 +65,9 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The request with PUBLIC_URL as its origin. Same-origin was checked before, so that the Origin header is replaced. */
 function onPublicUrl(raw: Request, url: URL) {
-  const request = new Request(url, raw)
+  // Of a request without a body, the adapter makes a whole Request only when more than these is read.
+  const { method, headers, signal } = raw
+  const request = new Request(url, isReading(method) ? { method, headers, signal } : raw)
   if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
   return request
 }

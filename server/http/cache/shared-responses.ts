@@ -1,13 +1,18 @@
 // Responses that are the same for every anonymous visitor: from the page cache, or rendered within the load limits.
+import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
+import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rules.ts'
+import { inOwnMemory } from '../../monitoring/process-memory.ts'
 import type { LoadLimits } from '../limits/load-limits.ts'
 import type { MatchedRoute } from '../requests/match-route.ts'
+import { hashInlineScripts } from '../responses/inline-scripts.ts'
+import { newNonce, type Pages, readPage } from '../responses/read-page.ts'
 import type { Representation } from '../responses/representation.ts'
-import { type Pages, renderForEveryone } from '../responses/responses.ts'
 import { cacheKey } from './cache-key.ts'
-import { createPageCache, type RenderResponse } from './page-cache.ts'
+import { isText } from './encodings.ts'
+import { type CachedResponse, createPageCache, type RenderResponse } from './page-cache.ts'
 import { createRepresentations, type Preferences } from './representations.ts'
 
 type Parts = { pages: Pages; build: Pick<ServerBuild, 'routes'>; publicUrl: string; limits: LoadLimits }
@@ -58,6 +63,51 @@ export function createSharedResponses({ pages, build, publicUrl, limits }: Parts
       const { key, create } = lookup(request)
       return representations.findOrPrepare(await cache.getOrRender(key, create, signal), request.preferences)
     },
+  }
+}
+
+/**
+ * Browsers revalidate a page before each use, because it changes with a sign-in. Shared caches (RFC 9111, section 5.2.2.10)
+ * may serve it for as long as page-cache.ts does; `Vary: Cookie` keeps it from members.
+ */
+const publicPage = 'public, max-age=0, s-maxage=30, must-revalidate'
+
+/** A page with stale data of an upstream. */
+const stalePage = 'public, max-age=0, must-revalidate'
+
+/**
+ * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
+ * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
+ */
+async function renderForEveryone(
+  pages: Pages,
+  url: URL,
+  { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
+): Promise<CachedResponse> {
+  const nonce = newNonce()
+  const { result, isStale } = await withRequestContext(() => pages.router(new Request(url, { signal }), nonce))
+  const { headers, status } = result.response
+  const cacheControl = headers.get('Cache-Control')
+  // A response with stale data is not stored for longer than the outage.
+  if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
+  else if (!cacheControl) headers.set('Cache-Control', publicPage)
+  const allowScripts = (html: Buffer) => hashInlineScripts(html, nonce)
+  const body = inOwnMemory(await readPage(result, { pages, headers, allowScripts }))
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // Responses that are no text (share cards) are large, rarely requested, and have a cache of their own.
+  const cacheable =
+    cacheableStatuses.includes(status) &&
+    isText(headers) &&
+    !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+  return {
+    status,
+    headers: [...headers],
+    isText: isText(headers),
+    body,
+    etag,
+    cacheable,
+    isStale,
+    madeAt: Date.now(),
   }
 }
 

@@ -1,33 +1,44 @@
 // React Router's request handler, with the values of one request in its context.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
   clientContext,
   failureContext,
   nonceContext,
   noticeContext,
+  renderedPageContext,
   type Services,
   servicesContext,
   visitorContext,
   visitorUnknownContext,
 } from '#app/context.ts'
-import type { Router } from './responses.ts'
 import { type Failure, unavailableInstead } from './unavailable.ts'
+
+/** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
+export type Router = (request: Request, nonce: string, person?: Person) => Promise<RouterResponse>
+
+/** `html` is the page that was rendered; without one the response has its own body. */
+export type RouterResponse = { response: Response; html: Buffer | null }
 
 /** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
 export function createRouter(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
   const route = createRequestHandler(build, mode)
   return async (request, nonce, person) => {
     const failure: Failure = { databaseUnavailable: null }
+    const page: { html: Buffer | null } = { html: null }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
     context.set(failureContext, failure)
+    context.set(renderedPageContext, page)
     if (person) {
       context.set(visitorContext, person.visitor)
       context.set(visitorUnknownContext, person.isUnknown)
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }
-    return unavailableInstead(await route(request, context), failure, new URL(request.url).pathname)
+    const response = await route(request, context)
+    const instead = unavailableInstead(response, failure, request.url)
+    return instead ? { response: instead, html: null } : { response, html: page.html }
   }
 }

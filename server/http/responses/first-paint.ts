@@ -1,11 +1,12 @@
-// Prepares a page for its first paint: no style sheet blocks it, and its scripts are loaded after it.
+// Prepares a page for its first paint: no style sheet blocks it, and its scripts are loaded after it. Works on the bytes of
+// the page, of which only the head is read as text: decoding and encoding a whole page takes longer than compressing it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import startScripts from './start-scripts.inline.ts?inline-script'
 
 /** Returns the prepared page, and the sources of `script-src` and `style-src` that allow what it adds inline. */
-export type FirstPaint = (html: string) => { page: string; scripts: string[]; styles: string[] }
+export type FirstPaint = (html: Buffer) => { page: Buffer; scripts: string[]; styles: string[] }
 
 /** `browserFiles` is the folder of the built browser files; null while Vite serves them, and pages stay as they are. */
 export function createFirstPaint(browserFiles: string | null): FirstPaint {
@@ -13,8 +14,9 @@ export function createFirstPaint(browserFiles: string | null): FirstPaint {
   const inlineStyles = createStyleInliner(browserFiles)
   return html => {
     const endOfHead = html.indexOf('</head>')
-    const { head, source } = inlineStyles(html.slice(0, endOfHead))
-    return { page: deferScripts(head + html.slice(endOfHead)), scripts: [starterSource], styles: [source] }
+    const { head, source } = inlineStyles(deferPreloads(html.toString('latin1', 0, endOfHead)))
+    const page = Buffer.concat([...head, ...deferScript(html.subarray(endOfHead))])
+    return { page, scripts: [starterSource], styles: [source] }
   }
 }
 
@@ -25,7 +27,7 @@ export function createFirstPaint(browserFiles: string | null): FirstPaint {
 function createStyleInliner(browserFiles: string) {
   const sheets = readSheets(browserFiles)
   // By the sheets of a page: one entry for each route.
-  const styles = new Map<string, { element: string; source: string }>()
+  const styles = new Map<string, { element: Buffer; source: string }>()
 
   return (head: string) => {
     const links = [...head.matchAll(stylesheetLink)]
@@ -34,7 +36,7 @@ function createStyleInliner(browserFiles: string) {
     styles.set(key, style)
     const first = links[0]?.index ?? head.length
     const disabled = head.slice(first).replaceAll(stylesheetLink, link => link.replace('<link', '<link disabled=""'))
-    return { head: head.slice(0, first) + style.element + disabled, source: style.source }
+    return { head: [latin1(head.slice(0, first)), style.element, latin1(disabled)], source: style.source }
   }
 }
 
@@ -49,15 +51,32 @@ function readSheets(browserFiles: string) {
 
 function toStyle(sheets: string[]) {
   const css = sheets.join('')
-  return { element: `<style>${css}</style>`, source: hashSource(css) }
+  return { element: Buffer.from(`<style>${css}</style>`), source: hashSource(css) }
 }
 
-/** Hides the router's module script and the preloads of its imports from the browser; `startScripts` brings them back. */
-const deferScripts = (html: string) =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchPriority="low"')
-    .replace(' type="module" async=""', ' type="text/plain" data-type="module"')
-    .replace('</body>', () => `<script>${startScripts}</script></body>`)
+/** Hides the preloads of the module script's imports from the browser; `startScripts` brings them back. */
+const deferPreloads = (head: string) =>
+  head.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchPriority="low"')
+
+/** Hides the router's module script from the browser, and adds `startScripts`, which brings it back. */
+function deferScript(body: Buffer) {
+  const type = body.indexOf(moduleType)
+  const end = body.lastIndexOf('</body>')
+  const content =
+    type < 0
+      ? [body.subarray(0, end)]
+      : [body.subarray(0, type), deferredType, body.subarray(type + moduleType.length, end)]
+  return [...content, starter, body.subarray(end)]
+}
+
+const moduleType = ' type="module" async=""'
+
+const deferredType = Buffer.from(' type="text/plain" data-type="module"')
+
+const starter = Buffer.from(`<script>${startScripts}</script>`)
+
+/** Text of which every character stands for one byte. */
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

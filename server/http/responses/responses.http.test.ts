@@ -83,6 +83,16 @@ test('a response to a visitor with a session is private', async () => {
   expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)
 })
 
+test('a HEAD request of a member gets the length and the policy of the page, and no body', async () => {
+  const member = await createMember(site)
+  const [page, head] = [await member.get('/movie/603'), await member.get('/movie/603', { method: 'HEAD' })]
+  expect(await head.text()).toBe('')
+  const coded = (response: Response) => response.headers.get('Content-Encoding')
+  expect(coded(head)).toBe(coded(page))
+  expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(10_000)
+  expect(head.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-.*style-src 'self' 'sha256-/)
+})
+
 test('no answer allows inline styles: a plain page names its one style by its hash', async () => {
   for (const path of [
     '/',

@@ -5,10 +5,10 @@ import { staticErrorPage } from './static-error-page.ts'
 /** What `handleError` of app/entry.server.tsx found while the router answered one request. */
 export type Failure = { databaseUnavailable: DatabaseUnavailableError | null }
 
-/** The router's response, or 503 when it is a failure (5xx) and the database was away meanwhile. */
-export function unavailableInstead(response: Response, { databaseUnavailable }: Failure, pathname: string) {
-  if (response.status < internalServerError || !databaseUnavailable) return response
-  return unavailable(databaseUnavailable, { pathname })
+/** A 503 when the router's response is a failure (5xx) and the database was away meanwhile, or null. */
+export function unavailableInstead({ status }: Response, { databaseUnavailable }: Failure, url: string) {
+  if (status < internalServerError || !databaseUnavailable) return null
+  return unavailable(databaseUnavailable, { pathname: new URL(url).pathname })
 }
 
 /** A plain page with the sentence of the error, 503. Retry-After is in seconds. */

@@ -1,0 +1,45 @@
+// The response for one person: private, compressed for this request alone.
+import { bestEncoding, encodeOnce, isText, worthEncoding } from '../cache/encodings.ts'
+import type { RouterResponse } from './create-router.ts'
+import { type Pages, readPage } from './read-page.ts'
+
+/** What a response for one person is made with. `cookies` are `Set-Cookie` headers to add. */
+type Personal = { request: Request; nonce: string; pages: Pages; cookies: string[] }
+
+/** The router's response as it is sent to one person: no cache may store it. */
+export async function personalResponse(
+  { response, html }: RouterResponse,
+  { request, nonce, pages, cookies }: Personal,
+): Promise<Response> {
+  const headers = new Headers(response.headers)
+  // The page's own cookies come last, so that they win.
+  const own = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.append('Vary', 'Cookie')
+  // A download is streamed. For a HEAD request it is not made at all.
+  if (headers.has('Content-Disposition')) {
+    if (request.method === 'HEAD') await response.body?.cancel()
+    return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
+  }
+  const allowScripts = (page: Buffer) => ({ page, scripts: [`'nonce-${nonce}'`] })
+  const body = await readPage({ response, html }, { pages, headers, allowScripts })
+  return encoded(body, { status: response.status, headers, request })
+}
+
+async function encoded(
+  body: Buffer,
+  { status, headers, request }: { status: number; headers: Headers; request: Request },
+) {
+  const encoding =
+    body.length >= worthEncoding && isText(headers)
+      ? bestEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+      : null
+  const bytes = encoding ? await encodeOnce(body, encoding) : body
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(bytes.length))
+  const empty = request.method === 'HEAD' || [204, 205, 304].includes(status)
+  if ([204, 205, 304].includes(status)) headers.delete('Content-Length')
+  return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
+}
