@@ -1,10 +1,11 @@
 // TMDB as a source of films.
 
 import type { Pictures } from '#app/domain/picture.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
 import type { FilmSummary } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
+import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
@@ -32,9 +33,12 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     async search(text, { page }) {
       const query = parseQuery(text)
       if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
-      if (query.kind !== 'words') return pageOfOne(await theOne(query), page)
-      const [{ value, isStale }, known] = await Promise.all([tmdb.search(toSearchText(text), page), genreList()])
-      return { ...numbersOf(value, page), films: summariesOf(value?.films ?? [], known), isStale }
+      if (query.kind === 'imdb' || query.kind === 'number') return pageOfOne(await theOne(query), page)
+      const searched = query.kind === 'slug' ? slugAsTitle(query.words) : toSearchText(text)
+      const [{ value, isStale }, known] = await Promise.all([tmdb.search(searched, page), genreList()])
+      const films = summariesOf(value?.films ?? [], known)
+      const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
+      return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, isStale }
     },
 
     async suggest(text, { limit }) {
@@ -92,6 +96,12 @@ const numbersOf = (value: TmdbPage | null, page: number) => ({
   totalPages: Math.min(lastPage, Math.max(1, value?.totalPages ?? 1)),
   totalFilms: value?.totalFilms ?? 0,
 })
+
+/** TMDB finds no film by its title and year together; a title may end with a number, too. */
+const slugAsTitle = (words: string[]) =>
+  (words.length > 1 && /^(19|20)\d\d$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ')
+
+const withYear = (film: FilmSummary) => ({ film, title: film.title, year: yearOf(film.releaseDate) })
 
 /** Collapses spaces, so that equal searches share a cache key. */
 const toSearchText = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ')
