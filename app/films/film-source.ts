@@ -14,10 +14,18 @@ export type FilmPage<T = FilmSummary> = {
   isStale?: boolean
   /** The search index is being built: any search finds nothing yet. */
   isWarmingUp?: boolean
+  reasons?: Reasons
+  didYouMean?: DidYouMean
 }
 
-/** Suggested films, best first. `isWarmingUp` is as in `FilmPage`. */
-export type SuggestedFilms = { films: FilmCard[]; isWarmingUp?: boolean }
+/** Why a film is found that is not found by its title, by id: "Directed by Christopher Nolan". Such films come last. */
+export type Reasons = Record<number, string>
+
+/** Nothing matches as typed: the film, or the name of a person or a company, that is closest. */
+export type DidYouMean = { text: string; filmId?: number }
+
+/** Suggested films, best first. The rest is as in `FilmPage`. */
+export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'>
 
 /**
  * The contract of every source of films, checked by film-source.suite.ts. Absence is `null` or an empty page; a source
@@ -26,7 +34,7 @@ export type SuggestedFilms = { films: FilmCard[]; isWarmingUp?: boolean }
 export type FilmSource = {
   /** A page of a named list; a page past the last one is empty. `genres` selects films of any of them. */
   list(name: ListName, options: { page: number; genres?: string[] }): Promise<FilmPage>
-  /** Films whose title matches the text, best first. */
+  /** Films whose title matches the text, best first, and after them films by another field where the source has them. */
   search(text: string, options: { page: number }): Promise<FilmPage<FoundFilm>>
   /** The best matches for an unfinished query. */
   suggest(text: string, options: { limit: number }): Promise<SuggestedFilms>

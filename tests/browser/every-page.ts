@@ -66,6 +66,8 @@ export const everyPage: PageState[] = [
   { name: 'upcoming', path: '/upcoming' },
   { name: 'toprated-last', path: '/toprated?page=45' },
   { name: 'search', path: '/search?q=dune' },
+  { name: 'search-groups', path: '/search?q=nolan' },
+  { name: 'search-guess', path: '/search?q=interstelar' },
   { name: 'search-empty', path: '/search' },
   { name: 'search-nothing', path: '/search?q=qzxwvq' },
   { name: 'movie', path: '/movie/335984' },

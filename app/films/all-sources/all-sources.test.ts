@@ -6,7 +6,8 @@ import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.
 import { marketKey } from '#tests/services/film-services/small-services.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
-import { catalogueEntries, catalogueFilms } from '../catalogue/catalogue.ts'
+import { catalogueFilms } from '../catalogue/catalogue.ts'
+import { catalogueEntries } from '../catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
 import { testFilmSource } from '../film-source.suite.ts'
@@ -169,6 +170,15 @@ test('while TMDB is unavailable its cached films are returned, else the catalogu
 
 test('a typo that TMDB does not find is found by the catalogue’s search', async () => {
   expect((await freshFilms().films.search('the godfathr', { page: 1 })).films[0]?.title).toBe('The Godfather')
+})
+
+test('a name that TMDB finds no title for finds the catalogue’s films of that person, without another call', async () => {
+  const { films } = freshFilms()
+  const found = await films.search('christopher nolan', { page: 1 })
+  expect(found.reasons?.[27205]).toBe('Directed by Christopher Nolan')
+  expect(
+    services.tmdb.calls.filter(({ path }) => path.startsWith('/3/search') || path.startsWith('/search')),
+  ).toHaveLength(1)
 })
 
 test('OMDb and the top-100 service receive the requests that the specification names', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { megabytes } from '#app/domain/units.ts'
 import type { FilmSummary } from '../film.ts'
-import type { FilmPage, FilmSource } from '../film-source.ts'
+import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
@@ -31,13 +31,19 @@ export function fallback(sources: FallbackSources): FilmSource {
       const page = await tmdb.search(text, options).catch(toUnavailable)
       if (page instanceof FilmSourceError) return stalePage(await catalogue.search(text, options), page)
       // The catalogue's search tolerates typos; TMDB's does not.
-      return page.totalFilms > 0 ? remembered(page) : catalogue.search(text, options)
+      if (page.totalFilms === 0) return catalogue.search(text, options)
+      return options.page === 1
+        ? withOtherFields(remembered(page), await catalogue.search(text, options))
+        : remembered(page)
     },
 
     async suggest(text, options) {
       const found = await tmdb.suggest(text, options).catch(toUnavailable)
       if (found instanceof FilmSourceError) markStale()
-      return found instanceof FilmSourceError || found.films.length === 0 ? catalogue.suggest(text, options) : found
+      const ours = await catalogue.suggest(text, options)
+      if (found instanceof FilmSourceError || found.films.length === 0) return ours
+      const { films, reasons } = withOtherFields(found, ours)
+      return { films: films.slice(0, options.limit), reasons }
     },
 
     async pictureFacts(id) {
@@ -62,6 +68,17 @@ export function fallback(sources: FallbackSources): FilmSource {
     for (const film of page.films) listed.set(film.id, factsOf(film))
     return page
   }
+}
+
+type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean }
+
+/** TMDB's films, found by their title, and after them the catalogue's that are found by another field. */
+function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(page: Page, ours: Found<Film>) {
+  const { reasons = {}, didYouMean } = ours
+  const known = new Set(page.films.map(({ id }) => id))
+  const others = didYouMean ? [] : ours.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
+  const reasonsOfOthers: Reasons = Object.fromEntries(others.map(({ id }) => [id, reasons[id] ?? '']))
+  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers }
 }
 
 /** The catalogue's page in place of TMDB's. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
-import { catalogueEntries, catalogueFilms } from './catalogue.ts'
+import { catalogueFilms } from './catalogue.ts'
+import { catalogueEntries } from './catalogue-search.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
 const picture = (src: string) => ({ src, drawn: true })

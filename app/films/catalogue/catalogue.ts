@@ -1,17 +1,16 @@
 // The embedded catalogue as a source of films, in memory. It needs no key, network or database.
 
 import type { Pictures } from '#app/domain/picture.ts'
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
-import type { FilmPage, FilmSource } from '../film-source.ts'
+import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
-import { parseQuery } from '../search/parse-query.ts'
-import type { SearchEntry } from '../search/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { catalogueSearch, type FoundSlice } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { pageSize, pagesFor } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
@@ -61,6 +60,17 @@ export function catalogueFilms(
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
     tmdbId: record.tmdb_id ?? null,
   })
+  const find = catalogueSearch(byPopularity, {
+    titles,
+    findById: id => byId.get(id) ?? null,
+    findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
+  })
+  const reasonsOf = ({ reasons, guess }: FoundSlice): { reasons: Reasons; didYouMean?: DidYouMean } => {
+    if (!guess) return { reasons }
+    const isName = 'name' in guess
+    return { reasons, didYouMean: isName ? { text: guess.name } : { text: titleOf(guess.id), filmId: guess.id } }
+  }
+  const titleOf = (id: number) => byId.get(id)?.title ?? ''
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
 
   return {
@@ -73,12 +83,13 @@ export function catalogueFilms(
     async search(text, { page }) {
       const found = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      return filmPage(recordsOf(found.ids).map(foundFilm), { page, of: found.total })
+      const films = filmPage(recordsOf(found.ids).map(foundFilm), { page, of: found.total })
+      return { ...films, ...reasonsOf(found) }
     },
 
     async suggest(text, { limit }) {
       const found = find(text, { limit, offset: 0 })
-      return found ? { films: recordsOf(found.ids).map(card) } : { films: [], isWarmingUp: true }
+      return found ? { films: recordsOf(found.ids).map(card), ...reasonsOf(found) } : { films: [], isWarmingUp: true }
     },
 
     async film(id) {
@@ -109,26 +120,7 @@ export function catalogueFilms(
 
     ids: byPopularity.map(({ id }) => id),
   }
-
-  /** An IMDb id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
-  function find(text: string, { limit, offset }: { limit: number; offset: number }) {
-    const query = parseQuery(text)
-    if (query.kind === 'words') return titles.find(query, { limit, offset })
-    const named =
-      query.kind === 'imdb' ? byImdbId.get(query.imdbId) : query.kind === 'number' ? byId.get(query.id) : undefined
-    const ids = named ? [named.id] : []
-    return { ids: ids.slice(offset, offset + limit), total: ids.length }
-  }
 }
-
-/** The films as the search takes them. */
-export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
-  records.map(record => ({
-    id: record.id,
-    texts: [record.title, ...otherTitlesOf(record)],
-    year: yearOf(record.release_date ?? null),
-    weight: cataloguePopularity(record),
-  }))
 
 const comparedFacts = ({ id, genres, keywords, directors, collection }: CatalogueRecord) => ({
   ...{ id, genres, keywords, directors, collection: collection ?? null },

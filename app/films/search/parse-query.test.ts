@@ -26,6 +26,17 @@ test('the URL of a film on this site or in the film database gives its id', () =
     expect(parseQuery(text)).toEqual({ kind: 'number', id: 603 })
 })
 
+test('the URL of a film at Letterboxd gives the words of its title, with the year when it has one', () => {
+  for (const text of [
+    'https://letterboxd.com/film/parasite-2019/',
+    'letterboxd.com/film/parasite-2019',
+    'https://letterboxd.com/film/parasite-2019/reviews/?page=2',
+    'https://letterboxd.com/some_member/film/parasite-2019/1/',
+  ])
+    expect(parseQuery(text)).toEqual({ kind: 'slug', words: ['parasite', '2019'] })
+  expect(parseQuery('https://letterboxd.com/films/')).toMatchObject({ kind: 'words' })
+})
+
 test('a title is words, even when it resembles a URL or an id', () => {
   expect(parseQuery('Face/Off')).toEqual({ kind: 'words', words: ['face', 'off'], year: null })
   expect(parseQuery('tt13')).toMatchObject({ kind: 'words' })

@@ -5,6 +5,8 @@ import { visibleText } from './normalise.ts'
 export type Query =
   | { kind: 'imdb'; imdbId: string }
   | { kind: 'number'; id: number }
+  /** The address of a film at Letterboxd: the words of its title, the last of them perhaps its year. */
+  | { kind: 'slug'; words: string[] }
   /** `words` are all of them, folded; `year` is the last of them that could be a year of release. */
   | { kind: 'words'; words: string[]; year: number | null }
   | { kind: 'nothing' }
@@ -14,11 +16,12 @@ const maxWords = 16
 
 const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
 const imdbPath = new RegExp(`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
+const letterboxdPath = /^\/(?:[\w-]{1,40}\/)?film\/([a-z0-9-]{1,200})(?:\/|$)/i
 const filmPath = new RegExp(String.raw`^/movie/(?:(${imdbIdSource})|(\d{1,10})(?:-[^/]*)?)(?:/|$)`, 'i')
 
 /**
- * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, or a site of ours, whatever
- * its host), or words. `nothing` when there is no letter and no digit in it.
+ * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, Letterboxd, or a site of ours,
+ * whatever its host), or words. `nothing` when there is no letter and no digit in it.
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()
@@ -32,7 +35,9 @@ function parseAddress(text: string): Query | null {
   const film = filmPath.exec(path)
   const imdb = imdbPath.exec(path)?.[1] ?? film?.[1]
   if (imdb) return { kind: 'imdb', imdbId: imdb.toLowerCase() }
-  return film?.[2] ? { kind: 'number', id: Number(film[2]) } : null
+  if (film?.[2]) return { kind: 'number', id: Number(film[2]) }
+  const words = visibleText(letterboxdPath.exec(path)?.[1] ?? '')
+  return words.length > 0 ? { kind: 'slug', words: words.slice(0, maxWords) } : null
 }
 
 function parseWords(text: string): Query {

@@ -38,6 +38,8 @@ export type BestEntries = {
   total(): number
   /** The entries, best first. */
   entries(): number[]
+  /** The cost of the best one; after `entries`, 0 without any. */
+  minCost(): number
 }
 
 /** Keeps the best so many entries of any number of answers, each entry by its best title. */
@@ -80,5 +82,6 @@ export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, most
     },
     total: () => total,
     entries: keepBest,
+    minCost: () => (held === 0 ? 0 : Math.floor((keys[0] ?? 0) / keyScale)),
   }
 }

@@ -4,6 +4,9 @@ import type { SearchIndex } from './search-index.ts'
 import { respacedInterpretations } from './spaces.ts'
 import { termsNear } from './typos.ts'
 
+/** How much may be wrong with a match: nothing, typos and the year, or missing words as well. */
+export type Relaxation = 'none' | 'typos' | 'missing-words'
+
 /** Interpretations of a query, tried only when the earlier steps found fewer films than `unless`. */
 export type RelaxationStep = { unless: number; interpretations: () => Interpretation[] }
 
@@ -18,14 +21,17 @@ const maxCorrected = 3
  * words corrected as well; the last word as the mistyped beginning of a word; finally titles with half
  * of the letters typed, exact or mistyped.
  */
-export function relaxationSteps(index: SearchIndex, query: Words): RelaxationStep[] {
+export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
   const plain = plainInterpretations(index, query)
   const correct = corrector(index)
   const corrected = () => plain.map(interpretation => correct(interpretation, () => true))
   // In a short query a known word is as likely to be a mistyped one: "dark night".
   const knownWordsToo = query.words.length < 3
-  return [
-    { unless: Number.POSITIVE_INFINITY, interpretations: () => [...plain, ...respacedInterpretations(index, plain)] },
+  const asTyped: RelaxationStep = {
+    unless: Number.POSITIVE_INFINITY,
+    interpretations: () => [...plain, ...respacedInterpretations(index, plain)],
+  }
+  const typos: RelaxationStep[] = [
     {
       unless: fewFilms,
       interpretations: () =>
@@ -41,9 +47,12 @@ export function relaxationSteps(index: SearchIndex, query: Words): RelaxationSte
       unless: 1,
       interpretations: () => corrected().map(interpretation => withMistypedBeginning(index, interpretation)),
     },
+  ]
+  const missingWords: RelaxationStep[] = [
     { unless: 1, interpretations: () => plain.map(withHalfMissing) },
     { unless: 1, interpretations: () => corrected().map(withHalfMissing) },
   ]
+  return [asTyped, ...(relaxation === 'none' ? [] : typos), ...(relaxation === 'missing-words' ? missingWords : [])]
 }
 
 function withHalfMissing(interpretation: Interpretation): Interpretation {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { parseQuery } from './parse-query.ts'
+import type { Relaxation } from './relaxation.ts'
 import { searchIndex } from './search.ts'
 
 /** Films of these titles, most popular first; a year may stand behind a bar: `Dune|2021`. */
@@ -82,7 +83,18 @@ test('a film is found by its original title, and only once by both', () => {
   ])
   expect(searchIndex(index, parseQuery('기생충'), { limit: 10 }).ids).toEqual([7])
   expect(searchIndex(index, parseQuery('기'), { limit: 10 }).ids).toEqual([7])
-  expect(searchIndex(index, parseQuery('amelie'), { limit: 10 })).toEqual({ ids: [8], total: 1 })
+  expect(searchIndex(index, parseQuery('amelie'), { limit: 10 })).toMatchObject({ ids: [8], total: 1 })
+})
+
+test('a search may be limited to titles as typed, or to those and typos', () => {
+  const index = indexOf('Sicario', 'Rocky')
+  const ids = (text: string, relaxation: Relaxation) =>
+    searchIndex(index, parseQuery(text), { limit: 10, relaxation }).ids
+  expect(ids('rock', 'none')).toEqual([2])
+  expect(ids('sicaro', 'none')).toEqual([])
+  expect(ids('sicaro', 'typos')).toEqual([1])
+  expect(ids('rocky 4', 'typos')).toEqual([])
+  expect(ids('rocky 4', 'missing-words')).toEqual([2])
 })
 
 test('pages follow each other without a gap, and the total counts all', () => {
@@ -95,8 +107,8 @@ test('pages follow each other without a gap, and the total counts all', () => {
 
 test('ids, URLs, punctuation and an empty index match nothing', () => {
   for (const text of ['', '?!', 'tt0133093', 'https://films.example/movie/1'])
-    expect(searchIndex(indexOf('Jaws'), parseQuery(text), { limit: 10 })).toEqual({ ids: [], total: 0 })
-  expect(searchIndex(buildIndex([]), parseQuery('jaws'), { limit: 10 })).toEqual({ ids: [], total: 0 })
+    expect(searchIndex(indexOf('Jaws'), parseQuery(text), { limit: 10 })).toMatchObject({ ids: [], total: 0 })
+  expect(searchIndex(buildIndex([]), parseQuery('jaws'), { limit: 10 })).toMatchObject({ ids: [], total: 0 })
 })
 
 test('any query returns each film at most once, at most as many as requested, in a stable order', () => {
@@ -117,7 +129,7 @@ test('any query returns each film at most once, at most as many as requested, in
       const { ids, total } = searchIndex(buildIndex(entries), parseQuery(query), { limit, offset })
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.length).toBe(Math.max(0, Math.min(limit, total - offset)))
-      expect(searchIndex(buildIndex(entries.toReversed()), parseQuery(query), { limit, offset })).toEqual({
+      expect(searchIndex(buildIndex(entries.toReversed()), parseQuery(query), { limit, offset })).toMatchObject({
         ids,
         total,
       })

@@ -25,11 +25,14 @@
 import { match, maxCompared } from './match.ts'
 import type { Query } from './parse-query.ts'
 import { bestEntries } from './rank.ts'
-import { relaxationSteps } from './relaxation.ts'
+import { type Relaxation, relaxationSteps } from './relaxation.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Ids, best first, and the number of matches, counted up to 10,000. */
-export type FoundEntries = { ids: number[]; total: number }
+/** Ids, best first, and the number of matches, counted up to 10,000. `cost` is what is wrong with the best (`rank.ts`). */
+export type FoundEntries = { ids: number[]; total: number; cost: number }
+
+/** The part of the matches to return, and how much may be wrong with one: by default, words may be missing. */
+export type SearchOptions = { limit: number; offset?: number; relaxation?: Relaxation }
 
 /**
  * The entries whose title matches the query: at most `limit`, after the first `offset`. Empty for a query
@@ -38,15 +41,15 @@ export type FoundEntries = { ids: number[]; total: number }
 export function searchIndex(
   index: SearchIndex,
   query: Query,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, relaxation = 'missing-words' }: SearchOptions,
 ): FoundEntries {
-  if (query.kind !== 'words') return { ids: [], total: 0 }
+  if (query.kind !== 'words') return { ids: [], total: 0, cost: 0 }
   const best = bestEntries(index, Math.min(offset + limit, index.ids.length))
   const budget = { left: maxCompared }
-  for (const { unless, interpretations } of relaxationSteps(index, query)) {
+  for (const { unless, interpretations } of relaxationSteps(index, query, relaxation)) {
     if (best.total() >= unless) break
     for (const interpretation of interpretations()) match(index, interpretation, { best, budget })
   }
   const entries = best.entries().slice(offset, offset + limit)
-  return { ids: entries.map(entry => index.ids[entry] ?? 0), total: best.total() }
+  return { ids: entries.map(entry => index.ids[entry] ?? 0), total: best.total(), cost: best.minCost() }
 }

@@ -2,7 +2,7 @@ import { markStale } from '../upstream/request-context.server.ts'
 import { buildIndex } from './build-index.ts'
 import { createSearchIndex, type Entries } from './create-search-index.server.ts'
 import type { Query } from './parse-query.ts'
-import { type FoundEntries, searchIndex } from './search.ts'
+import { type FoundEntries, type SearchOptions, searchIndex } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** So many entries are indexed at once, within some 30 ms: sooner than a thread starts. */
@@ -13,7 +13,7 @@ export type TitleSearch = {
    * The entries that match, best first. Null while the first index is being built; the response is then marked as stale,
    * so that no cache keeps it.
    */
-  find(query: Query, slice: { limit: number; offset: number }): FoundEntries | null
+  find(query: Query, options: SearchOptions): FoundEntries | null
   /**
    * Replaces the entries. Searches use those before until the new index is ready, which for a short list is at once.
    * Rejects when the index cannot be built, and when a later replacement or `close` overtakes it.
@@ -28,8 +28,8 @@ export function openTitleSearch(): TitleSearch {
   let latest = new AbortController()
 
   return {
-    find(query, slice) {
-      if (index) return searchIndex(index, query, slice)
+    find(query, options) {
+      if (index) return searchIndex(index, query, options)
       markStale()
       return null
     },

@@ -1,10 +1,11 @@
 // TMDB as a source of films.
 
 import type { Pictures } from '#app/domain/picture.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
 import type { Film, FilmSummary, FoundFilm } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
+import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
@@ -32,10 +33,15 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     async search(text, { page }) {
       const query = parseQuery(text)
       if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
-      if (query.kind !== 'words') return pageOfOne(await theOne(query), page)
-      const [{ value, isStale }, known] = await Promise.all([tmdb.search(toSearchText(text), page), genreList()])
+      if (query.kind === 'imdb' || query.kind === 'number') {
+        const film = await theOne(query)
+        return pageOfOne(film && foundFilm(film, film), page)
+      }
+      const searched = query.kind === 'slug' ? slugAsTitle(query.words) : toSearchText(text)
+      const [{ value, isStale }, known] = await Promise.all([tmdb.search(searched, page), genreList()])
       const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, known, pictures)))
-      return { ...numbersOf(value, page), films, isStale }
+      const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
+      return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, isStale }
     },
 
     async suggest(text, { limit }) {
@@ -84,8 +90,8 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
 
 const emptyPage = (page: number): FilmPage<never> => ({ films: [], page, totalPages: 1, totalFilms: 0 })
 
-const pageOfOne = (film: Film | null, page: number): FilmPage<FoundFilm> =>
-  film === null || page > 1 ? emptyPage(page) : { films: [foundFilm(film, film)], page, totalPages: 1, totalFilms: 1 }
+const pageOfOne = (film: FoundFilm | null, page: number): FilmPage<FoundFilm> =>
+  film === null || page > 1 ? emptyPage(page) : { films: [film], page, totalPages: 1, totalFilms: 1 }
 
 type Distinct = { originalTitle: string | null; voteCount: number }
 
@@ -101,6 +107,12 @@ const numbersOf = (value: TmdbPage | null, page: number) => ({
   totalPages: Math.min(lastPage, Math.max(1, value?.totalPages ?? 1)),
   totalFilms: value?.totalFilms ?? 0,
 })
+
+/** TMDB finds no film by its title and year together; a title may end with a number, too. */
+const slugAsTitle = (words: string[]) =>
+  (words.length > 1 && /^(19|20)\d\d$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ')
+
+const withYear = (film: FoundFilm) => ({ film, title: film.title, year: yearOf(film.releaseDate) })
 
 /** Collapses spaces, so that equal searches share a cache key. */
 const toSearchText = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ')

@@ -8,10 +8,10 @@ import styles from './search-hints.module.css'
 export const NothingFound = ({ text, popular }: { text: string; popular: FilmFacts[] }) => (
   <>
     <div className={styles.hints}>
-      <p role="status">No film answers to “{text}”.</p>
+      <p role="status">No film called “{text}”.</p>
       <ul className={`quiet ${styles.advice}`}>
         <li>One or two words of the title are enough; leave out what you are not sure of.</li>
-        <li>Try the English title, or the original one.</li>
+        <li>Try the English title or the original one, somebody who is in it, or what it is about.</li>
         <li>A wrong year keeps a film away: try without it.</li>
       </ul>
     </div>

@@ -8,10 +8,12 @@ import { listedFilms } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
+import { DidYouMean } from './did-you-mean.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
-import { ResultCard } from './result-card.tsx'
+import { groupByReason } from './result-groups.ts'
 import { ResultPages } from './result-pages.tsx'
+import { Results } from './results.tsx'
 import { parseSearchParams } from './search-params.ts'
 import { WarmingUp } from './warming-up.tsx'
 import { WhatToSearch } from './what-to-search.tsx'
@@ -41,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.text
   return pageMeta(matches, {
     title: text ? `Search Results for "${text}"` : 'Search films',
-    description: 'Find a film by its title, its year or its IMDb number.',
+    description: 'Find a film by its title, its people, its year or what happens in it.',
     path: text ? `${href('/search')}?${new URLSearchParams({ q: text })}` : href('/search'),
     noIndex: true,
   })
@@ -58,16 +60,14 @@ export default function Search({ loaderData: { text, results, popular, listed } 
         {results?.totalFilms === 0 && !results.isWarmingUp && <NothingFound text={text} popular={popular} />}
         {results && results.totalFilms > 0 && (
           <>
-            <p className={`quiet ${styles.count}`} role="status">
-              {formatCount(results)}
-            </p>
-            <ol className={styles.results}>
-              {results.films.map((film, index) => (
-                <li key={film.id}>
-                  <ResultCard film={film} load={index < 5 ? 'eager' : 'lazy'} />
-                </li>
-              ))}
-            </ol>
+            {results.didYouMean ? (
+              <DidYouMean className={styles.guess} text={text} guess={results.didYouMean} />
+            ) : (
+              <p className={`quiet ${styles.count}`} role="status">
+                {formatCount(results)}
+              </p>
+            )}
+            <Results groups={groupByReason(results.films, results.reasons ?? {})} />
             <ResultPages text={text} page={results.page} totalPages={results.totalPages} />
           </>
         )}

@@ -8,10 +8,10 @@ import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './result-card.module.css'
 
-type ResultCardProps = { film: FilmCard; load: 'eager' | 'lazy' }
+type ResultCardProps = { film: FilmCard; load: 'eager' | 'lazy'; heading: 'h2' | 'h3' }
 
 /** A found film: a row with a small poster on a phone, a card elsewhere. All of it links to the film. */
-export function ResultCard({ film, load }: ResultCardProps) {
+export function ResultCard({ film, load, heading: Heading }: ResultCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
   return (
@@ -23,7 +23,7 @@ export function ResultCard({ film, load }: ResultCardProps) {
         isTransitioning={isTransitioning}
       />
       <div className={styles.text}>
-        <h2>{film.title}</h2>
+        <Heading>{film.title}</Heading>
         <p className={styles.facts}>
           <ReleaseDate date={film.releaseDate} />
           <FilmRating film={film} />

@@ -6,7 +6,11 @@ const site = await startTestSite()
 const search = async (query: Record<string, string>) => {
   const response = await site.get(`/search?${new URLSearchParams(query)}`)
   const html = (await response.text()).replaceAll('<!-- -->', '')
-  return { status: response.status, html, titles: [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title) }
+  return {
+    status: response.status,
+    html,
+    titles: [...html.matchAll(/<h[23]>([^<]+)<\/h[23]>/g)].map(([, title]) => title),
+  }
 }
 
 test('the results page shows the query, and each result with its year and a link', async () => {
@@ -42,7 +46,7 @@ test('a search without results shows advice and popular films', async () => {
   const { status, html } = await search({ q: 'qzxwvq' })
   expect(status).toBe(200)
   expect(html).toContain('Search Results for &quot;qzxwvq&quot;')
-  expect(html).toContain('No film answers to “qzxwvq”.')
+  expect(html).toContain('No film called “qzxwvq”.')
   expect(html).toContain('Popular Movies')
 })
 
@@ -71,3 +75,51 @@ test.each(['%09', '%F0%9F%8E%AC', '%25', '_', "'", '\\', '%E2%80%AE', 'tt9999999
     expect((await site.get(`/search?q=${q}`)).status).toBe(200)
   },
 )
+
+/** The headings of the groups, in order. */
+const groupsOf = (html: string) =>
+  [...html.matchAll(/<section[^>]*aria-labelledby[^>]*><h2 id="[^"]+">([^<]+)<\/h2>/g)].map(([, heading]) => heading)
+
+test('films found by another field than the title stand in groups under the reason', async () => {
+  const { html, titles } = await search({ q: 'nolan' })
+  expect(groupsOf(html).slice(0, 2)).toEqual(['Directed by Christopher Nolan', 'Written by Christopher Nolan'])
+  expect(titles).toContain('Inception')
+})
+
+test.each([
+  ['dicaprio', 'With Leonardo DiCaprio', 'Titanic'],
+  ['heist', 'Keyword: heist', 'Inception'],
+  ['1994', 'From 1994', 'Pulp Fiction'],
+  ['90s', 'From the 1990s', 'The Matrix'],
+  ['studio ghibli', 'Studio Ghibli', 'Spirited Away'],
+  ['the one with the shark', 'Keyword: shark', 'Jaws'],
+  ['dream heist', 'Matching “dream” and “heist”', 'Inception'],
+])('a search for %j shows the group %j with %s', async (q, heading, title) => {
+  const { html } = await search({ q })
+  expect(groupsOf(html)[0]).toBe(heading)
+  expect(html).toContain(`<h3>${title}</h3>`)
+  expect(html).not.toContain('Did you mean')
+})
+
+test('films found by their title come first, under a heading of their own when groups follow', async () => {
+  const { html } = await search({ q: 'shark' })
+  expect(groupsOf(html).slice(0, 2)).toEqual(['By title', 'Keyword: shark'])
+})
+
+test('a mistyped title is answered with a question and a link to the film', async () => {
+  const { html, titles } = await search({ q: 'interstelar' })
+  expect(html).toMatch(
+    /No film called “interstelar”\. Did you mean <a [^>]*href="\/movie\/157336"[^>]*>Interstellar<\/a>\?/,
+  )
+  expect(titles[0]).toBe('Interstellar')
+})
+
+test('a mistyped name is answered with a question and a link to the search for the name', async () => {
+  const { html } = await search({ q: 'tarrantino' })
+  expect(html).toMatch(/Did you mean <a [^>]*href="\/search\?q=Quentin\+Tarantino"[^>]*>Quentin Tarantino<\/a>\?/)
+  expect(groupsOf(html)[0]).toBe('Directed by Quentin Tarantino')
+})
+
+test('a pasted Letterboxd URL finds its film', async () => {
+  expect((await search({ q: 'https://letterboxd.com/film/parasite-2019/' })).titles).toEqual(['Parasite'])
+})

@@ -26,3 +26,14 @@ test('a query of 200 code points is answered and one of 201 is a 400, whatever t
 test('a URL with two queries is a 400', async () => {
   expect((await site.get('/search/suggestions?q=a&q=b')).status).toBe(400)
 })
+
+test('a suggestion that is not found by its title has its reason', async () => {
+  const { films, reasons } = await (await suggest('dicaprio')).json()
+  expect(films).toHaveLength(8)
+  expect(reasons[films[0].id]).toBe('With Leonardo DiCaprio')
+})
+
+test('suggestions for a mistyped title name the closest film', async () => {
+  const { didYouMean } = await (await suggest('interstelar')).json()
+  expect(didYouMean).toEqual({ text: 'Interstellar', filmId: 157336 })
+})

@@ -8,7 +8,7 @@ import styles from './search-box.module.css'
 import option from './suggestion.module.css'
 import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
-import { maxQueryLength, useSearchText, useSuggestions } from './use-suggestions.ts'
+import { maxQueryLength, type SuggestedFilm, useSearchText, useSuggestions } from './use-suggestions.ts'
 
 /** `label` tells this box apart from another one on the page; one of them `hasShortcut`. */
 type SearchBoxProps = { placeholder: string; label?: string; hasShortcut?: boolean }
@@ -19,7 +19,8 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
   useSearchShortcut(input, hasShortcut)
   const navigate = useNavigate()
   const { text, typed, type } = useSearchText(input)
-  const films = useSuggestions(typed)
+  const suggested = useSuggestions(typed)
+  const films = suggested.map(({ film }) => film)
 
   /** Takes the focus away first, so that a phone closes its keyboard. */
   const leaveFor = (path: string, options?: NavigateOptions) => {
@@ -59,14 +60,16 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
         spellCheck={false}
         required
         pattern=".*\S.*"
-        title="A title, or a part of one"
+        title="A title, a person, a year or what you remember"
       />
       <button type="submit" className={buttons.tool} aria-label="Search">
         <Icon name="search" />
       </button>
       <div {...list.listProps} className={styles.list}>
         {list.isShown &&
-          films.map((film, index) => <Suggestion key={film.id} film={film} {...list.optionProps(film, index)} />)}
+          suggested.map(({ film, reason }, index) => (
+            <Suggestion key={film.id} film={film} reason={reason} {...list.optionProps(film, index)} />
+          ))}
       </div>
       <p className="sr" role="status">
         {list.isShown && `${films.length} ${films.length === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
@@ -75,10 +78,10 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
   )
 }
 
-type SuggestionProps = React.ComponentProps<'a'> & { film: FilmCard; isActive: boolean }
+type SuggestionProps = React.ComponentProps<'a'> & SuggestedFilm & { isActive: boolean }
 
-/** One suggestion below the search box: thumbnail, or the text "No Image"; title and year. */
-function Suggestion({ film, isActive, ...props }: SuggestionProps) {
+/** One suggestion below the search box: thumbnail, or the text "No Image"; title, reason and year. */
+function Suggestion({ film, reason, isActive, ...props }: SuggestionProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   const year = yearOf(film.releaseDate)
   useEffect(() => {
@@ -95,7 +98,10 @@ function Suggestion({ film, isActive, ...props }: SuggestionProps) {
       tabIndex={-1}
     >
       <Thumbnail film={film} />
-      <span className={option.title}>{film.title}</span>
+      <div>
+        <span className={option.title}>{film.title}</span>
+        {reason && <span className={option.reason}>{reason}</span>}
+      </div>
       {year && <span className={`${option.year} num`}>{year}</span>}
     </a>
   )

@@ -8,18 +8,21 @@ export const debounceMs = 500
 /** The maximum length of a query, in code points; /search has the same. */
 export const maxQueryLength = 200
 
+/** A film, and why it is found when its title does not match as typed: "Directed by Christopher Nolan". */
+export type SuggestedFilm = { film: FilmCard; reason: string | null }
+
 /** Finds films for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
-type Suggest = (q: string, signal: AbortSignal) => Promise<FilmCard[] | null>
+type Suggest = (q: string, signal: AbortSignal) => Promise<SuggestedFilm[] | null>
 
 export const SuggestContext = createContext<Suggest>(async () => null)
 
-const none: FilmCard[] = []
+const none: SuggestedFilm[] = []
 
 /**
  * The films to suggest for the typed text; none for an empty text. A new text aborts the request for the one before it,
  * so a late response never replaces a newer one. When a request fails, the last films stay.
  */
-export function useSuggestions(text: string): FilmCard[] {
+export function useSuggestions(text: string): SuggestedFilm[] {
   const suggest = useContext(SuggestContext)
   const [films, setFilms] = useState(none)
   const q = text.trim()

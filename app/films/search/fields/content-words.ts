@@ -1,0 +1,27 @@
+/** Words that people put around what they remember of a film: "the one with the shark", "movie about a heist". */
+const fillers = new Set(
+  `the a an one ones that this these those with where who whose which when what is was are were of in on at to from by for
+  and or about movie movies film films flick flicks picture starring stars featuring feature directed director made some
+  something like it its his her their them they he she there has have had gets get got i me my you does do set guy
+  called named any into out up as but not very really`.split(/\s+/),
+)
+
+/** Short forms of keywords and genres. */
+const longForms: [RegExp, string][] = [
+  [/\bsci ?fi\b/, 'science fiction'],
+  [/\brom ?com\b/, 'romantic comedy'],
+  [/\b(ww ?2|wwii|world war 2)\b/, 'world war ii'],
+  [/\b(ww ?1|wwi|world war 1)\b/, 'world war i'],
+  [/\bnyc\b/, 'new york city'],
+  [/\bmcu\b/, 'marvel studios'],
+  [/\banimated\b/, 'animation'],
+]
+
+/** The folded words of a query that describe a film, each once: without the words around them. */
+export const contentWords = (words: string[]) => [...new Set(words.filter(word => !fillers.has(word)))]
+
+/** The folded words with their short forms written out, as keywords and genres have them. */
+export function writtenOut(words: string[]) {
+  const text = words.join(' ')
+  return longForms.reduce((written, [short, long]) => written.replace(short, long), text).split(' ')
+}

@@ -1,0 +1,78 @@
+import { visibleText } from '../normalise.ts'
+import { eraNames } from './era-names.ts'
+import { stemOf } from './stem.ts'
+
+/** The facts of a film that a search looks at besides its title. */
+export type FilmFacts = {
+  id: number
+  /** The titles it is known by. */
+  texts: string[]
+  year: number | null
+  /** Orders films that match equally well, on any scale. */
+  weight: number
+  directors: string[]
+  writers: string[]
+  cast: { name: string; character?: string | undefined }[]
+  companies: string[]
+  collection?: string | undefined
+  keywords: string[]
+  genres: string[]
+  overview?: string | undefined
+}
+
+export type FieldKind =
+  | 'director'
+  | 'cast'
+  | 'writer'
+  | 'era'
+  | 'collection'
+  | 'company'
+  | 'keyword'
+  | 'genre'
+  | 'character'
+
+/** One value of one field of a film: "Christopher Nolan" as its director. */
+export type Field = { kind: FieldKind; name: string; words: string[] }
+
+/** The reason a film is found by this value, as visitors read it. */
+export const reasonOf: Record<FieldKind, (name: string) => string> = {
+  director: name => `Directed by ${name}`,
+  cast: name => `With ${name}`,
+  writer: name => `Written by ${name}`,
+  era: name => `From ${name}`,
+  collection: name => name,
+  company: name => name,
+  keyword: name => `Keyword: ${name}`,
+  genre: name => `Genre: ${name}`,
+  character: name => `Character: ${name}`,
+}
+
+/** The fields of a film, each value once. The billing order of the cast is kept. */
+export function fieldsOf(film: FilmFacts): Field[] {
+  const characters = film.cast.flatMap(({ character = '' }) =>
+    character.replace(remark, '').split(' / ').filter(Boolean),
+  )
+  const names: [FieldKind, string[]][] = [
+    ['director', film.directors],
+    ['cast', film.cast.map(({ name }) => name)],
+    ['writer', film.writers],
+    ['collection', film.collection ? [film.collection] : []],
+    ['company', film.companies],
+    ['keyword', film.keywords],
+    ['genre', film.genres],
+    ['character', characters],
+  ]
+  const fields = names.flatMap(([kind, list]) =>
+    [...new Set(list)].map(name => ({ kind, name, words: wordsOf(name) }) satisfies Field),
+  )
+  return [
+    ...fields,
+    ...eraNames(film.year).map(era => ({ kind: 'era', name: era.name, words: [stemOf(era.word)] }) satisfies Field),
+  ]
+}
+
+/** "(voice)", "(uncredited)" */
+const remark = /\s*\([^)]*\)/g
+
+/** The words of a text, folded, in the singular. */
+export const wordsOf = (text: string) => visibleText(text).map(stemOf)

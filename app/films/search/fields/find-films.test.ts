@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { buildIndex } from '../build-index.ts'
+import { parseQuery } from '../parse-query.ts'
+import { searchIndex } from '../search.ts'
+import { buildFieldIndex } from './field-index.ts'
+import type { FilmFacts } from './film-facts.ts'
+import { findFilms } from './find-films.ts'
+
+const noFacts = { directors: [], writers: [], cast: [], companies: [], keywords: [], genres: [], year: null, weight: 1 }
+const film = (id: number, title: string, facts: Partial<FilmFacts>): FilmFacts => ({
+  ...noFacts,
+  ...{ id, texts: [title] },
+  ...facts,
+})
+
+const films = [
+  film(1, 'Inception', { directors: ['Christopher Nolan'], keywords: ['dreams', 'heist'], year: 2010, weight: 9 }),
+  film(2, 'Man of Steel', { writers: ['Christopher Nolan'], keywords: ['superhero'], year: 2013, weight: 8 }),
+  film(3, 'Sicario', { directors: ['Denis Villeneuve'], keywords: ['drug cartel'], year: 2015, weight: 7 }),
+  film(4, 'Titanic', { cast: [{ name: 'Leonardo DiCaprio', character: 'Jack Dawson' }], year: 1997, weight: 6 }),
+  film(5, 'Jaws', { keywords: ['shark'], year: 1975, weight: 5, overview: 'A police chief fears the water.' }),
+  film(6, 'Shark Tale', { companies: ['DreamWorks Animation'], genres: ['Animation'], year: 2004, weight: 4 }),
+  film(7, 'Heat', { keywords: ['heist'], year: 1995, weight: 3 }),
+]
+const fields = buildFieldIndex(films)
+const titles = buildIndex(films)
+
+/** Each group as its reason and film ids, and the guess. */
+function find(text: string) {
+  const query = parseQuery(text)
+  if (query.kind !== 'words') throw new Error('the test asks for words')
+  const found = findFilms(query, { fields, findTitles: (words, options) => searchIndex(titles, words, options) })
+  return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), guess: found?.guess }
+}
+
+test('a surname finds the films a person directed, and then those the person wrote', () => {
+  expect(find('nolan')).toEqual({
+    groups: [
+      ['Directed by Christopher Nolan', 1],
+      ['Written by Christopher Nolan', 2],
+    ],
+    guess: undefined,
+  })
+})
+
+test('a mistyped title never stands before a name or a keyword that matches as typed', () => {
+  expect(find('dicaprio')).toEqual({ groups: [['With Leonardo DiCaprio', 4]], guess: undefined })
+  expect(find('heist').groups).toEqual([['Keyword: heist', 1, 7]])
+})
+
+test('titles come before films by another field, and no film stands twice', () => {
+  expect(find('shark').groups).toEqual([
+    ['title', 6],
+    ['Keyword: shark', 5],
+  ])
+})
+
+test('a year, a decade in any spelling, a studio, a genre and a character find their films', () => {
+  expect(find('1975').groups).toEqual([['From 1975', 5]])
+  for (const text of ['90s', '1990s', 'the nineties', '90s movies'])
+    expect(find(text).groups, text).toEqual([['From the 1990s', 4, 7]])
+  expect(find('dreamworks').groups).toEqual([['DreamWorks Animation', 6]])
+  expect(find('animated movie').groups?.[0]).toEqual(['Genre: Animation', 6])
+  expect(find('jack dawson').groups).toEqual([['Character: Jack Dawson', 4]])
+})
+
+test('the words around a description do not matter', () => {
+  expect(find('the one with the shark').groups?.[0]).toEqual(['Keyword: shark', 5])
+  expect(find('movies by nolan').groups?.[0]).toEqual(['Directed by Christopher Nolan', 1])
+})
+
+test('words of several fields find the film that has them all', () => {
+  expect(find('dream heist')).toEqual({ groups: [['Matching “dream” and “heist”', 1]], guess: undefined })
+  expect(find('heist 1995').groups).toEqual([['Matching “heist” and “1995”', 7]])
+  expect(find('nolan superhero').groups).toEqual([['Matching “nolan” and “superhero”', 2]])
+})
+
+test('words of an overview find a film when no field has them', () => {
+  expect(find('police chief').groups).toEqual([['Matching “police” and “chief”', 5]])
+})
+
+test('a mistyped title is a guess, and so is a mistyped name', () => {
+  expect(find('sicaro')).toEqual({ groups: [['title', 3]], guess: { id: 3 } })
+  expect(find('vileneuve')).toEqual({
+    groups: [['Directed by Denis Villeneuve', 3]],
+    guess: { name: 'Denis Villeneuve' },
+  })
+})
+
+test('a query that resembles nothing finds nothing', () => {
+  expect(find('qzxwvq')).toEqual({ groups: [], guess: undefined })
+})
+
+test('a query is null while the titles are being indexed', () => {
+  expect(findFilms({ kind: 'words', words: ['jaws'], year: null }, { fields, findTitles: () => null })).toBeNull()
+})

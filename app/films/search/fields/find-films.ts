@@ -1,0 +1,99 @@
+// A search over titles and fields, in the order of trust: titles as typed, and then films by a value of a field; the
+// same without the words around a description; films with all words in any field. A forgiving match comes after all
+// of these, and says which title or name it takes the query for.
+
+import { visibleText } from '../normalise.ts'
+import { cost } from '../rank.ts'
+import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
+import { contentWords, writtenOut } from './content-words.ts'
+import type { FieldIndex } from './field-index.ts'
+import { type FilmGroup, findByField } from './find-by-field.ts'
+import { findDescribed, findRoughlyDescribed } from './find-described.ts'
+
+/** Films with the reason they are found, without one by title. */
+type FoundGroup = { reason?: string | undefined; ids: number[] }
+
+/** All films found, best first. `guess` is the name, or the film, taken for a query that matches nothing as typed. */
+export type FoundFilms = { groups: FoundGroup[]; guess?: { name: string } | { id: number } }
+
+type Words = { kind: 'words'; words: string[]; year: number | null }
+
+/** Searches titles; null while their index is being built. */
+type FindTitles = (query: Words, options: SearchOptions) => FoundEntries | null
+
+type Sources = { fields: FieldIndex; findTitles: FindTitles }
+
+/** Titles beyond these are not counted. */
+const maxTitles = 2000
+
+/** The films for these words, or null while the titles are being indexed. */
+export function findFilms(query: Words, { fields, findTitles }: Sources): FoundFilms | null {
+  const asTyped = findTitles(query, { limit: maxTitles, relaxation: 'none' })
+  if (!asTyped) return null
+  const exact = [asTyped, ...findByField(fields, writtenOut(query.words))].filter(isFound)
+  if (exact.length > 0) return { groups: exact }
+
+  const content = contentWords(writtenOut(query.words))
+  const described = findWithoutFillers()
+  if (described.length > 0) return { groups: described }
+  const fitting = findFitting()
+  const mistyped = findMistyped()
+  // Words scattered over fields are less than a title with one typo: "dark night".
+  if (mistyped && (fitting.length === 0 || mistyped.isNear)) {
+    return { groups: [...mistyped.groups, ...fitting], guess: mistyped.guess }
+  }
+  if (fitting.length > 0) return { groups: fitting }
+  const rough = findRoughlyDescribed(fields, content)
+  if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], guess: { id: rough[0] } }
+  return byTitle(findTitles(query, { limit: maxTitles, relaxation: 'missing-words' }))
+
+  /** Without the words around it, a description is a value of a field before it is a title. */
+  function findWithoutFillers(): FoundGroup[] {
+    if (content.length === 0 || content.length === query.words.length) return []
+    const titles = findTitles({ ...query, words: content }, { limit: maxTitles, relaxation: 'none' })
+    return [...findByField(fields, content), { ids: titles?.ids ?? [] }].filter(isFound)
+  }
+
+  /** Films with all the words, in their fields or else in their overviews too. */
+  function findFitting(): FoundGroup[] {
+    const words = content.filter(word => !/^\d{1,2}$/.test(word)) // of a title: "alien 2"
+    if (words.length < content.length) return []
+    const inFields = findDescribed(fields, words, { inOverview: false })
+    const ids = inFields.length > 0 ? inFields : findDescribed(fields, words, { inOverview: true })
+    return [{ reason: matching(words), ids }].filter(isFound)
+  }
+
+  /** A title or a name with typos, whichever is nearer to the query. */
+  function findMistyped() {
+    const titles = findTitles(query, { limit: maxTitles, relaxation: 'typos' })
+    const isTitle = titles !== null && titles.ids.length > 0
+    const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
+    if (name) return { groups: findByField(fields, visibleText(name)), guess: { name }, isNear: false }
+    const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
+    return isTitle ? { ...byTitle(titles), isNear } : null
+  }
+
+  /** The name that is fewer edits away. */
+  function findName(edits: number) {
+    if (query.words.join('').length < minNameLength) return null
+    const names = searchIndex(fields.names, query, { limit: 1, relaxation: 'typos' })
+    return editsOf(names) < edits ? (fields.values[names.ids[0] ?? -1]?.name ?? null) : null
+  }
+}
+
+/** A shorter text is an abbreviation rather than a name with a typo. */
+const minNameLength = 5
+
+const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
+
+const byTitle = (titles: FoundEntries | null): FoundFilms =>
+  titles?.ids[0] === undefined ? { groups: [] } : { groups: [{ ids: titles.ids }], guess: { id: titles.ids[0] } }
+
+const isFound = ({ ids }: FoundGroup | FilmGroup) => ids.length > 0
+
+/** "Matching “dream” and “heist”". */
+function matching(words: string[]) {
+  const quoted = words.map(word => `“${word}”`)
+  const last = quoted.pop() ?? ''
+  return `Matching ${quoted.length > 0 ? `${quoted.join(', ')} and ${last}` : last}`
+}
