@@ -3,7 +3,7 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
-import type { Film, FilmSummary, FoundFilm } from '../film.ts'
+import type { FilmSummary, FoundFilm } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'

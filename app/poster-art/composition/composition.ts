@@ -1,15 +1,24 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
+import { shoot } from '../drawing/camera.ts'
+import type { Scene } from '../drawing/canvas.ts'
 import { type Random, randomFor } from '../facts/seeded-random.ts'
 import { type Light, lightOf } from '../palette/light.ts'
-import { chooseScene, rememberedPalette } from './choose-scene.ts'
-import type { SceneName } from './scene-table.ts'
+import { paletteNamed } from '../palette/palettes.ts'
+import { chooseScene } from './choose-scene.ts'
+import { rememberedPalette } from './rank-scenes.ts'
+import { assignments, type Camera, ownPalette } from './scene-data.ts'
+import { type SceneName, scenes } from './scene-table.ts'
 
-/** What all pictures of one film share: its light, its scene, and the random sequence each drawing starts from. */
-export type Composition = { random: Random; light: Light; scene: SceneName }
+/** What all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts from. */
+export type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
-export function composeFilm(facts: PictureFacts): Composition {
+export function composeFilm(facts: PictureFacts, override?: SceneName): Composition {
   const random = randomFor(`${facts.id} ${facts.title}`)
-  const light = lightOf(facts, random, rememberedPalette(facts))
-  return { random, light, scene: chooseScene(facts, light.genre, random) }
+  const assigned = assignments[facts.id]?.[2] ?? ownPalette
+  const palette = assigned === ownPalette ? rememberedPalette(facts) : paletteNamed(assigned)
+  const light = lightOf(facts, random, palette)
+  const chosen = chooseScene(facts, random)
+  const scene = override ?? chosen.scene
+  return { random, light, scene, camera: chosen.camera, draw: canvas => shoot(scenes[scene], canvas, chosen.camera) }
 }

@@ -24,9 +24,13 @@ export const palettes: Record<string, Some<Palette>> = byGenre
 /** Palettes of a film without a known genre. */
 export const plainPalettes: Some<Palette> = otherwise
 
-/** The palette of that name in `palettes.json`. Throws for an unknown name. */
+/** The palettes that have a name of their own. */
+export const namedPalettes: Record<string, Palette> = named
+
+/** The palette of that name in `palettes.json`, or a genre's: `Drama 0` is the first. Throws for an unknown name. */
 export function paletteNamed(name: string): Palette {
-  const found = named[name]
+  const [, genre = '', index = ''] = /^(.+) (\d+)$/.exec(name) ?? []
+  const found = named[name] ?? palettes[genre]?.[Number(index)]
   if (!found) throw new Error(`palettes.json has no palette named "${name}"`)
   return found
 }

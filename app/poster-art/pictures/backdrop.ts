@@ -1,6 +1,5 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { composeFilm } from '../composition/composition.ts'
-import { scenes } from '../composition/scene-table.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { picture } from '../drawing/picture.ts'
 
@@ -13,9 +12,9 @@ const edge = 0.06 // of the height that a wide window may cut away above and bel
  * words over it have the left. The same facts always give the same drawing.
  */
 export function drawBackdrop(facts: PictureFacts): string {
-  const { random, light, scene } = composeFilm(facts)
+  const { random, light, draw: drawScene } = composeFilm(facts)
   const focus = width * (0.74 + random() * 0.08)
   const canvas: Canvas = { width, height, top: height * edge, bottom: height * (1 - edge), focus, random, light }
   const horizon = height * 0.75
-  return picture({ width, height, title: facts.title, light, horizon }, scenes[scene](canvas))
+  return picture({ width, height, title: facts.title, light, horizon }, drawScene(canvas))
 }

@@ -1,7 +1,6 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { composeFilm } from '../composition/composition.ts'
-import { scenes } from '../composition/scene-table.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { escapeXml, picture, stop } from '../drawing/picture.ts'
 import { draw, fit, type Typeface, typefaces } from '../lettering/lettering.ts'
@@ -34,7 +33,7 @@ const titleRoom = {
  * the title, the year, the directors and the wordmark. All letters are outlines, but for titles in other scripts.
  */
 export function drawFilmCard(facts: PictureFacts): string {
-  const { random, light, scene } = composeFilm(facts)
+  const { random, light, draw: drawScene } = composeFilm(facts)
   const canvas: Canvas = {
     width: cardWidth,
     height: cardHeight,
@@ -52,7 +51,7 @@ export function drawFilmCard(facts: PictureFacts): string {
   const sheet = { width: cardWidth, height: cardHeight, title: facts.title, light, horizon: cardHeight * 0.75 }
   return picture(
     sheet,
-    scenes[scene](canvas) + shadow(light) + words + drawWordmark(margin, cardHeight - margin + 12, wordmarkWidth),
+    drawScene(canvas) + shadow(light) + words + drawWordmark(margin, cardHeight - margin + 12, wordmarkWidth),
   )
 }
 

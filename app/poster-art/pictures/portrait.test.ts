@@ -31,3 +31,13 @@ test.each(['Ryan Gosling', 'Cher', '宮崎 駿', 'نجلاء', '<Bobby> & "Table
 test('different people have different faces', () => {
   expect(drawPortrait('Ryan Gosling')).not.toBe(drawPortrait('Rebecca Gayheart'))
 })
+
+test('the silhouettes of a cast differ: sixty names give at least fifty-five different busts', () => {
+  const bust = (name: string) =>
+    drawPortrait(name)
+      .replace(/<title>.*<\/defs>/, '')
+      .replace(/fill="#[^"]+"/g, '')
+  const names = Array.from({ length: 60 }, (_, i) => `Person ${String.fromCharCode(65 + (i % 26), 97 + i)}`)
+  const outlines = names.map(name => [...bust(name).matchAll(/ d="([^"]+)"/g)].slice(2, 7).join())
+  expect(new Set(outlines).size).toBeGreaterThanOrEqual(55)
+})

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { composeFilm } from '../composition/composition.ts'
-import { type SceneName, scenes } from '../composition/scene-table.ts'
+import type { SceneName } from '../composition/scene-table.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { picture, stop } from '../drawing/picture.ts'
 import { box, round } from '../drawing/shapes.ts'
@@ -35,7 +35,7 @@ export function drawPoster(facts: PictureFacts): string {
   return poster
 }
 
-type Simpler = { typeface?: TypefaceName; scene?: SceneName; maxRest?: number; longest?: number }
+type Simpler = { typeface?: TypefaceName; scene?: SceneName; maxRest?: number; longest?: number; uncredited?: boolean }
 
 /** Simplifications, tried in order until the poster fits `posterLimit`. */
 const simplifications: Simpler[] = [
@@ -43,16 +43,16 @@ const simplifications: Simpler[] = [
   { maxRest: 0 },
   { typeface: 'gothic' },
   { typeface: 'gothic', maxRest: 0 },
+  { typeface: 'gothic', maxRest: 0, uncredited: true },
   { typeface: 'gothic', maxRest: 0, scene: 'desert' },
   { typeface: 'gothic', maxRest: 0, scene: 'desert', longest: 40 },
 ]
 
 /** The layers of a poster: the picture without words, and where and in which ink its title stands. */
 export function compose(facts: PictureFacts, simpler: Simpler = {}) {
-  const { random, light, scene: fitting } = composeFilm(facts)
+  const { random, light, draw } = composeFilm(facts, simpler.scene)
   const typefaceOfFilm = typefaceFor(facts.title, light, random)
   const typeface = simpler.typeface ?? typefaceOfFilm
-  const scene = simpler.scene ?? fitting
   const layout = layOut(setTitle(facts.title, typeface, { ...posterRoom, ...simpler }), typeface, light, random)
   const { title, onTop, y, centred, ink } = layout
   const canvas: Canvas = {
@@ -64,11 +64,12 @@ export function compose(facts: PictureFacts, simpler: Simpler = {}) {
     random,
     light,
   }
-  const art = scenes[scene](canvas)
+  const art = draw(canvas)
   const horizon = canvas.top + (canvas.bottom - canvas.top) * 0.8
   const background = art + veil(light, onTop, title.height)
   const words = title.place(centred ? width / 2 : margin, y, centred, ink)
-  const credit = creditLine(facts, { x: margin, y: creditBaseline, width: width - 2 * margin }, light.ink)
+  const creditPlace = { x: margin, y: creditBaseline, width: width - 2 * margin }
+  const credit = simpler.uncredited ? '' : creditLine(facts, creditPlace, light.ink)
   const sheet = { width, height, title: facts.title, light, horizon }
   return {
     poster: picture(sheet, background + words + credit),
