@@ -10,7 +10,7 @@ export const SimilarFilms = ({ films, listed }: { films: FilmFacts[]; listed: nu
     <h2 id="like" className="flat">
       More like this
     </h2>
-    <div className={grid.grid}>
+    <div className={`${grid.grid} ${grid.row}`}>
       <ListedContext value={listed}>
         {films.map(film => (
           <FilmCard key={film.id} film={film} />
