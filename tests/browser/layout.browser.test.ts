@@ -59,3 +59,71 @@ test.each([390, 820, 1024, 1440, 2560])('at %i px every text of a film header ha
   }
   await context.close()
 })
+
+test.each([320, 390])('at %i px the bar is one row of 64 px, and all in it is 44 px or more', async width => {
+  const { page, context } = await openAt('/terms-of-service', width, 700)
+  const bar = page.getByRole('banner')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(65) // and a line of 1 px
+  const targets = [
+    bar.getByRole('combobox'),
+    bar.getByRole('link', { name: 'Watchlist' }),
+    bar.getByRole('link', { name: 'Sign In' }),
+    bar.getByRole('button', { name: 'Menu' }),
+  ]
+  let end = 100
+  for (const target of targets) {
+    const box = await target.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(end)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    end = (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(end).toBeLessThanOrEqual(width)
+  await context.close()
+})
+
+test.each([true, false])(
+  'a tap on the search icon of a phone opens the field (script: %s)',
+  async javaScriptEnabled => {
+    const { page, context } = await openPage(browser, {
+      baseURL: site.url,
+      viewport: { width: 320, height: 700 },
+      hasTouch: true,
+      javaScriptEnabled,
+    })
+    await page.goto('/terms-of-service')
+    const field = page.getByRole('banner').getByRole('combobox')
+    await field.tap()
+    expect((await field.boundingBox())?.width).toBeGreaterThan(200)
+    await page.keyboard.type('alien')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=alien')
+    await context.close()
+  },
+)
+
+test.each([320, 390])('at %i px no word of a page is broken', async width => {
+  const { page, context } = await openAt('/', width, 700)
+  const paths = ['/', '/popular', '/toprated', '/movie/27205', '/movie/157336', '/movie/872585', '/signup', '/user']
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(brokenWords), path).toEqual([])
+  }
+  await context.close()
+})
+
+/** Words of more than one line. Runs in the page. */
+function brokenWords() {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true })
+    if (!isSeen || node.parentElement?.clientWidth === 1) continue // for screen readers alone
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+      const range = new Range()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
