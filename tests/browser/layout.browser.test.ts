@@ -127,3 +127,17 @@ function brokenWords() {
   }
   return broken
 }
+
+test('a printed film page is one sheet: no picture behind the title, no links onward, all of the cast', async () => {
+  const { page, context } = await openAt('/movie/27205', 673) // A4 less its margins
+  await page.emulateMedia({ media: 'print' })
+  const isShown = (name: string) => page.getByRole('heading', { name }).isVisible()
+  expect(await Promise.all(['Inception', 'Cast & Crew', 'FAQ'].map(isShown))).toEqual([true, true, true])
+  expect(await Promise.all(['More like this', 'All topics', 'User Review'].map(isShown))).toEqual([false, false, false])
+  expect(await page.getByRole('banner').count()).toBe(0)
+  const cast = page.getByRole('list', { name: 'Cast' })
+  expect(await cast.evaluate(list => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  await context.close()
+})

@@ -6,7 +6,7 @@ import { sectionIds } from './topics/topics.ts'
 
 /** Similar films; `listed` are the ids of those on the visitor's watchlist. */
 export const SimilarFilms = ({ films, listed }: { films: FilmFacts[]; listed: number[] | null }) => (
-  <section id={sectionIds.alike} aria-labelledby="like">
+  <section id={sectionIds.alike} data-screen-only aria-labelledby="like">
     <h2 id="like" className="flat">
       More like this
     </h2>
