@@ -45,6 +45,20 @@ test('a collapsed section shows four films and an expanded one all twenty', asyn
   expect(expanded).toContain('Show Less')
 })
 
+test('after its sections the home page goes on with rows of genres, no film in two of them', async () => {
+  const html = await page('/')
+  const rows = ['Science Fiction', 'Animation', 'Thriller'].map(genre => {
+    expect(html).toContain(`href="/popular?${new URLSearchParams({ genre }).toString()}"`)
+    return cardsOf(html, `${genre.toLowerCase().replace(' ', '-')}-heading`)
+  })
+  expect(rows.map(titles => titles.length)).toEqual([8, 8, 8])
+  expect(new Set([...rows.flat(), ...cardsOf(html, 'popular'), ...cardsOf(html, 'toprated')]).size).toBe(32)
+})
+
+test('the home page says in one line what the site is for', async () => {
+  expect(await page('/')).toContain('Find a film worth your evening, and keep every one you have seen.')
+})
+
 test.each(['popular=some', 'popular=all&popular=all', 'toprated=1'])(
   'the home page with the query %j is a 400',
   async query => {

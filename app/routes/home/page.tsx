@@ -8,7 +8,10 @@ import { listedFilms } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
+import { GenreRow } from './genre-row.tsx'
+import { listGenreRows } from './genre-rows.ts'
 import { openSections } from './open-sections.ts'
+import styles from './page.module.css'
 import { Section } from './section.tsx'
 import { UpcomingSlider } from './upcoming-slider.tsx'
 
@@ -18,19 +21,23 @@ const maxSlides = 8
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
   const { films, recommendations } = context.get(servicesContext)
-  const [upcoming, popular, topRated, genres] = await Promise.all([
+  const [upcoming, popular, topRated, genres, rowsWithout] = await Promise.all([
     films.list('upcoming', { page: 1 }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
     recommendations.genres(),
+    listGenreRows(films),
   ])
+  const rows = rowsWithout([...popular.films, ...topRated.films].map(toCard))
+  const inRows = rows.flatMap(row => row.films)
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
     isStale: [upcoming, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(toCard),
     topRated: topRated.films.map(toCard),
+    rows,
     genres,
-    listed: await listedFilms(context, [...popular.films, ...topRated.films]),
+    listed: await listedFilms(context, [...popular.films, ...topRated.films, ...inRows]),
   }
 }
 
@@ -46,12 +53,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { upcoming, popular, topRated, genres, isStale, listed } = loaderData
+  const { upcoming, popular, topRated, rows, genres, isStale, listed } = loaderData
   return (
     <main id="main">
       <UpcomingSlider films={upcoming} />
       <ListedContext value={listed}>
         <div className="wrap">
+          <p className={styles.about}>Find a film worth your evening, and keep every one you have seen.</p>
           <StaleNotice isStale={isStale} />
           <Section
             name="popular"
@@ -75,6 +83,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Link>
             }
           />
+          {rows.map(row => (
+            <GenreRow key={row.genre} {...row} />
+          ))}
         </div>
       </ListedContext>
       <ChatLauncher genres={genres} />

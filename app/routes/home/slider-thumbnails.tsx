@@ -7,15 +7,18 @@ import type { SlideEvent } from './slides.ts'
 
 type SliderThumbnailsProps = { films: FilmCard[]; current: number; dispatch: Dispatch<SlideEvent> }
 
-/** What is coming and when, beside the slide on wide screens: a press shows it. */
+/** What is coming and when, below the picture on wide screens: a press shows it. */
 export function SliderThumbnails({ films, current, dispatch }: SliderThumbnailsProps) {
   return (
     <ol className={styles.coming}>
       {films.map((film, index) => (
         <li key={film.id}>
           <button type="button" aria-current={index === current || undefined} onClick={() => dispatch({ show: index })}>
-            <Poster picture={film.poster} alt={film.title} sizes="6rem" />
-            {film.releaseDate && <span className="num">{formatPlainDate(film.releaseDate, 'day')}</span>}
+            <Poster picture={film.poster} sizes="6rem" />
+            <span>
+              {film.releaseDate && <b className="num">{formatPlainDate(film.releaseDate, 'day')}</b>}{' '}
+              <span className={styles.title}>{film.title}</span>
+            </span>
           </button>
         </li>
       ))}

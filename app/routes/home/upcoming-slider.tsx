@@ -19,24 +19,24 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
       aria-labelledby="upcoming-movies"
       {...frame}
     >
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.stage}>
-          <h1 className={styles.heading} id="upcoming-movies">
-            Upcoming Movies
-          </h1>
-          <div className={styles.slides}>
-            {films.map((film, index) => (
-              <UpcomingSlide
-                key={film.id}
-                film={film}
-                place={{ index, count: films.length }}
-                isShown={film === shown}
-                isNear={isNear(slides, index)}
-              />
-            ))}
-          </div>
-          {films.length > 1 && <SliderControls films={films} slides={slides} dispatch={dispatch} play={play} />}
+      <div className={styles.stage}>
+        <h1 className={styles.heading} id="upcoming-movies">
+          Upcoming Movies
+        </h1>
+        <div className={`wrap ${styles.slides}`}>
+          {films.map((film, index) => (
+            <UpcomingSlide
+              key={film.id}
+              film={film}
+              place={{ index, count: films.length }}
+              isShown={film === shown}
+              isNear={isNear(slides, index)}
+            />
+          ))}
         </div>
+        {films.length > 1 && <SliderControls films={films} slides={slides} dispatch={dispatch} play={play} />}
+      </div>
+      <div className={`wrap ${styles.below}`}>
         {films.length > 1 && <SliderThumbnails films={films} current={slides.current} dispatch={dispatch} />}
         {shown && (
           <p className={styles.all}>

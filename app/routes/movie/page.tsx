@@ -12,7 +12,6 @@ import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
-import { crewOf } from './facts/credits.ts'
 import { Details } from './facts/details.tsx'
 import { questionsOf } from './facts/faq.ts'
 import { Production } from './facts/production.tsx'
@@ -80,7 +79,6 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
   const ownFilm = { id: film.id, title: film.title, path }
   const contents = {
     imdbId: film.imdbId,
-    people: film.cast.length + crewOf(film).length,
     trivia: trivia.length,
     questions: questions.length,
     alike: alike.length,

@@ -6,11 +6,11 @@ import { sectionIds } from './topics/topics.ts'
 
 /** Similar films; `listed` are the ids of those on the visitor's watchlist. */
 export const SimilarFilms = ({ films, listed }: { films: FilmFacts[]; listed: number[] | null }) => (
-  <section id={sectionIds.alike} aria-labelledby="like">
+  <section id={sectionIds.alike} data-screen-only aria-labelledby="like">
     <h2 id="like" className="flat">
       More like this
     </h2>
-    <div className={grid.grid}>
+    <div className={`${grid.grid} ${grid.row}`}>
       <ListedContext value={listed}>
         {films.map(film => (
           <FilmCard key={film.id} film={film} />

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The widths of film-grid.module.css as an HTML `sizes` value. */
-const wallSizes = '(min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
+const wallSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const chosen = loaderData?.chosen ?? []
@@ -57,7 +57,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
         <ul className={`${grid.grid} ${grid.wall}`}>
           {films.map((film, index) => (
             <li key={film.id}>
-              <FilmCard film={film} heading="h2" load={index < 5 ? 'eager' : 'lazy'} sizes={wallSizes} />
+              <FilmCard film={film} heading="h2" load={index < 8 ? 'eager' : 'lazy'} sizes={wallSizes} />
             </li>
           ))}
         </ul>

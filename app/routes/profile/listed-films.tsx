@@ -11,7 +11,7 @@ import { StarRating } from './star-rating.tsx'
 type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Counts }
 
 /** The widths of carousel.module.css as an HTML `sizes` value. */
-const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 22rem'
+const sizes = '(min-width: 110rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 6.5rem'
 
 /** The newest of each kind as carousels; the messages of empty ones are the spec's (section 8). */
 export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilmsProps) => (

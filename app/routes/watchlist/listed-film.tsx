@@ -54,7 +54,7 @@ export const ListedCard = (listed: ListedFilmProps) =>
       film={listed.film}
       heading="h2"
       decimals={2}
-      sizes="(min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw"
+      sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw"
     >
       <div className={styles.corner}>
         <RemoveButton {...listed} />

@@ -26,7 +26,7 @@ type FilmCardProps = {
 export function FilmCard({
   film,
   load,
-  sizes = '(min-width: 48rem) 22vw, 46vw',
+  sizes = '(min-width: 110rem) 20rem, (min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
   decimals,
   facts,

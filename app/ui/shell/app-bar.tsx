@@ -1,5 +1,6 @@
 import { href, Link, NavLink } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
+import { Icon } from '../layout/icon.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import styles from './app-bar.module.css'
@@ -22,7 +23,8 @@ export function AppBar({ filmCount, visitor }: AppBarProps) {
         <nav className={styles.lists} aria-label="Main">
           <SiteMenu visitor={visitor ?? null} />
           <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
-            Watchlist
+            <Icon name="list" />
+            <span className={styles.words}>Watchlist</span>
           </NavLink>
         </nav>
         <div className={styles.find}>
@@ -32,7 +34,7 @@ export function AppBar({ filmCount, visitor }: AppBarProps) {
           />
         </div>
         <div className={styles.own}>
-          <ThemeSwitch />
+          <ThemeSwitch className={styles.wide} />
           {visitor && (
             <>
               <NavLink className={styles.link} to={href('/user')}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { Icon } from '../layout/icon.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import bar from './app-bar.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 import styles from './site-menu.module.css'
@@ -28,7 +29,7 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
   return (
     <>
       <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id} aria-expanded={isOpen}>
-        Menu <Icon name="down" />
+        <span className={bar.words}>Menu</span> <Icon name="down" /> <Icon name="rows" />
       </button>
       <div
         ref={ref}
@@ -48,6 +49,7 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
             <NavLink to={href('/watchlist')}>Watchlist</NavLink>
           </li>
         </ul>
+        <ThemeSwitch className={styles.theme} hasWords />
         {visitor && <SignOutButton formClassName={styles.leave} />}
       </div>
     </>

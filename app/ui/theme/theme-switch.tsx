@@ -10,15 +10,15 @@ const labels: Record<Theme, { icon: IconName; word: string }> = {
 }
 
 /**
- * Cycles through system, light and dark. The words are needed because dark and system may look the same; on a phone
- * there is room for the icon only. All three are rendered; CSS shows the active one before hydration.
+ * Cycles through system, light and dark. The words are needed because dark and system may look the same; on a tablet
+ * there is room for the icon only, unless it `hasWords`. All three are rendered; CSS shows the active one before hydration.
  */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className = '', hasWords = false }: { className?: string; hasWords?: boolean }) {
   const theme = useTheme()
   return (
     <button
       type="button"
-      className={styles.switch}
+      className={`${styles.switch} ${hasWords ? styles.spoken : ''} ${className}`}
       aria-label={`Theme: ${theme}`}
       title={`Theme: ${theme}`}
       onClick={() => chooseTheme(nextTheme(theme))}

@@ -1,9 +1,13 @@
 import { href, Link } from 'react-router'
 import styles from './account-page.module.css'
 
-/** The layout of all forms about accounts: one column with a heading. */
+/** The layout of all forms about accounts: one column with a heading, beside a picture on wide screens. */
 export const AccountPage = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
-  <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+  <main id="main" tabIndex={-1} className={styles.page}>
+    <p className={`${styles.picture} screen`}>
+      <span>Every film you have seen, and the next one.</span>
+      <small>Drawn for La La Land, 2016</small>
+    </p>
     <div className={styles.column}>
       <h1 className={`flat ${styles.heading}`}>{heading}</h1>
       {children}

@@ -37,7 +37,15 @@ export function CastAndCrew({ film }: { film: Film }) {
 
 const Face = ({ member: { name, character, face } }: { member: CastMember }) => (
   <li>
-    <img src={face.src} srcSet={face.srcSet} sizes="8.25rem" width={200} height={200} alt="" loading="lazy" />
+    <img
+      src={face.src}
+      srcSet={face.srcSet}
+      sizes="(min-width: 72rem) 15rem, 8.25rem"
+      width={200}
+      height={200}
+      alt=""
+      loading="lazy"
+    />
     <b>{name}</b>
     {character && <span className="quiet">{character}</span>}
   </li>

@@ -1,18 +1,16 @@
-// The FAQ of a film: questions that its facts can answer.
+// The FAQ of a film: questions that its facts can answer, and that neither the header nor the credits answer.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
-import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
-import { joinNames, starsOf } from './credits.ts'
 
 /** `link` is the URL that the answer links to, or null. */
 export type Question = { question: string; answer: string; link: string | null }
 
 /** The questions with known answers, the most common first. `today` decides between "was" and "will be released". */
 export function questionsOf(film: Film, { today }: { today: PlainDate }): Question[] {
-  return [releaseOf(film, today), direction(film), stars(film), length(film), rating(film), series(film), imdb(film)]
+  return [releaseOf(film, today), rating(film), imdb(film)]
     .filter(known => known !== null)
     .map(known => ({ link: null, ...known }))
 }
@@ -30,28 +28,25 @@ function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null
 // "on October 4, 2017" for a date, "in 2027" for a year.
 const on = (day: string) => (/^\d{4}$/.test(day) ? `in ${day}` : `on ${day}`)
 
-const direction = ({ title, directors }: Film): Known | null =>
-  directors.length > 0
-    ? { question: `Who directed ${title}?`, answer: `${title} was directed by ${joinNames(directors)}.` }
-    : null
-
-const stars = (film: Film): Known | null =>
-  film.cast.length > 0 ? { question: `Who stars in ${film.title}?`, answer: `${joinNames(starsOf(film))}.` } : null
-
-function length({ title, runtime }: Film): Known | null {
-  if (runtime === null) return null
-  const words = formatRuntime(runtime)
-  const minutes = runtime > 60 ? ` (${runtime} minutes)` : ''
-  return { question: `How long is ${title}?`, answer: `${title} runs ${words}${minutes}.` }
+function rating({ certification }: Film): Known | null {
+  const meaning = certification && meanings.get(certification)
+  return meaning ? { question: `What does the rating class ${certification} mean?`, answer: meaning } : null
 }
 
-const rating = ({ title, certification }: Film): Known | null =>
-  certification && certification !== 'Not Rated'
-    ? { question: `What is ${title} rated?`, answer: `Its rating class in the United States is ${certification}.` }
-    : null
+const underTheCode = 'It was approved under the production code that came before the rating classes of today.'
 
-const series = ({ title, collection }: Film): Known | null =>
-  collection ? { question: `Is ${title} part of a series?`, answer: `Yes, of the ${collection} films.` } : null
+// The classes of the Motion Picture Association (filmratings.com) and of American television (tvguidelines.org).
+const meanings = new Map([
+  ['G', 'General audiences: all ages admitted.'],
+  ['PG', 'Parental guidance suggested: some material may not be suitable for children.'],
+  ['PG-13', 'Parents strongly cautioned: some material may be inappropriate for children under 13.'],
+  ['R', 'Restricted: under 17 requires an accompanying parent or adult guardian.'],
+  ['NC-17', 'Adults only: no one 17 and under admitted.'],
+  ['TV-14', 'Parents strongly cautioned: it may be unsuitable for children under 14.'],
+  ['TV-MA', 'Mature audiences only: it may be unsuitable for children under 17.'],
+  ['Approved', underTheCode],
+  ['Passed', underTheCode],
+])
 
 const imdb = ({ title, imdbId }: Film): Known | null =>
   imdbId

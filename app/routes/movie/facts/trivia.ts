@@ -1,4 +1,4 @@
-// Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header of the page.
+// Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the page.
 import type { Film } from '#app/films/film.ts'
 import { joinNames } from './credits.ts'
 import { countryName, languageName } from './places-and-languages.ts'
@@ -20,11 +20,6 @@ const facts: Fact[] = [
   ({ cast, directors }) => {
     const both = cast.find(({ name, character }) => character !== null && directors.includes(name))
     return both ? `${both.name} directed it and plays ${both.character}.` : null
-  },
-
-  ({ directors, writers }) => {
-    const both = directors.filter(name => writers.includes(name))
-    return both.length > 0 ? `${joinNames(both)} wrote it as well as directing it.` : null
   },
 
   ({ keywords }) => tellingsOf(keywords),

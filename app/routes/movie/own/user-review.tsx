@@ -6,7 +6,7 @@ import styles from './user-review.module.css'
 
 /** The visitor's own reviews of the film, closed until the toggle is pressed. */
 export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) => (
-  <section id={sectionIds.reviews} aria-labelledby="review">
+  <section className={styles.section} id={sectionIds.reviews} aria-labelledby="review">
     <h2 id="review" className="flat">
       User Review
     </h2>

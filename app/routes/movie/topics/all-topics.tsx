@@ -4,7 +4,7 @@ import { sectionIds, type ToldTopic } from './topics.ts'
 
 /** The All topics section: links to sections, genres and the professional site. */
 export const AllTopics = ({ topics }: { topics: ToldTopic[] }) => (
-  <section id={sectionIds.all} aria-labelledby="topics">
+  <section id={sectionIds.all} data-screen-only aria-labelledby="topics">
     <h2 id="topics" className="flat">
       All topics
     </h2>

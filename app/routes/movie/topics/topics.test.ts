@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allTopicsOf, tabsOf } from './topics.ts'
 
-const full = { imdbId: 'tt1856101', people: 12, trivia: 3, questions: 1, alike: 8, genres: ['Drama'] }
+const full = { imdbId: 'tt1856101', trivia: 3, questions: 1, alike: 8, genres: ['Drama'] }
 const labels = (topics: { label: string }[]) => topics.map(({ label }) => label)
 
 test('the tab strip has the six topics of the spec, in its order', () => {
@@ -20,20 +20,14 @@ test('the pro link leads to the film, or to the home page without an IMDb id', (
   expect(pro(null)).toBe('https://pro.imdb.com/')
 })
 
-test('all topics have a summary each, and link to the genres', () => {
+test('all topics have a summary each, and repeat no tab but the pro link', () => {
   expect(allTopicsOf(full).map(({ label, holds }) => `${label}: ${holds}`)).toEqual([
-    'Cast & Crew: 12 people',
-    'User Review: What you think of it',
-    'Trivia: 3 facts',
-    'FAQ: 1 question',
-    'More like this: 8 films',
     'Drama: Popular films',
+    'More like this: 8 films',
     'IMDbPro: Production info',
   ])
 })
 
 test('all topics leave out empty sections', () => {
-  expect(labels(allTopicsOf({ ...full, trivia: 0, questions: 0, alike: 0, genres: [] }))).toEqual([
-    ...['Cast & Crew', 'User Review', 'IMDbPro'],
-  ])
+  expect(labels(allTopicsOf({ ...full, alike: 0, genres: [] }))).toEqual(['IMDbPro'])
 })

@@ -7,10 +7,9 @@ export type Topic = { label: string; address: string; isElsewhere: boolean }
 /** A topic with a short summary of its content. */
 export type ToldTopic = Topic & { holds: string }
 
-/** The number of items in each section of a film page. */
+/** The contents of a film page: numbers of items, and its genres. */
 export type Contents = {
   imdbId: string | null
-  people: number
   trivia: number
   questions: number
   alike: number
@@ -47,15 +46,11 @@ export function tabsOf({ imdbId, trivia, questions }: Contents): Topic[] {
   ]
 }
 
-/** The links of All topics: the page's sections, its genres, the professional site. */
-export function allTopicsOf({ imdbId, people, trivia, questions, alike, genres }: Contents): ToldTopic[] {
+/** The links of All topics: what the tabs do not lead to. */
+export function allTopicsOf({ imdbId, alike, genres }: Contents): ToldTopic[] {
   return [
-    { ...here('Cast & Crew', sectionIds.cast), holds: counted(people, 'person', 'people') },
-    { ...here('User Review', sectionIds.reviews), holds: 'What you think of it' },
-    ...(trivia > 0 ? [{ ...here('Trivia', sectionIds.trivia), holds: counted(trivia, 'fact') }] : []),
-    ...(questions > 0 ? [{ ...here('FAQ', sectionIds.faq), holds: counted(questions, 'question') }] : []),
-    ...(alike > 0 ? [{ ...here('More like this', sectionIds.alike), holds: counted(alike, 'film') }] : []),
     ...genres.map(genreTopic),
+    ...(alike > 0 ? [{ ...here('More like this', sectionIds.alike), holds: counted(alike, 'film') }] : []),
     { ...imdbPro(imdbId), holds: 'Production info' },
   ]
 }
@@ -67,4 +62,4 @@ const genreTopic = (genre: string): ToldTopic => ({
   holds: 'Popular films',
 })
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`

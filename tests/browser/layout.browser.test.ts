@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startTestSite } from '../services/start-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+import { worstContrasts } from './word-contrast.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+async function openAt(path: string, width: number, height = 900) {
+  const { page, context } = await openPage(browser, {
+    baseURL: site.url,
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, context }
+}
+
+/** The number of columns of the first grid that has posters. */
+const posterColumns = (page: Page) =>
+  page.locator('main ul:has(article)').evaluate(grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+
+test('the wall of posters has two columns on a phone and eight on a wide screen', async () => {
+  const { page, context } = await openAt('/popular', 390)
+  const seen: Record<number, number> = {}
+  for (const width of [390, 820, 1024, 1440, 1700, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    seen[width] = await posterColumns(page)
+  }
+  expect(seen).toEqual({ 390: 2, 820: 4, 1024: 5, 1440: 6, 1700: 7, 1920: 8, 2560: 8 })
+  await context.close()
+})
+
+test.each([1440, 1920, 2560])('at %i px the thumbnails stand below the picture of the slider', async width => {
+  const { page, context } = await openAt('/', width, 1200)
+  const slider = page.getByRole('region', { name: 'Upcoming Movies' })
+  const picture = await slider.locator('[data-shown] > img').boundingBox()
+  const thumbnails = await slider.getByRole('list').boundingBox()
+  expect(picture?.width).toBe(width)
+  expect(thumbnails?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  await context.close()
+})
+
+const bright = { dune: 693134, barbie: 346698, laLaLand: 313369 }
+
+test.each([390, 820, 1024, 1440, 2560])('at %i px every text of a film header has a contrast of 4.5:1', async width => {
+  const { page, context } = await openAt('/', width, 1200)
+  for (const id of Object.values(bright)) {
+    await page.goto(`/movie/${id}`, { waitUntil: 'networkidle' })
+    const header = page.getByRole('region').first()
+    await header
+      .locator('img')
+      .first()
+      .evaluate(async (picture: HTMLImageElement) => picture.decode())
+    const measured = await worstContrasts(page, header.locator('h1, time, dt, small'))
+    expect(measured.length).toBeGreaterThan(4)
+    expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+  }
+  await context.close()
+})
+
+test.each([320, 390])('at %i px the bar is one row of 64 px, and all in it is 44 px or more', async width => {
+  const { page, context } = await openAt('/terms-of-service', width, 700)
+  const bar = page.getByRole('banner')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(65) // and a line of 1 px
+  const targets = [
+    bar.getByRole('combobox'),
+    bar.getByRole('link', { name: 'Watchlist' }),
+    bar.getByRole('link', { name: 'Sign In' }),
+    bar.getByRole('button', { name: 'Menu' }),
+  ]
+  let end = 100
+  for (const target of targets) {
+    const box = await target.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(end)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    end = (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(end).toBeLessThanOrEqual(width)
+  await context.close()
+})
+
+test.each([true, false])(
+  'a tap on the search icon of a phone opens the field (script: %s)',
+  async javaScriptEnabled => {
+    const { page, context } = await openPage(browser, {
+      baseURL: site.url,
+      viewport: { width: 320, height: 700 },
+      hasTouch: true,
+      javaScriptEnabled,
+    })
+    await page.goto('/terms-of-service')
+    const field = page.getByRole('banner').getByRole('combobox')
+    await field.tap()
+    expect((await field.boundingBox())?.width).toBeGreaterThan(200)
+    await page.keyboard.type('alien')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=alien')
+    await context.close()
+  },
+)
+
+test.each([320, 390])('at %i px no word of a page is broken', async width => {
+  const { page, context } = await openAt('/', width, 700)
+  const paths = ['/', '/popular', '/toprated', '/movie/27205', '/movie/157336', '/movie/872585', '/signup', '/user']
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(brokenWords), path).toEqual([])
+  }
+  await context.close()
+})
+
+/** Words of more than one line. Runs in the page. */
+function brokenWords() {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true })
+    if (!isSeen || node.parentElement?.clientWidth === 1) continue // for screen readers alone
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+      const range = new Range()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+test('a printed film page is one sheet: no picture behind the title, no links onward, all of the cast', async () => {
+  const { page, context } = await openAt('/movie/27205', 673) // A4 less its margins
+  await page.emulateMedia({ media: 'print' })
+  const isShown = (name: string) => page.getByRole('heading', { name }).isVisible()
+  expect(await Promise.all(['Inception', 'Cast & Crew', 'FAQ'].map(isShown))).toEqual([true, true, true])
+  expect(await Promise.all(['More like this', 'All topics', 'User Review'].map(isShown))).toEqual([false, false, false])
+  expect(await page.getByRole('banner').count()).toBe(0)
+  const cast = page.getByRole('list', { name: 'Cast' })
+  expect(await cast.evaluate(list => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  await context.close()
+})
