@@ -9,6 +9,7 @@ import { parseQuery } from '../search/parse-query.ts'
 import type { SearchEntry } from '../search/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
+import { toLikeness } from '../similarity-facts.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -45,9 +46,7 @@ export function catalogueFilms(
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
-  const similar = catalogueSimilar(
-    records.map(record => ({ ...comparedFacts(record), popularity: popularityOf(record) })),
-  )
+  const similar = catalogueSimilar(records)
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
@@ -93,7 +92,7 @@ export function catalogueFilms(
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
-    similarFilms: async (film, { limit }) => recordsOf(similar(film, limit)).map(card),
+    similarFilms: async (film, { limit }) => recordsOf(similar(toLikeness(film), { limit, today: today() })).map(card),
 
     genres: async () => genres,
 
@@ -124,10 +123,6 @@ export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
     year: yearOf(record.release_date ?? null),
     weight: cataloguePopularity(record),
   }))
-
-const comparedFacts = ({ id, genres, keywords, directors, collection }: CatalogueRecord) => ({
-  ...{ id, genres, keywords, directors, collection: collection ?? null },
-})
 
 const filmPage = (films: FilmSummary[], { page, of }: { page: number; of: number }): FilmPage => ({
   ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
