@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard } from '#app/films/film.ts'
+import { ReleaseDate } from '../film/release-date.tsx'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
@@ -77,10 +77,9 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
 
 type SuggestionProps = React.ComponentProps<'a'> & { film: FilmCard; isActive: boolean }
 
-/** One suggestion below the search box: thumbnail, or the text "No Image"; title and year. */
+/** One suggestion below the search box: thumbnail, or the text "No Image"; title, and the year or a coming film's day. */
 function Suggestion({ film, isActive, ...props }: SuggestionProps) {
   const ref = useRef<HTMLAnchorElement>(null)
-  const year = yearOf(film.releaseDate)
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
@@ -96,7 +95,11 @@ function Suggestion({ film, isActive, ...props }: SuggestionProps) {
     >
       <Thumbnail film={film} />
       <span className={option.title}>{film.title}</span>
-      {year && <span className={`${option.year} num`}>{year}</span>}
+      {film.releaseDate && (
+        <span className={option.year}>
+          <ReleaseDate date={film.releaseDate} />
+        </span>
+      )}
     </a>
   )
 }

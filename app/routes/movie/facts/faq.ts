@@ -5,6 +5,7 @@ import type { Film } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
+import { formatCollection } from './collection-name.ts'
 import { joinNames, starsOf } from './credits.ts'
 
 /** `link` is the URL that the answer links to, or null. */
@@ -51,7 +52,9 @@ const rating = ({ title, certification }: Film): Known | null =>
     : null
 
 const series = ({ title, collection }: Film): Known | null =>
-  collection ? { question: `Is ${title} part of a series?`, answer: `Yes, of the ${collection} films.` } : null
+  collection
+    ? { question: `Is ${title} part of a series?`, answer: `Yes, it belongs to ${formatCollection(collection)}.` }
+    : null
 
 const imdb = ({ title, imdbId }: Film): Known | null =>
   imdbId
