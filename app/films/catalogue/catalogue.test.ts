@@ -42,6 +42,18 @@ test('top rated needs 200 votes, excludes documentaries and is sorted from best 
   expect(averages).toEqual([...averages].sort((a, b) => b - a))
 })
 
+test('a film with fewer than 200 votes is not top rated, however good its average is', async () => {
+  const { totalPages } = await films.list('top-rated', { page: 1 })
+  const pages = await Promise.all(
+    Array.from({ length: totalPages }, (_, i) => films.list('top-rated', { page: i + 1 })),
+  )
+  const ranked = new Set(pages.flatMap(page => page.films.map(({ id }) => id)))
+  const [worst] = pages.flatMap(page => page.films.map(({ voteAverage }) => voteAverage ?? 0)).toSorted((a, b) => a - b)
+  const few = records.filter(film => film.vote_count < 200 && (film.vote_average ?? 0) > (worst ?? 10))
+  expect(few.length).toBeGreaterThan(0)
+  expect(few.filter(({ id }) => ranked.has(id))).toEqual([])
+})
+
 test('upcoming films are released after today and sorted by date', async () => {
   today = '2026-12-18'
   const dates = (await films.list('upcoming', { page: 1 })).films.map(({ releaseDate }) => releaseDate ?? '')

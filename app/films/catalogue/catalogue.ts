@@ -7,6 +7,7 @@ import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.t
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
+import { toLikeness } from '../similarity-facts.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -44,9 +45,7 @@ export function catalogueFilms(
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
-  const similar = catalogueSimilar(
-    records.map(record => ({ ...comparedFacts(record), popularity: popularityOf(record) })),
-  )
+  const similar = catalogueSimilar(records)
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
@@ -109,7 +108,7 @@ export function catalogueFilms(
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
-    similarFilms: async (film, { limit }) => recordsOf(similar(film, limit)).map(card),
+    similarFilms: async (film, { limit }) => recordsOf(similar(toLikeness(film), { limit, today: today() })).map(card),
 
     genres: async () => genres,
 
@@ -121,10 +120,6 @@ export function catalogueFilms(
     ids: byPopularity.map(({ id }) => id),
   }
 }
-
-const comparedFacts = ({ id, genres, keywords, directors, collection }: CatalogueRecord) => ({
-  ...{ id, genres, keywords, directors, collection: collection ?? null },
-})
 
 const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
   ...(original_title ? [original_title] : []),

@@ -18,8 +18,12 @@ const newnessHalvesIn = 5 * year
  */
 export function cataloguePopularity(film: CatalogueRecord) {
   const age = compiledOn - Date.parse(film.release_date ?? '1900-01-01')
-  if (age < 0) return 0
+  return age < 0 ? 0 : catalogueEsteem(film) * (1 + newness * 2 ** (-age / newnessHalvesIn))
+}
+
+/** How well known and how well liked a film is, whatever its age: 0 to about 6. */
+export function catalogueEsteem(film: CatalogueRecord) {
   const fame = Math.log10(1 + Math.max(film.vote_count, (film.imdb_votes ?? 0) / imdbVotesPerVote))
   const liking = Math.max(0.3, ((film.imdb_rating ?? film.vote_average ?? 6) - 4) / 4) ** 0.7
-  return fame * liking * (1 + newness * 2 ** (-age / newnessHalvesIn))
+  return fame * liking
 }

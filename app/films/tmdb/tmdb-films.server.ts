@@ -72,6 +72,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       const [{ value }, known] = await Promise.all([tmdb.film(id), genreList()])
       return summariesOf(value?.alike ?? [], known)
         .filter(other => other.id !== id)
+        .sort((a, b) => Number(isAfter(a, today())) - Number(isAfter(b, today())))
         .slice(0, limit)
     },
 

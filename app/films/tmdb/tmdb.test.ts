@@ -99,6 +99,21 @@ test('upcoming excludes released films that TMDB lists', async () => {
   expect(coming.every(({ releaseDate }) => releaseDate !== null && releaseDate > '2026-11-21')).toBe(true)
 })
 
+test('a coming film does not stand before a released one among similar films', async () => {
+  const { films } = freshSource()
+  const results = [
+    { id: 81, title: 'Coming', release_date: '2099-01-01' },
+    { id: 82, title: 'Out', release_date: '2020-01-01' },
+  ]
+  service.failWith(({ path }) => ({
+    json: /movie\/80$/.test(path) ? { id: 80, title: 'A Film', recommendations: { results } } : { genres: [] },
+  }))
+  const film = await films.film(80)
+  const similar = film ? await films.similarFilms(film, { limit: 8 }) : []
+  service.recover()
+  expect(similar.map(({ title }) => title)).toEqual(['Out', 'Coming'])
+})
+
 test('no list has more than 500 pages, whatever TMDB reports', async () => {
   expect((await films.list('popular', { page: 1 })).totalPages).toBe(500)
   service.calls.length = 0

@@ -62,15 +62,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     listed: stored ? stored.listed : null,
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
+    description: descriptionOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
-  const { film, path, jsonLd } = loaderData
+  const { film, path, description, jsonLd } = loaderData
   const title = film.releaseDate ? `${film.title} (${film.releaseDate.slice(0, 4)})` : film.title
-  const facts = { title, description: descriptionOf(film), path, image: film.shareCard, type: 'video.movie' as const }
+  const facts = { title, description, path, image: film.shareCard, type: 'video.movie' as const }
   return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
 }
 

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { seconds } from '#app/domain/units.ts'
+import { isReachable } from '#app/fetch-reachability.ts'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
 import { SearchBox } from '../search/search-box.tsx'
 import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
-
-/** Time the site has to answer before the document is loaded again. */
-const timeoutMs = 10 * seconds
 
 type ErrorPageProps = {
   error: ErrorMessage
@@ -79,10 +76,7 @@ function ReloadWhenReachable() {
   const [isTrying, setTrying] = useState(false)
   const reload = useCallback(async () => {
     setTrying(true)
-    const response = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).catch(
-      () => null,
-    )
-    if (response) location.reload()
+    if (await isReachable(location.href)) location.reload()
     else setTrying(false)
   }, [])
   useEffect(() => {

@@ -62,15 +62,14 @@ export function FilmCard({
 
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
-/** The public rating: the film database's average, else IMDb's with its name, else 'no rating'. */
+/** The public rating: the film database's average, else "IMDb" and its figure, else 'no rating'. One scale unmarked. */
 export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating
   if (figure === null) return <span>{formatNoRating(film.releaseDate, today)}</span>
   return (
     <span>
-      Rating: <b className="num">{figure.toFixed(decimals)}</b>
-      {film.voteAverage === null && ' IMDb'}
+      {film.voteAverage === null ? 'IMDb' : 'Rating:'} <b className="num">{figure.toFixed(decimals)}</b>
     </span>
   )
 }

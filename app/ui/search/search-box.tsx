@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard } from '#app/films/film.ts'
+import { ReleaseDate } from '../film/release-date.tsx'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
@@ -80,10 +80,9 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
 
 type SuggestionProps = React.ComponentProps<'a'> & SuggestedFilm & { isActive: boolean }
 
-/** One suggestion below the search box: thumbnail, or the text "No Image"; title, reason and year. */
+/** One suggestion below the search box: thumbnail, or "No Image"; title, reason, and the year or a coming film's day. */
 function Suggestion({ film, reason, isActive, ...props }: SuggestionProps) {
   const ref = useRef<HTMLAnchorElement>(null)
-  const year = yearOf(film.releaseDate)
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
@@ -102,7 +101,11 @@ function Suggestion({ film, reason, isActive, ...props }: SuggestionProps) {
         <span className={option.title}>{film.title}</span>
         {reason && <span className={option.reason}>{reason}</span>}
       </div>
-      {year && <span className={`${option.year} num`}>{year}</span>}
+      {film.releaseDate && (
+        <span className={option.year}>
+          <ReleaseDate date={film.releaseDate} />
+        </span>
+      )}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 // Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the page.
 import type { Film } from '#app/films/film.ts'
+import { formatCollection } from './collection-name.ts'
 import { joinNames } from './credits.ts'
 import { countryName, languageName } from './places-and-languages.ts'
 import { tellingsOf } from './telling-keywords.ts'
@@ -24,7 +25,7 @@ const facts: Fact[] = [
 
   ({ keywords }) => tellingsOf(keywords),
 
-  ({ collection }) => (collection ? `It belongs to ${collectionPhrase(collection)}.` : null),
+  ({ collection }) => (collection ? `It belongs to ${formatCollection(collection)}.` : null),
 
   ({ metascore, voteAverage }) => {
     if (metascore === null || voteAverage === null) return null
@@ -50,9 +51,3 @@ const facts: Fact[] = [
     return isUnlucky ? 'Its release date is a Friday the 13th.' : null
   },
 ]
-
-/** `the Blade Runner Collection`, `The Godfather Collection`, `the Alien films`. */
-function collectionPhrase(collection: string) {
-  const named = /\bcollection$/i.test(collection) ? collection : `${collection} films`
-  return /^the\b/i.test(named) ? named : `the ${named}`
-}

@@ -17,9 +17,7 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
   }
   return (
     <dl className={styles.figures}>
-      {voteAverage !== null && (
-        <Figure label="Viewers" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />
-      )}
+      {voteAverage !== null && <Figure label="TMDB" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />}
       {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
       {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
       {site && <Figure label="filmDB" value={site.average.toFixed(1)} of={5} from={ratings(site.count)} />}
@@ -46,4 +44,7 @@ const Figure = ({ label, value, of, from }: FigureProps) => (
 
 const ratings = (count: number) => (count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`)
 
-const votes = (count: number | null) => (count ? `${count.toLocaleString('en-US')} votes` : null)
+function votes(count: number | null) {
+  if (!count) return null
+  return count === 1 ? '1 vote' : `${count.toLocaleString('en-US')} votes`
+}

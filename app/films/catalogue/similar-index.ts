@@ -1,0 +1,96 @@
+// The films of the catalogue by the facts they have, and how like a given film each of them is.
+import { closeness, rarity, worth } from '../similarity.ts'
+import { type FactKind, factsOf, type Likeness, toLikeness } from '../similarity-facts.ts'
+import type { Candidate } from '../similarity-order.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { catalogueEsteem } from './popularity.ts'
+
+/** `esteem` is how well known and liked a film is: of films equally alike the better known one comes first. */
+export type ComparedFilm = Likeness & { esteem: number }
+
+/** A film of the catalogue as it is compared. */
+export const comparedFilm = (film: CatalogueRecord): ComparedFilm => ({
+  ...toLikeness(toCompared(film)),
+  esteem: catalogueEsteem(film),
+})
+
+const toCompared = (film: CatalogueRecord) => ({
+  ...{ id: film.id, title: film.title, genres: film.genres, keywords: film.keywords },
+  ...{ directors: film.directors, writers: film.writers, collection: film.collection ?? null },
+  ...{ releaseDate: film.release_date ?? null, certification: film.certification ?? null },
+  originalLanguage: film.original_language ?? null,
+  cast: film.cast.map(({ name, character }) => ({ name, character: character ?? null })),
+  companies: film.companies.map(name => ({ name })),
+})
+
+type Sharing = { films: ComparedFilm[]; value: number }
+
+export type FactIndex = {
+  byFact: ReadonlyMap<string, Sharing>
+  byCollection: ReadonlyMap<string | null, ComparedFilm[]>
+  /** The films that continue a collection. */
+  sequels: ReadonlySet<ComparedFilm>
+  genreWorth: (genre: string) => number
+}
+
+// A company of more films says nothing about a film.
+const maxFilmsOfCompany = 40
+
+const esteemWorth = 0.45
+
+// Who has not seen the first film does not begin with the third.
+const sequelPenalty = 1
+
+export function indexByFact(films: ComparedFilm[]): FactIndex {
+  const facts = films.flatMap(film => factsOf(film).map(fact => ({ ...fact, film })))
+  const byFact = new Map<string, Sharing>()
+  for (const [word, sharing] of Map.groupBy(facts, ({ word }) => word)) {
+    const kind = sharing[0]?.kind
+    if (!kind || (kind === 'company' && sharing.length > maxFilmsOfCompany)) continue
+    byFact.set(word, { films: sharing.map(({ film }) => film), value: valueOfFact(kind, sharing.length, films.length) })
+  }
+  const byCollection = Map.groupBy(films, ({ collection }) => collection)
+  const sequels = [...byCollection].flatMap(([name, parts]) => (name === null ? [] : byRelease(parts).slice(1)))
+  const genres = Map.groupBy(
+    films.flatMap(film => film.genres),
+    genre => genre,
+  )
+  const genreWorths = new Map([...genres].map(([genre, all]) => [genre, rarity(all.length, films.length)]))
+  return {
+    ...{ byFact, byCollection, sequels: new Set(sequels) },
+    genreWorth: genre => genreWorths.get(genre) ?? 1,
+  }
+}
+
+/** The other films that share a fact with `film`, or its collection. */
+export function candidatesFor(film: Likeness, { byFact, byCollection, sequels, genreWorth }: FactIndex): Candidate[] {
+  const shared = new Map<ComparedFilm, Partial<Record<FactKind, number>>>()
+  const siblings = film.collection === null ? [] : (byCollection.get(film.collection) ?? [])
+  for (const sibling of siblings) shared.set(sibling, {})
+  for (const { kind, word } of factsOf(film)) {
+    const { films, value } = byFact.get(word) ?? { films: [], value: 0 }
+    for (const other of films) {
+      const sums = shared.get(other) ?? {}
+      sums[kind] = Math.min(worth[kind].most, (sums[kind] ?? 0) + value)
+      shared.set(other, sums)
+    }
+  }
+  return [...shared]
+    .filter(([other]) => other.id !== film.id)
+    .map(([other, sums]) => {
+      const isSameWorld = sums.role !== undefined || sums.title !== undefined
+      const facts = Object.values(sums).reduce((sum, value) => sum + value, 0)
+      const penalty = sequels.has(other) && !isSameWorld ? sequelPenalty : 0
+      const score = facts + closeness(film, other, genreWorth) + esteemWorth * other.esteem - penalty
+      return { film: other, score, isSameWorld }
+    })
+}
+
+// Kinds that have common facts and telling ones: "Farsi" tells more than "Japanese", "samurai" more than "family".
+const graded: ReadonlySet<FactKind> = new Set(['keyword', 'subgenre', 'company', 'language'])
+
+const valueOfFact = (kind: FactKind, films: number, of: number) =>
+  worth[kind].each * (graded.has(kind) ? rarity(films, of) : 1)
+
+const byRelease = (films: ComparedFilm[]) =>
+  films.toSorted((a, b) => (a.releaseDate ?? '9').localeCompare(b.releaseDate ?? '9'))

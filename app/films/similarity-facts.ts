@@ -1,0 +1,100 @@
+// The facts by which films are compared, as the words of an index: a film that shares a word is a candidate.
+import type { Film } from './film.ts'
+import { subgenresOf } from './similarity-subgenres.ts'
+
+/** What two films are compared by. */
+export type Likeness = Pick<
+  Film,
+  | 'id'
+  | 'title'
+  | 'genres'
+  | 'keywords'
+  | 'directors'
+  | 'writers'
+  | 'collection'
+  | 'releaseDate'
+  | 'certification'
+  | 'originalLanguage'
+> & {
+  cast: { name: string; character: string | null }[]
+  /** Names of the production companies. */
+  companies: string[]
+}
+
+type Compared = Omit<Likeness, 'companies'> & { companies: { name: string }[] }
+
+/** A whole film reduced to what is compared. */
+export const toLikeness = (film: Compared): Likeness => ({
+  ...{ id: film.id, title: film.title, genres: [...film.genres, ...unlistedGenres(film)], keywords: film.keywords },
+  ...{ directors: film.directors, writers: film.writers, collection: film.collection, releaseDate: film.releaseDate },
+  ...{ certification: film.certification, originalLanguage: film.originalLanguage },
+  cast: film.cast.slice(0, maxActors).map(({ name, character }) => ({ name, character })),
+  companies: film.companies.map(({ name }) => name),
+})
+
+const maxActors = 6
+
+/** Musicals and superhero films, which the public film database has no genre for. */
+const unlistedGenres = ({ keywords }: Compared) =>
+  subgenresOf(keywords).filter(name => name === 'musical' || name === 'superhero')
+
+export type FactKind =
+  | 'role'
+  | 'title'
+  | 'director'
+  | 'writer'
+  | 'actor'
+  | 'keyword'
+  | 'company'
+  | 'language'
+  | 'subgenre'
+export type Fact = { kind: FactKind; word: string }
+
+/** The facts of a film, each once. Genres are not among them: they alone make no film similar. */
+export function factsOf(film: Likeness): Fact[] {
+  const words = (kind: FactKind, all: string[]) => [...new Set(all)].map(word => ({ kind, word: `${kind} ${word}` }))
+  return [
+    ...words('role', film.cast.flatMap(rolesOf)),
+    ...words('title', [titleStem(film.title)]),
+    ...words('director', film.directors),
+    ...words(
+      'writer',
+      film.writers.filter(name => !film.directors.includes(name)),
+    ),
+    ...words(
+      'actor',
+      film.cast.map(({ name }) => name),
+    ),
+    // A title may be another film's keyword: Joker is one of The Dark Knight, Minions one of Despicable Me.
+    ...words('keyword', [...film.keywords.filter(keyword => !vagueKeywords.test(keyword)), titleStem(film.title)]),
+    ...words('company', film.companies),
+    ...words('subgenre', subgenresOf(film.keywords)),
+    ...words('language', film.originalLanguage && film.originalLanguage !== 'en' ? [film.originalLanguage] : []),
+  ]
+}
+
+// Where a story comes from or happens, or that it goes on, does not make two films alike.
+const vagueKeywords =
+  /^(based on (?!comic|true|a true)|sequel|prequel|remake|.*stinger|female protagonist|ensemble cast|reboot|friendship$|new york|los angeles$|london$|chicago$|san francisco$)/
+
+/** A role is known by two words, like James Bond, or by its actor: Gandalf is one role, Jack is many. */
+function rolesOf({ name, character }: Likeness['cast'][number]) {
+  const roles = (character ?? '')
+    .replace(/\(.*?\)/g, '')
+    .split('/')
+    .map(role => role.trim().toLowerCase())
+  return roles
+    .filter(role => role && !namelessRole.test(role))
+    .flatMap(role => [`${role} of ${name}`, ...(role.includes(' ') ? [role] : [])])
+}
+
+const namelessRole = /^(the|mr\.|mrs\.|him|her|self|narrator|young|additional)\b|self\b|officer|mother|father|woman/
+
+/** `batman` of The Batman, `mission impossible` of Mission: Impossible III, `godzilla` of Godzilla: King of the Monsters. */
+function titleStem(title: string) {
+  const main = title.toLowerCase().replace(/^(the|a|an) /, '')
+  return main
+    .replace(/(: | - ).*$/, '')
+    .replace(/[\s,]+(\d+|[ivx]+|part .*)$/, '')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+}

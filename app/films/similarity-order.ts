@@ -1,0 +1,56 @@
+// The order of similar films on a page: the collection first, variety after it, nothing to come before what is out.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { Likeness } from './similarity-facts.ts'
+
+/** A film that shares facts with the one on the page. */
+export type Candidate = { film: Likeness; score: number; isSameWorld: boolean }
+
+type Options = { limit: number; today: PlainDate }
+
+/**
+ * The films to show: the other films of the collection by release, all of them or the nearest ones, then the best of
+ * the others with variety. Coming films stand last, and only those of the collection are shown.
+ */
+export function orderSimilar(film: Likeness, candidates: Candidate[], { limit, today }: Options): Likeness[] {
+  const isOut = ({ releaseDate }: Likeness) => releaseDate !== null && releaseDate <= today
+  const siblings = nearest(
+    film,
+    candidates.map(({ film }) => film).filter(other => isSibling(film, other)),
+    limit,
+  )
+  const others = candidates.filter(({ film: other }) => !isSibling(film, other) && isOut(other))
+  const coming = siblings.filter(other => !isOut(other))
+  const out = siblings.filter(isOut)
+  return [...out, ...varied(others, limit - siblings.length), ...coming]
+}
+
+const isSibling = (a: Likeness, b: Likeness) => a.collection !== null && a.collection === b.collection
+
+/** The films released nearest to `film`, by release. */
+function nearest(film: Likeness, siblings: Likeness[], limit: number) {
+  const day = (other: Likeness) => Date.parse(other.releaseDate ?? '2100-01-01')
+  const distance = (other: Likeness) => Math.abs(day(other) - day(film))
+  const near = siblings.toSorted((a, b) => distance(a) - distance(b) || a.id - b.id).slice(0, limit)
+  return near.sort((a, b) => day(a) - day(b) || a.id - b.id)
+}
+
+// Films of one director, and of one collection, among the others.
+const maxAlike = 4
+
+/** The best candidates, at most three of one director and of one collection; filled up with the rest. */
+function varied(candidates: Candidate[], limit: number) {
+  const counts = new Map<string, number>()
+  const chosen: Likeness[] = []
+  const best = candidates.toSorted((a, b) => b.score - a.score || a.film.id - b.film.id)
+  for (const { film, isSameWorld } of best) {
+    if (chosen.length >= limit) break
+    const groups = [
+      ...film.directors.slice(0, 1),
+      ...(film.collection && !isSameWorld ? [`collection ${film.collection}`] : []),
+    ]
+    if (groups.some(group => (counts.get(group) ?? 0) >= (group.startsWith('collection ') ? 1 : maxAlike))) continue
+    for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1)
+    chosen.push(film)
+  }
+  return chosen
+}

@@ -1,0 +1,11 @@
+// What a name that is a whole of its own ends with; any other is the name of films.
+const wholes = /\b(collection|trilogy|series|universe|saga|chronicles)$/i
+
+// "The Godfather Collection" and "A Quiet Place Collection" have their article, "Sony's Spider-Man Universe" takes none.
+const withoutArticle = /^(the|an?)\b|^\S+['’]s \S+ universe$/i
+
+/** A collection in a sentence: `The Godfather Collection`, `the Alien Collection`, `the Godzilla films`. */
+export function formatCollection(collection: string) {
+  const name = wholes.test(collection) ? collection : `${collection} films`
+  return withoutArticle.test(name) ? name : `the ${name}`
+}

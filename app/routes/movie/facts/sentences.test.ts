@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Pictures } from '#app/domain/picture.ts'
+import { filmOf } from '#app/films/catalogue/catalogue-film.ts'
+import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { createBareFilm } from '#tests/fixtures/film.ts'
+import { descriptionOf } from '../description.ts'
+import { formatCollection } from './collection-name.ts'
+import { questionsOf } from './faq.ts'
+import { triviaOf } from './trivia.ts'
+
+const today = '2026-11-22'
+const picture = () => ({ src: '/x', drawn: true })
+const pictures: Pictures = { poster: picture, backdrop: picture, face: picture, shareCard: () => '/x' }
+const { records } = await readCatalogue()
+const films = records.map(record => filmOf(record, pictures))
+
+const sentencesOf = (film: (typeof films)[number]) => [
+  ...triviaOf(film),
+  ...questionsOf(film, { today }).flatMap(({ question, answer }) => [question, answer]),
+  descriptionOf(film, { today }),
+]
+
+/** The sentences of all films that match, with their films. */
+const matching = (pattern: RegExp, sentences = sentencesOf) =>
+  films.flatMap(film => sentences(film).flatMap(text => (pattern.test(text) ? `${film.title}: ${text}` : [])))
+
+test.for([
+  ['an article is not repeated', /\b(the|an?) (the|an?)\b/i],
+  [
+    'the article fits the next word',
+    /\b[Aa] (American|Italian|Australian|Irish|Indian|English|old|hour)\b|\ban [bcdfgjklmnpqrstvwxz][a-z]/,
+  ],
+  ['no space is doubled or stands at an edge or before a full stop', /\s{2}|^\s|\s$|\s[.,]/],
+  ['one is not many', /\b1 (films|minutes|votes|ratings|hours)\b/],
+  ['no fact is missing', /undefined|null|NaN|\[object|\bin \.|\bby \.|\(\)/],
+  ['a collection is not called films', /Collection films|Trilogy films|Universe films|Series films/],
+] as const)('in the sentences of all 1,144 films %s', ([, pattern]) => {
+  expect(films).toHaveLength(1144)
+  expect(matching(pattern)).toEqual([])
+})
+
+test('every sentence of the trivia begins with a capital and ends with a full stop', () => {
+  expect(matching(/^[^A-Z]|[^.]$/, triviaOf)).toEqual([])
+})
+
+test('no trivia is told twice', () => {
+  for (const film of films) expect(new Set(triviaOf(film)).size, film.title).toBe(triviaOf(film).length)
+})
+
+test('the FAQ names the day of a film once', () => {
+  const day = /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/
+  for (const film of films) {
+    const days = questionsOf(film, { today }).filter(({ answer }) => day.test(answer))
+    expect(days.length, film.title).toBe(film.releaseDate?.length === 10 ? 1 : 0)
+  }
+})
+
+test('a film without facts has neither trivia nor questions', () => {
+  expect(triviaOf(createBareFilm())).toEqual([])
+  expect(questionsOf(createBareFilm(), { today })).toEqual([])
+})
+
+test.for([
+  ['The Godfather Collection', 'The Godfather Collection'],
+  ['A Quiet Place Collection', 'A Quiet Place Collection'],
+  ['Alien Collection', 'the Alien Collection'],
+  ['Vengeance Trilogy', 'the Vengeance Trilogy'],
+  ['Godzilla', 'the Godzilla films'],
+  ["Sony's Spider-Man Universe", "Sony's Spider-Man Universe"],
+  ["Ocean's Collection", "the Ocean's Collection"],
+] as const)('the collection "%s" is "%s" in a sentence', ([collection, phrase]) => {
+  expect(formatCollection(collection)).toBe(phrase)
+})
