@@ -14,11 +14,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { isReachable } from '#app/fetch-reachability.ts'
 import { fetchSuggestions } from '#app/fetch-suggestions.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
+import { ReachableContext } from '#app/ui/error/reachable-context.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
 import { SuggestContext } from '#app/ui/search/use-suggestions.ts'
@@ -108,12 +110,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <UnsavedBar memberId={memberId} />
           </SyncProvider>
         )}
-        <SuggestContext value={fetchSuggestions}>
-          <AppBar filmCount={filmCount} visitor={visitor} />
-          <FlashBar notice={data?.notice ?? null} />
-          <SignOutError />
-          <TodayContext value={site?.today ?? null}>{children}</TodayContext>
-        </SuggestContext>
+        <ReachableContext value={isReachable}>
+          <SuggestContext value={fetchSuggestions}>
+            <AppBar filmCount={filmCount} visitor={visitor} />
+            <FlashBar notice={data?.notice ?? null} />
+            <SignOutError />
+            <TodayContext value={site?.today ?? null}>{children}</TodayContext>
+          </SuggestContext>
+        </ReachableContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />
         <Scripts />

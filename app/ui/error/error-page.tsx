@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { isReachable } from '#app/fetch-reachability.ts'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
 import { SearchBox } from '../search/search-box.tsx'
 import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
+import { ReachableContext } from './reachable-context.ts'
 
 type ErrorPageProps = {
   error: ErrorMessage
@@ -73,12 +73,13 @@ function ReloadDocument() {
  * document, style sheets that failed would stay away.
  */
 function ReloadWhenReachable() {
+  const isReachable = use(ReachableContext)
   const [isTrying, setTrying] = useState(false)
   const reload = useCallback(async () => {
     setTrying(true)
     if (await isReachable(location.href)) location.reload()
     else setTrying(false)
-  }, [])
+  }, [isReachable])
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
