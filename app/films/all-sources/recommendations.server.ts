@@ -17,7 +17,7 @@ type Parts = {
 }
 
 /** Titles looked up for one recommendation: those of coming films are left out, up to this many. */
-const maxTitlesTried = 9
+const maxTitlesTried = 24
 
 /** The genre service's recommendations; the catalogue's while the service is unavailable. */
 export function recommendationsOf({ catalogue, tmdb, genreService, today }: Parts): Recommendations {
