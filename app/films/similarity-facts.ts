@@ -1,6 +1,6 @@
 // The facts by which films are compared, as the words of an index: a film that shares a word is a candidate.
 import type { Film } from './film.ts'
-import { subgenresOf } from './similarity-subgenres.ts'
+import { subgenresOf, unlistedGenresOf } from './similarity-subgenres.ts'
 
 /** What two films are compared by. */
 export type Likeness = Pick<
@@ -25,7 +25,12 @@ type Compared = Omit<Likeness, 'companies'> & { companies: { name: string }[] }
 
 /** A whole film reduced to what is compared. */
 export const toLikeness = (film: Compared): Likeness => ({
-  ...{ id: film.id, title: film.title, genres: [...film.genres, ...unlistedGenres(film)], keywords: film.keywords },
+  ...{
+    id: film.id,
+    title: film.title,
+    genres: [...film.genres, ...unlistedGenresOf(film.keywords)],
+    keywords: film.keywords,
+  },
   ...{ directors: film.directors, writers: film.writers, collection: film.collection, releaseDate: film.releaseDate },
   ...{ certification: film.certification, originalLanguage: film.originalLanguage },
   cast: film.cast.slice(0, maxActors).map(({ name, character }) => ({ name, character })),
@@ -33,10 +38,6 @@ export const toLikeness = (film: Compared): Likeness => ({
 })
 
 const maxActors = 6
-
-/** Musicals and superhero films, which the public film database has no genre for. */
-const unlistedGenres = ({ keywords }: Compared) =>
-  subgenresOf(keywords).filter(name => name === 'musical' || name === 'superhero')
 
 export type FactKind =
   | 'role'

@@ -74,6 +74,16 @@ const rules = Object.entries(subgenres).map(
   ([name, words]) => [name, new RegExp(`(?<![\\w-])(?:${words.source})(?![\\w-])`)] as const,
 )
 
+// Musicals and superhero films, which the public film database has no genre for.
+const unlistedRules = rules.filter(([name]) => name === 'musical' || name === 'superhero')
+
 /** The subgenres that a film's keywords name, each once. */
-export const subgenresOf = (keywords: string[]) =>
-  rules.flatMap(([name, words]) => (words.test(keywords.join(', ')) ? [name] : []))
+export const subgenresOf = (keywords: string[]) => namesIn(keywords, rules)
+
+/** Those of its subgenres that count as genres. */
+export const unlistedGenresOf = (keywords: string[]) => namesIn(keywords, unlistedRules)
+
+function namesIn(keywords: string[], among: typeof rules) {
+  const text = keywords.join(', ')
+  return among.flatMap(([name, words]) => (words.test(text) ? [name] : []))
+}
