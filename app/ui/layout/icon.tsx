@@ -24,12 +24,6 @@ const paths = {
   list: <path d="M6 4h12v16l-6-4-6 4z" />,
   grid: <path d="M4.500 4.500h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z" />,
   rows: <path d="M4 6h16M4 12h16M4 18h16" />,
-  eye: (
-    <path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zm6.500 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0" />
-  ),
-  'eye-off': (
-    <path d="M9 6c1-.3 2-.5 3-.5 6 0 9.500 6.500 9.500 6.500a16 16 0 0 1-2.600 3.300M6 7.700A15.500 15.500 0 0 0 2.500 12S6 18.500 12 18.500c1.800 0 3.300-.5 4.600-1.300M3.500 3.500l17 17" />
-  ),
   star: (
     <path d="m12 2.800 2.800 6 6.500.8-4.800 4.500 1.300 6.500-5.800-3.300-5.800 3.300 1.300-6.500L2.700 9.600l6.500-.8z" />
   ),
@@ -48,11 +42,14 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+type Drawn = { solid?: boolean }
+
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, solid = false }: { name: IconName; solid?: boolean }) {
-  return (
-    <svg className={solid ? `${styles.icon} ${styles.solid}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {paths[name]}
-    </svg>
-  )
-}
+export const Icon = ({ name, ...drawn }: Drawn & { name: IconName }) => <OwnIcon {...drawn}>{paths[name]}</OwnIcon>
+
+/** An icon that only one component draws: its path is loaded with that component. */
+export const OwnIcon = ({ solid = false, children }: Drawn & { children: React.ReactNode }) => (
+  <svg className={solid ? `${styles.icon} ${styles.solid}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    {children}
+  </svg>
+)
