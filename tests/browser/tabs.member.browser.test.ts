@@ -96,6 +96,7 @@ test.skipIf(!whole)('a page from the back-forward cache reloads the visitor', as
   onTestFinished(() => cached.close())
   const { page, context } = await openPage(cached, { baseURL: site.url, reducedMotion: 'reduce' })
   await openAlive(page, '/terms-of-service')
+  await page.waitForLoadState('networkidle') // a page with requests under way is not cached
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => (document.title = persisted ? 'out of the cache' : 'loaded')),
   )
