@@ -38,7 +38,7 @@ const maxFilmsOfCompany = 40
 
 const esteemWorth = 0.45
 
-// Who has not seen the first film does not begin with the third.
+// A visitor who has not seen the first film does not begin with the third.
 const sequelPenalty = 1
 
 export function indexByFact(films: ComparedFilm[]): FactIndex {

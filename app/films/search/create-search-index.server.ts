@@ -8,7 +8,7 @@ import type { SearchEntry, SearchIndex } from './search-index.ts'
 /** Entries as they are in memory, or as they are read. */
 export type Entries = Iterable<SearchEntry> | AsyncIterable<SearchEntry>
 
-/** So many entries are sent to the thread at a time: copying them takes about a millisecond. */
+/** Entries sent to the thread at a time: copying them takes about a millisecond. */
 const batchSize = 1000
 
 /** For one batch and for the index; a million titles take seconds. */

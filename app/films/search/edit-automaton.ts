@@ -7,7 +7,7 @@ export const maxComparedLength = 31
 type Reach = {
   /** The most edits to a word. */
   most: 1 | 2
-  /** So many letters from the beginning have at most half of the edits (rounded down); 0 for any. */
+  /** The number of letters from the beginning that have at most half of the edits (rounded down); 0 for any. */
   half?: number
   /** The typed letters may stand for the beginning of a word. */
   unfinished?: boolean

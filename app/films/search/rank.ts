@@ -25,7 +25,7 @@ export const cost = {
 /** Costs and title share one number, `cost * keyScale + title`: to compare answers is to compare numbers. */
 export const keyScale = 2 ** 29
 
-/** So many entries are counted; a longer answer says this number. A list shows 500 pages of 20 films at most. */
+/** Entries that are counted; a longer result has this total. A list shows 500 pages of 20 films at most. */
 const maxCounted = 10_000
 
 /** The best answers so far; see `bestEntries`. */
