@@ -2,7 +2,7 @@
 import type { Film } from './film.ts'
 import { subgenresOf, unlistedGenresOf } from './similarity-subgenres.ts'
 
-/** What two films are compared by. */
+/** The facts by which two films are compared. */
 export type Likeness = Pick<
   Film,
   | 'id'

@@ -2,7 +2,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FactKind, Likeness } from './similarity-facts.ts'
 
-/** What a shared fact is worth; `most` caps a kind, so that a whole cast does not outweigh everything else. */
+/** The score of a shared fact; `most` caps a kind, so that a whole cast does not outweigh everything else. */
 export const worth: Record<FactKind, { each: number; most: number }> = {
   role: { each: 4, most: 4 },
   title: { each: 5, most: 5 },

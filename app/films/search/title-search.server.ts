@@ -5,7 +5,7 @@ import type { Query } from './parse-query.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** So many entries are indexed at once, within some 30 ms: sooner than a thread starts. */
+/** Max. entries that are indexed on the main thread: it takes some 30 ms, less than starting a thread. */
 const maxInlineEntries = 2000
 
 export type TitleSearch = {

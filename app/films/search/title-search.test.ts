@@ -9,7 +9,7 @@ import { openTitleSearch, type TitleSearch } from './title-search.server.ts'
 
 const entry = (id: number, title: string): SearchEntry => ({ id, texts: [title], year: null, weight: -id })
 
-/** So many entries, as a database would send them. */
+/** Yields this number of entries one by one, as a database would. */
 async function* manyEntries(count: number) {
   for (let id = 1; id <= count; id++) yield entry(id, `Film ${id} of ${id % 977}`)
 }

@@ -29,7 +29,7 @@ type Named = { title: string; year: number | null }
 
 /**
  * The member's earlier choices for these titles and years. Returns a function from a line to the `movie_id`, to null
- * for "none of them", or to undefined without a choice.
+ * for "none of them", or to undefined without a choice. The lines are one batch, and a member has at most 2,000 choices.
  */
 export async function rememberedChoices(db: Database, memberId: string, lines: Named[]) {
   const titles = [...new Set(lines.map(({ title }) => title))]
