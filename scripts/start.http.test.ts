@@ -33,7 +33,9 @@ async function start() {
 test('a server that is killed is started again, and SIGTERM ends all of it with 0', async () => {
   const { child, url, output, ended, servers, until } = await start()
   await until(() => servers().length === 1)
-  process.kill(servers()[0] ?? 0, 'SIGKILL')
+  const [first] = servers()
+  if (!first) throw new Error(output())
+  process.kill(first, 'SIGKILL')
   await until(() => servers().length === 2)
   expect(output()).toContain('The server was ended by SIGKILL. Starting it again in 1 s.')
   // The first may have been killed before its database was open.

@@ -19,6 +19,10 @@ const linesOf = ({ output }: SiteProcess): Line[] =>
 const workersThatSay = (site: SiteProcess, msg: string) =>
   linesOf(site).flatMap(line => (line.msg === msg ? [line.worker] : []))
 
+/** Resolves when both workers listen. Each flushes its log at its own time, also after the site's ready message. */
+const bothListen = (site: SiteProcess) =>
+  expect.poll(() => workersThatSay(site, 'listening').toSorted()).toEqual([1, 2])
+
 /** A request on a connection of its own. */
 const ask = (site: SiteProcess, path: string) => fetch(site.url + path, { headers: { Connection: 'close' } })
 
@@ -27,7 +31,7 @@ test('two workers serve one port, print one start message and have their numbers
   const site = await start({ WORKERS: '2' })
   await site.ready()
   expect(site.output().match(/filmDB is ready at .*/g)).toEqual([`filmDB is ready at ${site.url} (2 workers)`])
-  expect(workersThatSay(site, 'listening').toSorted()).toEqual([1, 2])
+  await bothListen(site)
   for (let count = 0; count < 20; count += 1) expect((await ask(site, '/toprated')).status).toBe(200)
   await expect.poll(() => new Set(workersThatSay(site, 'request'))).toEqual(new Set([1, 2]))
 })
@@ -36,8 +40,10 @@ test('a killed worker is started again, while the other one serves and the prima
   const start = await ownSiteProcesses()
   const site = await start({ WORKERS: '2' })
   await site.ready()
+  await bothListen(site)
   const victim = linesOf(site).find(({ msg, worker }) => msg === 'listening' && worker === 2)
-  process.kill(victim?.pid ?? 0, 'SIGKILL')
+  if (!victim) throw new Error(site.output())
+  process.kill(victim.pid, 'SIGKILL')
   await expect.poll(site.output).toContain('Worker 2 was ended by SIGKILL. Starting it again in 1 s.')
   for (let count = 0; count < 10; count += 1) expect((await ask(site, '/popular')).status).toBe(200)
   await expect.poll(() => workersThatSay(site, 'listening'), { timeout: 30 * seconds }).toHaveLength(3)
