@@ -122,7 +122,7 @@ type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'store
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** What pages may ask for, whoever is visiting. */
+/** The services that do not depend on the visitor. */
 function publicServices(
   { db, config, log }: Dependencies,
   { films, recommendations, catalogueIds, images }: OpenFilms,

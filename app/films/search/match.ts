@@ -9,7 +9,7 @@ import { costOfPlace, costOfTitle } from './title-cost.ts'
 
 /**
  * Maximum words of titles compared for one query. An interpretation uses half of what is left: 7,000 titles for two words.
- * Marking so many postings counts as one word.
+ * `postingsPerWord` marked postings count as one word.
  */
 export const maxCompared = 28_000
 const postingsPerWord = 16

@@ -29,10 +29,10 @@ import type { Query } from './parse-query.ts'
 import { bestEntries } from './rank.ts'
 import { type Relaxation, relaxationSteps } from './relaxation.ts'
 
-/** Ids, best first, and the number of matches, counted up to 10,000. `cost` is what is wrong with the best (`rank.ts`). */
+/** Ids, best first, and the number of matches, counted up to 10,000. `cost` is that of the best match (`rank.ts`). */
 export type FoundEntries = { ids: number[]; total: number; cost: number }
 
-/** The part of the matches to return, and how much may be wrong with one: by default, words may be missing. */
+/** The part of the matches to return, and how inexact one may be: by default, words may be missing. */
 export type SearchOptions = { limit: number; offset?: number; relaxation?: Relaxation }
 
 /**

@@ -3,8 +3,8 @@ import { place, postingOf, type SearchIndex } from './search-index.ts'
 type Titles = Pick<SearchIndex, 'titleStart' | 'titleTerms'>
 
 /**
- * Turns titles inside out: for each term the titles it occurs in. Titles are visited in their order, so the postings
- * of every term come out with the most popular first.
+ * Inverts titles: for each term, the titles it occurs in. Titles are visited in their order, so the postings of every
+ * term have the most popular first.
  */
 export function postingsOf(titles: Titles, articleTerms: Set<number>, termCount: number) {
   const postingStart = new Uint32Array(termCount + 1)

@@ -31,7 +31,7 @@ const hasWord = /[\p{L}\p{N}]/u
 const asciiWord = /[a-z0-9]+/g
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Scripts written without spaces, or with spaces nobody agrees on; ー (U+30FC) belongs to no script of its own. */
+/** Scripts written without spaces, or with spaces by no fixed rule; ー (U+30FC) belongs to no script of its own. */
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\u30fc'
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u')
 const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')

@@ -1,4 +1,4 @@
-// Words that say the same: "Part II" is "part two" is "part 2", and "dr" is "doctor".
+// Words with the same meaning: "Part II" is "part two" is "part 2", and "dr" is "doctor".
 
 const upToTwenty = {
   cardinals:

@@ -17,7 +17,7 @@ type Reach = {
  * neighbour (the optimal string alignment distance). This is the bit-parallel automaton of Wu and Manber (1992) with
  * swaps: the state after some letters is, for each number of edits, the set of beginnings of the typed word that these
  * letters may stand for. The words are sorted, so the states of what two neighbours share are computed once, and a
- * beginning without states decides about all words that begin so.
+ * beginning without states rules out all words with this beginning.
  */
 export function eachWordNear(
   { units, start, shared, minShared, longest }: SortedWords,
@@ -35,9 +35,9 @@ export function eachWordNear(
   const states = new Int32Array(4 * (typed.length + most + 3))
   states.set([0, 1, 0b10 & lateOne, 0b110 & lateTwo])
   const minLength = typed.length - most
-  /** The states of so many letters of the last word are known. */
+  /** Number of letters of the last word whose states are computed. */
   let known = 0
-  /** Words that share so many letters with the last one share its fate: out of reach or, unfinished, within. */
+  /** Words that share this many letters with the last one are, like it, out of reach or (unfinished) within reach. */
   let decided = 255
   let isWithin = false
   for (let word = 0; word < shared.length; word++) {

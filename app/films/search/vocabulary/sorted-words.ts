@@ -10,7 +10,7 @@ export type SortedWords = {
   longest: Uint16Array
 }
 
-/** Words are skipped in blocks of so many. */
+/** Words per block; a block without a match is skipped as a whole. */
 export const wordsPerBlock = 32
 
 /** Stores these words, which must be sorted by code units and unique. */

@@ -1,5 +1,5 @@
-// Which words may have been meant by a mistyped one. Nothing within reach is ever missed (an index of letter triples misses
-// half of it), and 200,000 terms take a fraction of a millisecond: of the two halves of a mistyped word one has at most
+// Which words may have been meant by a mistyped one. No word within reach is missed (an index of trigrams misses half
+// of them), and 200,000 terms take a fraction of a millisecond: of the two halves of a mistyped word one has at most
 // half of the edits, so looking from either end soon leaves few terms.
 
 import { eachWordNear, maxComparedLength } from './edit-automaton.ts'
