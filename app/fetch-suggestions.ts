@@ -10,7 +10,7 @@ export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<
   try {
     const response = await fetch(`${href('/search/suggestions')}?${new URLSearchParams({ q })}`, { signal })
     if (!response.ok) return null
-    // routes/search/suggestions.ts answers with this type.
+    // routes/search/suggestions.ts returns this type.
     const { films, reasons = {}, didYouMean } = (await response.json()) as Suggestions
     return films.map(film => ({ film, reason: reasons[film.id] ?? (didYouMean ? 'Did you mean this?' : null) }))
   } catch {

@@ -1,5 +1,5 @@
 // Messages between the servers of one site, over LISTEN and NOTIFY of PostgreSQL. They carry no facts, only what to read
-// again, and may be lost: whoever listens also polls.
+// again, and may be lost: listeners also poll.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -8,8 +8,8 @@ import type { FileRead } from './parse/file-read.ts'
 type NewImport = EntryBatches & { memberId: string; fileName: string; files: FileRead[] }
 
 /**
- * Keeps what a file says as the member's import to look at. One that was applied before stays until this one is applied
- * too. False when another is being applied or undone at the moment, or comes in at the same time: then this is none.
+ * Stores the entries of a file as the member's import to preview. An import that was applied before stays until this one
+ * is applied. Returns false, and stores nothing, while another import is being applied, undone or stored.
  */
 export async function beginImport(
   db: Database,

@@ -9,7 +9,7 @@ export async function markDoubles(tx: MemberTransaction, importId: string) {
   await sql`
     update import_row set match = 'found'
     where import_id = ${importId} and candidates is not null and match = 'double'`.execute(tx)
-  // In two steps, because the embedded database keeps no statistics: joined, each row would be held against all.
+  // In two steps, because the embedded database has no statistics: its plan for a join compares each row with all.
   const { rows } = await sql<{ position: number }>`
     select position from (
       select position, row_number() over (

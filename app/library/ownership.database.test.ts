@@ -1,69 +1,34 @@
-// Whose rows are whose, asked of the database itself: no function of the site filters anything here.
+// The database itself keeps members' rows apart: no function of the site filters anything here.
 
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { memberRole } from '#app/db/member-role.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
-import { nounNames } from '#app/domain/nouns.ts'
-import { beginImport } from '#app/import/begin-import.server.ts'
-import { toBatches } from '#app/import/entry-batches.ts'
-import { anEntry } from '#app/import/parse/entry.ts'
 import { insertMember } from '#tests/client/signed-in-member.ts'
 import { storedLibraryOf } from '#tests/client/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
+import { createRowInEveryTable, type MemberTable, memberTables, newRow } from '#tests/fixtures/row-in-every-table.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
-import { rateFilm } from './rating/ratings.server.ts'
-import { writeReview } from './review/reviews.server.ts'
-import { addToWatchlist } from './watchlist/watchlist.server.ts'
 
 const { db } = await openTestDatabase()
 const film = createFilm()
+const createLibrary = () => createRowInEveryTable(db, film)
 const free = await upsertFilm(db, createFilm({ id: 603, imdbId: 'tt0133093' }))
 
-/** A member with a row in every table. */
-async function createLibrary() {
-  const memberId = await insertMember(db)
-  await rateFilm(db, { memberId, film, stars: 4 })
-  await addToWatchlist(db, { memberId, film })
-  await writeReview(db, { memberId, film, id: randomUUID(), text: `words of ${memberId}` })
-  const entries = [anEntry({ kind: 'watchlist', file: 'watchlist.csv', line: 2 })]
-  await beginImport(db, { memberId, fileName: 'watchlist.csv', files: [], ...toBatches(entries) })
-  await asMember(db, memberId, tx => newRow.import_choice(memberId).execute(tx))
-  return memberId
-}
-
-const tables = [...nounNames, 'import_run', 'import_row', 'import_choice'] as const
-type Table = (typeof tables)[number]
-
-/** Each command on somebody's rows, and how many of them it reached. */
-const commands: Record<string, (tx: MemberTransaction, table: Table, ada: string) => Promise<unknown[]>> = {
+/** Each command on the rows of one member. Returns the rows it reached. */
+const commands: Record<string, (tx: MemberTransaction, table: MemberTable, ada: string) => Promise<unknown[]>> = {
   select: (tx, table, ada) => tx.selectFrom(table).select('member_id').where('member_id', '=', ada).execute(),
   insert: (tx, table, ada) =>
-    newRow[table](ada)
+    newRow[table](ada, free)
       .execute(tx)
       .then(({ rows }) => rows),
   update: (tx, table, ada) =>
     tx.updateTable(table).set({ member_id: ada }).where('member_id', '=', ada).returning('member_id').execute(),
   delete: (tx, table, ada) => tx.deleteFrom(table).where('member_id', '=', ada).returning('member_id').execute(),
-}
-
-const newRow: Record<Table, (ada: string) => RawBuilder<unknown>> = {
-  rating: ada => sql`insert into rating (member_id, movie_id, rating) values (${ada}, ${free}, 7) returning 1`,
-  watchlist: ada => sql`insert into watchlist (member_id, movie_id) values (${ada}, ${free}) returning 1`,
-  review: ada => sql`
-    insert into review (member_id, id, movie_id, review) values (${ada}, ${randomUUID()}, ${free}, 'new') returning 1`,
-  import_run: ada => sql`
-    insert into import_run (member_id, id, file_name, files, state)
-    values (${ada}, ${randomUUID()}, 'new', '[]', 'applied') returning 1`,
-  import_row: ada => sql`
-    insert into import_row (member_id, import_id, position, kind, file, line, title, rounded, match)
-    values (${ada}, ${randomUUID()}, 0, 'rating', 'new', 1, 'New', false, 'waiting') returning 1`,
-  import_choice: ada => sql`
-    insert into import_choice (member_id, title, year) values (${ada}, ${randomUUID()}, 1999) returning 1`,
 }
 
 type Work = (tx: MemberTransaction) => Promise<unknown[]>
@@ -89,14 +54,14 @@ async function becomeOrdinaryOwner(tx: Transaction<Schema>) {
   const owner = sql.id(`owner_${randomUUID()}`)
   await sql`create role ${owner} nologin`.execute(tx)
   await sql`grant create on schema public to ${owner}`.execute(tx)
-  for (const table of [...tables, 'film_ref']) {
+  for (const table of [...memberTables, 'film_ref']) {
     await sql`alter table ${sql.table(table)} owner to ${owner}`.execute(tx)
   }
   await sql`set local role ${owner}`.execute(tx)
 }
 
 /** How many rows were reached, after which everything is as it was; 0 when the policy refused. */
-async function reached(identity: string, command: string, table: Table, ada: string) {
+async function reached(identity: string, command: string, table: MemberTable, ada: string) {
   const tried: { rows: number } = { rows: 0 }
   const trying = identities[identity]?.(ada, async tx => {
     tried.rows = (await commands[command]?.(tx, table, ada))?.length ?? 0
@@ -111,7 +76,7 @@ async function reached(identity: string, command: string, table: Table, ada: str
 class UndoAll extends Error {}
 
 const cells = Object.keys(identities).flatMap(identity =>
-  tables.flatMap(table => Object.keys(commands).map(command => ({ identity, command, table }))),
+  memberTables.flatMap(table => Object.keys(commands).map(command => ({ identity, command, table }))),
 )
 
 test.each(cells)('$identity: $command on $table', async ({ identity, command, table }) => {
@@ -121,7 +86,7 @@ test.each(cells)('$identity: $command on $table', async ({ identity, command, ta
 
 test('a query without any condition reads and changes one member’s rows alone', async () => {
   const [ada, bob] = [await createLibrary(), await createLibrary()]
-  for (const table of tables) {
+  for (const table of memberTables) {
     const seen = await asMember(db, ada, tx => tx.selectFrom(table).select('member_id').execute())
     expect(seen).toEqual([{ member_id: ada }])
     await asMember(db, ada, tx => tx.deleteFrom(table).execute())
@@ -129,9 +94,9 @@ test('a query without any condition reads and changes one member’s rows alone'
   expect(await storedLibraryOf(db, bob)).toMatchObject({ watchlist: [{}], ratings: [{}], reviews: [{}] })
 })
 
-test('a member cannot make a row somebody else’s', async () => {
+test('a member cannot give a row to another member', async () => {
   const [ada, bob] = [await createLibrary(), await insertMember(db)]
-  for (const table of tables) {
+  for (const table of memberTables) {
     const giving = asMember(db, ada, tx => tx.updateTable(table).set({ member_id: bob }).execute())
     await expect(giving).rejects.toThrow('violates row-level security policy')
   }
@@ -188,7 +153,7 @@ test('a member who leaves takes everything along, and the film’s average forge
   await db.deleteFrom('member').where('id', '=', ada).execute()
   const after = await db.selectFrom('film_ref').select('rating_count').where('film_id', '=', film.id).executeTakeFirst()
   expect(after?.rating_count).toBe((before?.rating_count ?? 0) - 1)
-  for (const table of tables) {
+  for (const table of memberTables) {
     const { rows } = await sql`select from ${sql.table(table)} where member_id = ${ada}`.execute(db)
     expect(rows, table).toEqual([])
   }

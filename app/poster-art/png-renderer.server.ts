@@ -9,19 +9,18 @@ const maxBytes = 24 * megabytes
 const maxConcurrent = 1
 const maxWaiting = 20
 
-/** So many cards wait already that another would take seconds. */
+/** The queue is full: another card would take seconds. */
 export class CardQueueFullError extends Error {
   override readonly name = 'CardQueueFullError'
 }
 
-type PressOptions = { rasterise?: (svg: string) => Promise<Buffer> }
+type RendererOptions = { rasterise?: (svg: string) => Promise<Buffer> }
 
 /**
- * `png(key, draw)` gives the drawing as a PNG: kept under its key, made once however many ask for it at the same
- * time, and one after the other. Rejects when the drawing cannot be read; then the next to ask tries again. Rejects with
- * CardQueueFullError when 20 others wait.
+ * `png(key, draw)` returns the drawing as a PNG, cached under its key. Concurrent requests for a key share one rendering.
+ * Rejects when the drawing cannot be rasterised, which is not cached, and with CardQueueFullError when 20 others wait.
  */
-export function createPngRenderer({ rasterise = toPng }: PressOptions = {}) {
+export function createPngRenderer({ rasterise = toPng }: RendererOptions = {}) {
   const inTurn = createQueue()
   const cache = new LRUCache<string, Buffer, () => string>({
     maxSize: maxBytes,

@@ -8,7 +8,7 @@ import { migrateTo, migrationNames } from '#app/db/migrate.server.ts'
 import { BackupError } from './backup-format.ts'
 import type { BackupPart } from './read-backup.ts'
 
-type RateLimitKey = { table: BackupTable; columns: string[]; rows: number; sha256: string }
+type RestoredTable = { table: BackupTable; columns: string[]; rows: number; sha256: string }
 
 /**
  * Restores inside the transaction and compares counts and checksums of every table with the file. Throws when they
@@ -18,7 +18,7 @@ export async function restoreDatabase(tx: Database, parts: AsyncIterable<BackupP
   await setTextForms(tx)
   let tables: BackupTable[] = []
   let current: { table: BackupTable; columns: string[] } | null = null
-  const restored: RateLimitKey[] = []
+  const restored: RestoredTable[] = []
   for await (const part of parts) {
     if (part.kind === 'header') {
       await migrateTo(tx, lastOf(part.header.migrations))
@@ -30,7 +30,7 @@ export async function restoreDatabase(tx: Database, parts: AsyncIterable<BackupP
     if (part.kind === 'table end' && current) restored.push({ ...current, rows: part.rows, sha256: part.sha256 })
     if (part.kind === 'sequences') await setSequences(tx, part.sequences)
   }
-  for (const counted of restored) await compare(tx, counted)
+  for (const table of restored) await compare(tx, table)
   await closeTables(tx, tables)
   await migrateTo(tx, lastOf(migrationNames()))
 }
@@ -55,7 +55,7 @@ function tableNamed(tables: BackupTable[], name: string) {
   throw new BackupError(`The backup has a table ${name}, which its own migrations do not make.`)
 }
 
-async function compare(tx: Database, { table, columns, rows, sha256 }: RateLimitKey) {
+async function compare(tx: Database, { table, columns, rows, sha256 }: RestoredTable) {
   const hash = createHash('sha256')
   let found = 0
   // `openTables` has let the owner see every row.

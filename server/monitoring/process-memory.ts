@@ -1,7 +1,7 @@
 /**
- * The same bytes in memory of their own, for what stays in a cache. Node cuts buffers below half of `Buffer.poolSize`
- * (64 KB) from a shared piece, also those that zlib gives: a cached one keeps the whole piece in memory, so that a
- * cache that counts lengths holds many times its limit.
+ * Copies bytes out of a shared pool, for use in a cache. Node allocates buffers below half of `Buffer.poolSize` (64 KB)
+ * from a pool, also those that zlib returns: a cached one holds the whole pool in memory, so that a cache that counts
+ * lengths would use many times its limit.
  */
 export function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes

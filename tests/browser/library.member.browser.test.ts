@@ -5,27 +5,10 @@ import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
+import { tabTo } from './tab-to.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
-
-/** Presses Tab until the focus is on what has this name; fails when it never comes. */
-async function tabTo(page: Page, name: string | RegExp) {
-  const matches = (said: string) => (typeof name === 'string' ? said === name : name.test(said))
-  const visited: string[] = []
-  for (let press = 0; press < 150; press += 1) {
-    await page.keyboard.press('Tab')
-    const said = await page.evaluate(() => {
-      const at = document.activeElement
-      if (!(at instanceof HTMLElement)) return ''
-      const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null
-      return (at.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at.textContent ?? '').trim()
-    })
-    if (matches(said)) return
-    visited.push(said)
-  }
-  throw new Error(`the focus never came to ${name}, only to ${visited.join(', ')}`)
-}
 
 const isSaved = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
 
@@ -142,40 +125,6 @@ test('the watchlist buttons of a card, the film’s page and another tab agree w
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { name: 'Watchlist 1 movie' }).waitFor()
   expect(noticed).toEqual([])
-  await context.close()
-})
-
-test('carousels show four, two and one slides, and move by buttons and arrow keys', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
-  const ada = await signInAsMember(context, site)
-  for (const id of [603, 11, 10193, 335984, 273248]) {
-    await ada.get(`/movie/${id}/watchlist`, put({}))
-  }
-  await page.goto('/user', { waitUntil: 'networkidle' })
-  const section = page.getByRole('region', { name: 'Watchlist 5' })
-  const inView = () =>
-    section.locator('ul').evaluate(list => {
-      const { left, right } = list.getBoundingClientRect()
-      return [...list.children].map(slide => {
-        const { x, width } = slide.getBoundingClientRect()
-        return x >= left - 1 && x + width <= right + 1
-      })
-    })
-  for (const [width, slides] of [
-    [1440, 4],
-    [1023, 2],
-    [767, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => (await inView()).filter(Boolean).length).toBe(slides)
-  }
-  await section.getByRole('button', { name: 'Next Watchlist' }).click()
-  await expect.poll(inView).toEqual([false, true, false, false, false])
-  await section.getByRole('link').nth(1).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(inView).toEqual([false, false, true, false, false])
-  await section.getByRole('button', { name: 'Previous Watchlist' }).click()
-  await expect.poll(inView).toEqual([false, true, false, false, false])
   await context.close()
 })
 

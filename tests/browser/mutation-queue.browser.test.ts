@@ -1,6 +1,6 @@
 // Twenty ways in which saving fails, in a real Chromium: in the end each mutation is saved once, for its member only.
 // 180 more run in app/sync/schedules.test.ts.
-import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createMember } from '../client/http-client.ts'
 import { catalogueFilms } from '../fixtures/catalogue-films.ts'
@@ -8,84 +8,12 @@ import { startTestSite } from '../services/start-site.ts'
 import { createProfile, type KillableBrowser } from './killable-browser.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { copyCookies, waitForHydration } from './member-page.ts'
+import { createFaults, type Fault, faultyResponses, intercepted, schedules, writes } from './save-faults.ts'
 
 const site = await startTestSite()
 const [ada, bob] = [await createMember(site), await createMember(site)]
+const faults = createFaults({ ada, bob, site })
 const profile = createProfile()
-
-/** Starts a fault. Returns the function that ends it. */
-type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
-
-const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
-
-/** The URLs that got a response in place of the server's. */
-const intercepted = new Set<string>()
-
-const respondWith = (answer: (route: Route) => Promise<unknown>): Fault => {
-  const intercept = async (route: Route) => {
-    await answer(route)
-    intercepted.add(route.request().url())
-  }
-  return async page => {
-    intercepted.clear()
-    await page.route(writes, intercept)
-    return () => page.unroute(writes, intercept)
-  }
-}
-
-const faultyResponses: Step[] = ['busy', 'deaf', 'hotel']
-
-const faults = {
-  offline: async (_, context) => {
-    await context.setOffline(true)
-    return () => context.setOffline(false)
-  },
-  busy: respondWith(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
-  // The server saves it, and the response is lost.
-  deaf: respondWith(async route => {
-    await route.fetch()
-    await route.abort().catch(() => {}) // its page may be gone by then
-  }),
-  // A captive portal responds with its sign-in page.
-  hotel: respondWith(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
-  'signed out': async (_, context) => {
-    await context.clearCookies()
-    return () => copyCookies(ada, { context, site })
-  },
-  'somebody else': async (_, context) => {
-    await context.clearCookies()
-    await copyCookies(bob, { context, site })
-    return async () => {
-      await context.clearCookies()
-      await copyCookies(ada, { context, site })
-    }
-  },
-} satisfies Record<string, Fault>
-
-type Step = keyof typeof faults | 'killed'
-
-const schedules: Step[][] = [
-  ...[['offline'], ['busy'], ['deaf'], ['hotel'], ['signed out'], ['somebody else'], ['killed']],
-  ...[
-    ['offline', 'busy'],
-    ['busy', 'deaf'],
-    ['deaf', 'signed out'],
-    ['signed out', 'offline'],
-    ['hotel', 'deaf'],
-  ],
-  ...[
-    ['somebody else', 'deaf'],
-    ['deaf', 'deaf'],
-    ['busy', 'somebody else', 'offline'],
-  ],
-  ...[
-    ['offline', 'killed'],
-    ['deaf', 'killed'],
-    ['busy', 'killed', 'deaf'],
-    ['signed out', 'killed'],
-    ['killed', 'killed'],
-  ],
-] as Step[][] // each name is one of the two kinds of step; TypeScript widens them in spread lists
 
 const films = catalogueFilms().slice(0, schedules.length)
 

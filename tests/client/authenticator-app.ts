@@ -1,7 +1,7 @@
 // An authenticator app for tests, and a member who has one.
 import { Secret, TOTP } from 'otpauth'
 import { textOf } from '../services/start-account-site.ts'
-import type { HttpClient } from './http-client.ts'
+import { createMember, type HttpClient } from './http-client.ts'
 
 const periodMs = 30_000
 /** A code is not used this shortly before its end, when it could be too old on arrival. */
@@ -27,6 +27,13 @@ export async function setUpAuthenticator(at: HttpClient) {
   const app = authenticatorApp(secret)
   const html = await textOf(await at.send(page, { intent: 'confirm', code: app.nextCode() }))
   return { ...app, secret, recoveryCodes: recoveryCodesIn(html) }
+}
+
+/** Creates a member with an authenticator app. */
+export async function createGuardedMember(site: Parameters<typeof createMember>[0]) {
+  const member = await createMember(site)
+  const app = await setUpAuthenticator(member)
+  return { member, ...app }
 }
 
 /** The secret a page shows in groups of four. */

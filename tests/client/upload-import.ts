@@ -1,15 +1,25 @@
-// Somebody who brings a file in, over HTTP, and what their shelf says then. The bench uses it as well.
+// A member who imports a file, over HTTP, and the library afterwards. The benchmarks use it as well.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { seconds } from '#app/domain/units.ts'
 import type { HostileUpload } from '../fixtures/hostile-uploads/hostile-upload.ts'
-import type { HttpClient } from './http-client.ts'
+import { createMember, type HttpClient, put } from './http-client.ts'
 import { visibleText } from './words-of.ts'
 
 const timeoutMs = 60 * seconds
 const betweenMs = 100
 
+type Site = Parameters<typeof createMember>[0]
+
 type Content = string | Uint8Array<ArrayBuffer>
+
+/** Creates a member with a rating of The Matrix and a film on the watchlist. */
+export async function createMemberWithTwoFilms(site: Site) {
+  const member = await createMember(site)
+  await member.get('/movie/603/rating', put({ stars: 3 }))
+  await member.get('/movie/11/watchlist', put({}))
+  return member
+}
 
 /** Sends a file as the form of `/user/import` does. */
 export function sendFile(member: HttpClient, name: string, content: Content) {
@@ -28,7 +38,7 @@ export function sendUpload(member: HttpClient, { fileName, content, form }: Host
   })
 }
 
-/** The page of the import once nothing is being worked on: its words, with single spaces, and its address for wishes. */
+/** The page of the import once nothing is being worked on: its words, with single spaces, and the URL of its state. */
 export async function importPage(member: HttpClient) {
   const html = await settledPage(member)
   const [, id = ''] = /\/user\/import\/([0-9a-f-]{36})\/state/.exec(html) ?? []
@@ -45,13 +55,13 @@ async function settledPage(member: HttpClient) {
   throw new Error('the import is not done after a minute')
 }
 
-/** Sends a file and gives the page that says what it would do. */
+/** Sends a file. Returns the page of its preview. */
 export async function previewFile(member: HttpClient, name: string, content: Content) {
   leadsBack(await sendFile(member, name, content))
   return importPage(member)
 }
 
-/** Wishes something for the import the member is at; gives the page once that is done. */
+/** Applies, undoes or discards the member's import. Returns the page afterwards. */
 export async function decideImport(member: HttpClient, fields: Record<string, string>) {
   const { statePath } = await importPage(member)
   leadsBack(await member.send(statePath, fields))

@@ -68,7 +68,7 @@ export async function requestEmailChange(
 
 type EmailChange = { visitor: Visitor; email: string; isLimited: boolean }
 
-/** `db` is a transaction. The link is created for a taken address too; then its token is sent to nobody. */
+/** `db` is a transaction. The link is created for a taken address too; then its token is not sent. */
 async function enqueueEmails({ db, emails, publicUrl }: Accounts, { visitor, email, isLimited }: EmailChange) {
   const { id, name } = visitor
   await cancelEmailChange({ db }, id)

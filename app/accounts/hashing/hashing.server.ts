@@ -1,10 +1,11 @@
-// Hashes and verifies passwords with Argon2id in few threads, so that a flood of sign-ins leaves the processor to the
-// pages.
+// Hashes and verifies passwords with Argon2id in a few threads, so that a flood of sign-ins does not slow the
+// pages down.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
 import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
+/** While others wait, a thread pauses for this many times the duration of its task. */
 const restPerTask = 3
 /** Max. wait in the queue. Sixteen items normally take less than two seconds. */
 const maxWaitMs = 10_000

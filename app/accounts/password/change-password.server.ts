@@ -1,8 +1,7 @@
 // Changes the password of a signed-in member. Soon after signing in the two fields of the specification suffice; later
 // the current password is required, because another person may use the browser.
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
-import type { Problem } from '../forms/form-schemas.ts'
+import type { Rejection } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { rotateSessionToken } from '../sessions/open-session.server.ts'
@@ -33,7 +32,7 @@ export async function changePassword(
   accounts: Accounts,
   visitor: Visitor,
   { password, currentPassword }: { password: string; currentPassword?: string | undefined },
-): Promise<{ problem: Problem } | { formError: FormError } | { cookie: string }> {
+): Promise<Rejection | { cookie: string }> {
   const { db, hashing, emails, publicUrl } = accounts
   const first = await requiredReauthentication(accounts, visitor)
   if (first === 'signing in') return { formError: { message: messages.signInAgain, status: 403 } }

@@ -1,7 +1,6 @@
 // Turns a signed-in member's authenticator app on and off, and replaces recovery codes.
 import type { Accounts } from '../accounts.server.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
-import type { Problem } from '../forms/form-schemas.ts'
+import { badRequest, type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consumeAll, reset } from '../rate-limit/rate-limit.server.ts'
 import type { Visitor } from '../visitor.ts'
@@ -24,8 +23,6 @@ import {
 import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server.ts'
 import { totpUri } from './totp.server.ts'
 
-type Rejection = { problem: Problem } | { formError: FormError }
-
 /** Creates an unconfirmed secret. Returns null on success. Throws `TooBusyError`. */
 export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
@@ -33,7 +30,7 @@ export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPa
   const { db, secret } = accounts
   const keyed = { secret, memberId: visitor.id }
   const isBegun = await inFactorsOf(db, visitor.id, factors => beginAuthenticator(factors, keyed))
-  return isBegun ? null : toErrorResult(secondFactorMessages.alreadyOn, 400)
+  return isBegun ? null : badRequest(secondFactorMessages.alreadyOn)
 }
 
 /** Returns the unconfirmed secret in base32 and as the URI of the QR code, or null. */
@@ -54,7 +51,7 @@ export async function confirmSetup(
   const limitKey = { rule: 'second factor per member', of: visitor.id } as const
   const wait = await consumeAll(db, secret, [limitKey])
   if (wait !== null) return tooManyRequests(wait)
-  if (!(await findSetup(accounts, visitor))) return toErrorResult(secondFactorMessages.setupExpired, 400)
+  if (!(await findSetup(accounts, visitor))) return badRequest(secondFactorMessages.setupExpired)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, visitor.id, async factors => {
@@ -96,7 +93,7 @@ export async function renewRecoveryCodes(
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
   if (rejection) return rejection
   const { db, hashing, emails } = accounts
-  if (!(await hasSecondFactor(db, visitor.id))) return toErrorResult(secondFactorMessages.noFactor, 400)
+  if (!(await hasSecondFactor(db, visitor.id))) return badRequest(secondFactorMessages.noFactor)
   const made = await createRecoveryCodes(hashing, visitor.id)
   await db.transaction().execute(async tx => {
     await withFactorsOf(tx, visitor.id, factors =>
@@ -107,7 +104,3 @@ export async function renewRecoveryCodes(
   emails.notifyWorker()
   return { codes: made.codes }
 }
-
-const toErrorResult = (message: string, status: FormError['status']): { formError: FormError } => ({
-  formError: { message, status },
-})

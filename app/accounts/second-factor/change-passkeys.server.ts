@@ -1,7 +1,6 @@
 // Adds and removes passkeys of a signed-in member.
 import type { Accounts } from '../accounts.server.ts'
-import type { FormError } from '../forms/form-error.ts'
-import type { Problem } from '../forms/form-schemas.ts'
+import { badRequest, type Rejection } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Visitor } from '../visitor.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
@@ -21,8 +20,6 @@ import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
-type Rejection = { problem: Problem } | { formError: FormError }
-
 /** Returns PublicKeyCredentialCreationOptionsJSON for a new passkey. Throws `TooBusyError`. */
 export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
   const rejection = await reauthenticate(accounts, visitor, currentPassword)
@@ -32,7 +29,7 @@ export async function beginPasskey(accounts: Accounts, visitor: Visitor, current
     handle: await userHandleOf(factors, visitor.id),
     known: await listStoredPasskeys(factors),
   }))
-  if (known.length >= maxPasskeys) return toErrorResult(secondFactorMessages.passkeyTooMany)
+  if (known.length >= maxPasskeys) return badRequest(secondFactorMessages.passkeyTooMany)
   const challenge = await createChallenge(db, { purpose: 'register', owner: visitor.id })
   // Loaded on demand: it brings certificate parsers that few requests need.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -67,7 +64,7 @@ export async function finishPasskey(
   if (rejection) return rejection
   const { db, emails } = accounts
   const passkey = await verified(accounts, visitor, credential)
-  if (!passkey) return toErrorResult(secondFactorMessages.passkeyNotAdded)
+  if (!passkey) return badRequest(secondFactorMessages.passkeyNotAdded)
   const codes = await createMissingCodes(accounts, visitor.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, visitor.id, async factors => {
@@ -79,8 +76,8 @@ export async function finishPasskey(
       await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey added' })
     return done
   })
-  if (outcome === 'too many') return toErrorResult(secondFactorMessages.passkeyTooMany)
-  if (outcome === 'known') return toErrorResult(secondFactorMessages.passkeyKnown)
+  if (outcome === 'too many') return badRequest(secondFactorMessages.passkeyTooMany)
+  if (outcome === 'known') return badRequest(secondFactorMessages.passkeyKnown)
   emails.notifyWorker()
   return outcome
 }
@@ -126,5 +123,3 @@ async function verified(
   const { id: credentialId, publicKey, counter } = result.registrationInfo.credential
   return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
 }
-
-const toErrorResult = (message: string): { formError: FormError } => ({ formError: { message, status: 400 } })

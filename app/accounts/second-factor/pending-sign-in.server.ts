@@ -1,9 +1,9 @@
 // The pending sign-in between password and second factor: a signed cookie, valid for five minutes. Only
 // /signin/second-factor reads it, and a password change invalidates it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '#app/db/database.server.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { findPasswordHash } from '../password/password-hash.server.ts'
 
 const maxAgeSeconds = 5 * 60
 
@@ -13,7 +13,7 @@ type Keyed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
 export async function pendingSignInCookie({ db, secret, publicUrl }: Keyed, memberId: string) {
   const expiresAt = Date.now() + maxAgeSeconds * 1000
   const claim = `${memberId}.${expiresAt}.${randomBytes(16).toString('base64url')}`
-  const value = `${claim}.${macOf(secret, claim, await passwordHashOf(db, memberId))}`
+  const value = `${claim}.${macOf(secret, claim, await findPasswordHash(db, memberId))}`
   return cookie(value, maxAgeSeconds, publicUrl)
 }
 
@@ -27,23 +27,15 @@ export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, header
   if (!parts) return null
   const [, memberId = '', expiresAt = '', mac = ''] = parts
   if (Number(expiresAt) < Date.now()) return null
-  const right = Buffer.from(macOf(secret, value.slice(0, -mac.length - 1), await passwordHashOf(db, memberId)))
+  const right = Buffer.from(macOf(secret, value.slice(0, -mac.length - 1), await findPasswordHash(db, memberId)))
   const given = Buffer.from(mac)
   return given.length === right.length && timingSafeEqual(given, right) ? { memberId } : null
 }
 
-async function passwordHashOf(db: Database, memberId: string) {
-  const row = await db
-    .selectFrom('sign_in_method')
-    .select('password')
-    .where('member_id', '=', memberId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  return row?.password ?? ''
-}
-
-const macOf = (secret: string, claim: string, passwordHash: string) =>
-  createHmac('sha256', secret).update(`pending sign-in\n${claim}\n${passwordHash}`).digest('base64url')
+const macOf = (secret: string, claim: string, passwordHash: string | null) =>
+  createHmac('sha256', secret)
+    .update(`pending sign-in\n${claim}\n${passwordHash ?? ''}`)
+    .digest('base64url')
 
 const nameFor = (publicUrl: string) => hostCookieName('pending-sign-in', publicUrl)
 

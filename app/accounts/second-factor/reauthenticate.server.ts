@@ -1,6 +1,5 @@
 import type { Accounts } from '../accounts.server.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
-import type { Problem } from '../forms/form-schemas.ts'
+import { type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword } from '../password/check-password.server.ts'
@@ -15,7 +14,7 @@ export async function reauthenticate(
   accounts: Accounts,
   visitor: Visitor,
   currentPassword: string | undefined,
-): Promise<{ problem: Problem } | { formError: FormError } | null> {
+): Promise<Rejection | null> {
   const first = await requiredReauthentication(accounts, visitor)
   if (first === 'signing in') return { formError: { message: secondFactorMessages.signInAgain, status: 403 } }
   const { db, secret } = accounts

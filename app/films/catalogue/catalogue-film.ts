@@ -10,7 +10,7 @@ export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {
     releaseDate: record.release_date ?? null,
     poster: pictures.poster(pictureFacts(record)),
     genres: record.genres,
-    voteAverage: record.vote_count > 0 ? (record.vote_average ?? null) : null, // without votes it says 0
+    voteAverage: record.vote_count > 0 ? (record.vote_average ?? null) : null, // without votes the record has 0
     imdbRating: record.imdb_rating ?? null,
   }
 }
@@ -39,7 +39,7 @@ export function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
     keywords: record.keywords,
     writers: record.writers,
     cast: record.cast.map(({ name, character }) => ({ name, character: character || null, face: pictures.face(name) })),
-    companies: record.companies.map(name => ({ name, logo: null })), // the catalogue knows no logos
+    companies: record.companies.map(name => ({ name, logo: null })), // the catalogue has no logos
     collection: record.collection ?? null,
     voteCount: record.vote_count,
     imdbVotes: record.imdb_votes ?? null,

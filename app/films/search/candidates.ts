@@ -1,7 +1,7 @@
 // Finds the titles worth comparing with several words.
 
+import { type SearchIndex, titleOf } from './index/search-index.ts'
 import { postingRanges, type QueryTerm } from './query-term.ts'
-import { type SearchIndex, titleOf } from './search-index.ts'
 
 /** A word of a query, and an upper bound of its postings. */
 type SizedTerm = { queryTerm: QueryTerm; size: number }
@@ -9,10 +9,10 @@ type SizedTerm = { queryTerm: QueryTerm; size: number }
 /** Called with a title; false ends the visits. */
 type Visit = (title: number) => boolean
 
-/** Up to so many titles, comparing them is as fast as marking. */
+/** Comparing up to this many titles is as fast as marking them. */
 const fewTitles = 256
 
-/** Up to so many titles are visited as they come; of more the heaviest are sought out. */
+/** Up to this many titles are visited in index order; of more, the heaviest first. */
 const manyTitles = 4096
 
 /** Above this ratio, marking the titles of the more common word costs more than comparing those of the rarer one. */
@@ -55,7 +55,10 @@ function visitHeaviest(index: SearchIndex, rarest: QueryTerm, others: SizedTerm[
   return marked
 }
 
-/** Visits titles that contain one of the rarest words: so many words that the others are no more than may be missing. */
+/**
+ * Visits titles that contain one of the rarest words: as many words as have more than `mayMiss` letters together, because
+ * a match lacks fewer.
+ */
 export function titlesWithRarest(index: SearchIndex, words: SizedTerm[], mayMiss: number, visit: Visit) {
   let letters = 0
   for (const { queryTerm } of words) {

@@ -1,15 +1,15 @@
 // Finds the titles that match one interpretation of a query and passes them to the ranking.
 
 import { titlesWithAll, titlesWithRarest } from './candidates.ts'
+import { placeOf, places, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { countPostings, type QueryTerm } from './query-term.ts'
 import { type BestEntries, cost, keyScale } from './rank.ts'
-import { placeOf, places, type SearchIndex, titleOf, toYearByte } from './search-index.ts'
 import { costOfPlace, costOfTitle } from './title-cost.ts'
 
 /**
  * Maximum words of titles compared for one query. An interpretation uses half of what is left: 7,000 titles for two words.
- * Marking so many postings counts as one word.
+ * `postingsPerWord` marked postings count as one word.
  */
 export const maxCompared = 28_000
 const postingsPerWord = 16

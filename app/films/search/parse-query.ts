@@ -1,7 +1,7 @@
 import { imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
-import { visibleText } from './normalise.ts'
+import { visibleText } from './text/normalise.ts'
 
-/** What somebody typed or pasted into the search box. */
+/** The text of the search box, parsed. */
 export type Query =
   | { kind: 'imdb'; imdbId: string }
   | { kind: 'number'; id: number }

@@ -1,10 +1,10 @@
-// How answers are put in order: the fewest faults first, and among equals the heavier entry.
+// The order of matches: the least cost first, and among equals the heavier entry.
 
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
 
-/** What each fault costs. A fault of a later line outweighs all that usually gather in the lines before it. */
+/** What each fault costs. A fault of a later line usually outweighs the sum of the ones before it. */
 export const cost = {
-  /** The film is of the year before or after the one asked for (release dates differ by country). */
+  /** The film is of the year before or after the one in the query (release dates differ by country). */
   yearBeside: 1,
   /** "part 2" for "Part II". */
   otherSpelling: 2,
@@ -22,18 +22,18 @@ export const cost = {
   letterMissing: 4096,
 }
 
-/** Costs and title share one number, `cost * keyScale + title`: to compare answers is to compare numbers. */
+/** Costs and title share one number, `cost * keyScale + title`: matches are compared as numbers. */
 export const keyScale = 2 ** 29
 
 /** Entries that are counted; a longer result has this total. A list shows 500 pages of 20 films at most. */
 const maxCounted = 10_000
 
-/** The best answers so far; see `bestEntries`. */
+/** The best matches so far; see `bestEntries`. */
 export type BestEntries = {
-  /** A key from here on changes nothing any more: there are enough better ones, and enough entries are counted. */
+  /** A match with this key or a higher one changes nothing: enough better ones are found, and enough are counted. */
   limit(): number
   add(key: number): void
-  /** Counts an entry that matches, once however often it is told. */
+  /** Counts an entry that matches; a second call with the same entry has no effect. */
   count(entry: number): void
   total(): number
   /** The entries, best first. */
@@ -42,7 +42,7 @@ export type BestEntries = {
   minCost(): number
 }
 
-/** Keeps the best so many entries of any number of answers, each entry by its best title. */
+/** Collects matches and keeps the best `most` entries, each by its best title. */
 export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, most: number): BestEntries {
   const keys = new Float64Array(2 * most + 512)
   counted.fill(0)

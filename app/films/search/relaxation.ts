@@ -1,10 +1,10 @@
+import type { SearchIndex } from './index/search-index.ts'
 import { type Interpretation, plainInterpretations, type Words } from './interpretations.ts'
 import { orCorrected, type QueryTerm } from './query-term.ts'
-import type { SearchIndex } from './search-index.ts'
 import { respacedInterpretations } from './spaces.ts'
-import { termsNear } from './typos.ts'
+import { termsNear } from './vocabulary/typos.ts'
 
-/** How much may be wrong with a match: nothing, typos and the year, or missing words as well. */
+/** How inexact a match may be: exact, with typos and another year, or with missing words as well. */
 export type Relaxation = 'none' | 'typos' | 'missing-words'
 
 /** Interpretations of a query, tried only when the earlier steps found fewer films than `unless`. */
@@ -17,9 +17,8 @@ const fewFilms = 10
 const maxCorrected = 3
 
 /**
- * The steps of relaxation: as typed; unknown words corrected; without the year; known
- * words corrected as well; the last word as the mistyped beginning of a word; finally titles with half
- * of the letters typed, exact or mistyped.
+ * The steps of relaxation: as typed; unknown words corrected; without the year; known words corrected as well; the last
+ * word as the mistyped beginning of a word; finally titles with half of the typed letters, exact or mistyped.
  */
 export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
   const plain = plainInterpretations(index, query)

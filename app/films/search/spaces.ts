@@ -1,11 +1,11 @@
 // Spaces in the wrong place: "spider man" for "Spiderman", "starwars", "lordoftherings".
 
+import type { SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { queryTerm } from './query-term.ts'
-import type { SearchIndex } from './search-index.ts'
-import { termOf, termsBeginningWith } from './vocabulary.ts'
+import { termOf, termsBeginningWith } from './vocabulary/vocabulary.ts'
 
-/** Readings beyond these are not tried, nor are longer words taken apart, so that no query costs much. */
+/** More interpretations are not tried, and longer words are not split, so that no query costs much. */
 const maxInterpretations = 8
 const maxSplitLength = 32
 
@@ -33,7 +33,7 @@ const withSpaces = (index: SearchIndex, interpretation: Interpretation): Interpr
     })
   })
 
-/** So many ways to take one word apart are tried. */
+/** Maximum ways to split one word. */
 const maxSplits = 4
 
 function splits(index: SearchIndex, word: string, unfinished: boolean): string[][] {

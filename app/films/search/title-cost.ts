@@ -1,9 +1,9 @@
+import { place, type SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import type { QueryTerm } from './query-term.ts'
 import { cost } from './rank.ts'
-import { place, type SearchIndex } from './search-index.ts'
 
-/** What is wrong with a title that has the one word asked for in this place (see `place`). */
+/** The cost of a title that has the query's only word in this position (see `place`). */
 export function costOfPlace(where: number, complete: boolean, interpretation: Interpretation) {
   const article = interpretation.article && !(where & place.articleBefore) ? cost.noArticle : 0
   if (!(where & place.first)) return article + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
@@ -11,8 +11,8 @@ export function costOfPlace(where: number, complete: boolean, interpretation: In
 }
 
 /**
- * What is wrong with a title as an answer to several words, or -1 when it is none. The words are taken in turn, and
- * each takes the word of the title that answers it best, of two equal ones the one that comes next.
+ * The cost of a title for a query of several words, or -1 when it does not match. Each query word in turn takes the word
+ * of the title that matches it at the least cost; of two equal ones, the one that comes next.
  */
 export function costOfTitle(index: SearchIndex, interpretation: Interpretation, title: number) {
   const { titleTerms, titleStart, articleTerms } = index

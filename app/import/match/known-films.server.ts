@@ -1,4 +1,4 @@
-// The films that the database already knows for lines of a file: by their ids, and by earlier choices of the member.
+// Finds stored films for the lines of a file: by their ids, and by earlier choices of the member.
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 

@@ -1,5 +1,6 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
+import type { Entry } from '../parse/entry.ts'
 import { folded } from './fold-title.ts'
 import { type Candidate, type Choice, chooseFilm } from './title-match.ts'
 
@@ -12,14 +13,8 @@ export type FilmLookUp = {
 
 type Found = Omit<Candidate, 'year'> & { releaseDate: string | null }
 
-export type WantedFilm = {
-  title: string
-  year: number | null
-  directors: string | null
-  imdbId: string | null
-  tmdbId: number | null
-  filmId: number | null
-}
+/** What a row of a file says about its film. */
+export type WantedFilm = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
 
 /** A film that the member may choose. */
 export type CandidateShown = { id: number; title: string; year: number | null }

@@ -62,7 +62,7 @@ const maxYearsApart = 2
 /** The most films in one choice. */
 const maxCandidates = 5
 
-/** A film with so many votes is meant rather than a namesake with a twentieth of them. */
+/** A film with this many votes is preferred to a namesake with a twentieth of them. */
 const manyVotes = 200
 const timesAsMany = 20
 

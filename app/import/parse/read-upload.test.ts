@@ -1,7 +1,5 @@
-import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
-import { readUpload } from './read-upload.ts'
 
 test.each([
   [
@@ -125,95 +123,4 @@ test('all ten half stars of Letterboxd and all ten points of IMDb are themselves
   ] as const) {
     expect((await parseFile(name, file)).entries.map(({ rating }) => rating)).toEqual(points)
   }
-})
-
-test('a review stays byte for byte, whatever is in it', async () => {
-  const text = ' "He said ""no"""\r\nand\n\n\tleft, = 悪 🎬 \\ \'end\' '
-  const quoted = `"${text.replaceAll('"', '""')}"`
-  const file = csv(
-    'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
-    `2020-01-02,"One, Two ""Three""",1999,x,,,${quoted},,`,
-    '2020-01-02,Next,2000,x,,,Plain,,',
-  )
-  const read = await readUpload('reviews.csv', strToU8(file))
-  const entries = 'entries' in read ? read.entries : []
-  expect(entries.map(({ title, review, line }) => [title, review, line])).toEqual([
-    ['One, Two "Three"', text, 2],
-    ['Next', 'Plain', 6],
-  ])
-})
-
-test('what the member thinks today counts before an evening of the diary, and the later evening before the earlier', async () => {
-  const diary = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
-  const zip = zipSync({
-    'diary.csv': strToU8(
-      csv(
-        diary,
-        '2020-01-02,Alien,1979,x,2,,,2020-01-02',
-        '2021-01-02,Alien,1979,x,3,,,2021-01-02',
-        '2021-01-02,Jaws,1975,x,1,,,',
-      ),
-    ),
-    'ratings.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-01,Jaws,1975,x,5')),
-    'watched.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2020-01-01,Jaws,1975,x')),
-  })
-  const { entries } = await parseFile('letterboxd.zip', zip)
-  expect(entries.map(({ title, rating, skipReason }) => [title, rating, skipReason])).toEqual([
-    ['Jaws', 10, undefined],
-    ['Alien', 6, undefined],
-    ['Jaws', 2, 'double'],
-    ['Alien', 4, 'double'],
-  ])
-})
-
-test('days of viewing, rewatches, tags and notes are counted, because the library has no place for them', async () => {
-  const diary = csv(
-    'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
-    '2020-02-02,Alien,1979,x,4,Yes,"a, b",2020-01-02',
-    '2020-02-02,Jaws,1975,x,4,No,,2020-01-03',
-  )
-  expect((await parseFile('diary.csv', diary)).files).toMatchObject([
-    { unsupported: { dates: 2, rewatches: 1, tags: 1 } },
-  ])
-  const imdb = csv('Position,Const,Created,Description,Title,Year', '1,tt0133093,2020-01-02,see it,The Matrix,1999')
-  expect((await parseFile('list.csv', imdb)).files).toMatchObject([{ unsupported: { notes: 1 } }])
-})
-
-test('a line without a rating and a review is an entry with its reason', async () => {
-  const lines = csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,The Matrix,1999,x,')
-  expect((await parseFile('ratings.csv', lines)).entries).toMatchObject([{ title: 'The Matrix', skipReason: 'empty' }])
-})
-
-test('files of a ZIP that are not used are named with the reason, ten for each', async () => {
-  const lists = Array.from({ length: 25 }, (_, at) => [`lists/${at}.csv`, strToU8('x')] as const)
-  const zip = zipSync({
-    'ratings.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-01,Jaws,1975,x,5')),
-    ...Object.fromEntries(lists),
-    ...{ 'likes/films.csv': strToU8('x'), 'profile.csv': strToU8('x'), 'other.csv': strToU8('x') },
-    ...{ 'deleted/lists/a.csv': strToU8('x'), '__MACOSX/._ratings.csv': strToU8('x'), 'photo.jpg': strToU8('x') },
-  })
-  const { files } = await parseFile('letterboxd.zip', zip)
-  const unused = files.filter(({ what }) => what === null)
-  expect(unused.filter(({ unused }) => unused !== 'lists').map(({ name, unused }) => [name, unused])).toEqual(
-    expect.arrayContaining([
-      ['likes/films.csv', 'likes'],
-      ['profile.csv', 'profile'],
-      ['other.csv', 'unknown'],
-      ['deleted/lists/a.csv', 'deleted'],
-      ['__MACOSX/._ratings.csv', 'copy'],
-      ['photo.jpg', 'other type'],
-    ]),
-  )
-  const named = unused.filter(({ unused }) => unused === 'lists')
-  expect([named.length, named.at(-1)?.more]).toEqual([10, 15])
-})
-
-test('a review keeps its id when its HTML becomes plain text', async () => {
-  const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
-  const file = csv(columns, '2020-01-02,Alien,1979,x,,,more <i>stairs</i>,,')
-  const read = await readUpload('reviews.csv', strToU8(file))
-  const [entry] = 'entries' in read ? read.entries : []
-  expect(entry?.review).toBe('more *stairs*')
-  // Version 8, of the SHA-256 of the cell in the file: as imports before this conversion made it.
-  expect(entry?.reviewId).toBe('a546ade2-2c5d-86c3-835f-e70c0ae0679f')
 })

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
+import type { Row, Table } from './files/read-csv.ts'
 import * as imdb from './imdb.ts'
 import * as letterboxd from './letterboxd.ts'
-import type { Row, Table } from './read-csv.ts'
 import * as tmdb from './tmdb.ts'
 
 type Known = { what: string; read: (row: Row, file: string) => Entry[] }

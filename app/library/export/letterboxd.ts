@@ -24,8 +24,8 @@ export const letterboxdWatchlist = ({ watchlist }: LibraryToExport) => ({
 
 /**
  * `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`: a row for each review, with the film's rating beside it, and
- * one for each film that has a rating alone. WatchedDate stays empty: when a film was seen, filmDB is never told, and a
- * date there would make an entry in a diary.
+ * one for each film that has a rating alone. WatchedDate stays empty: filmDB does not store when a film was seen, and a
+ * date there would create a diary entry.
  */
 export function letterboxdFilms({ ratings, reviews }: LibraryToExport) {
   const starsByFilm = new Map(ratings.map(({ film, stars }) => [film.id, storedRating(stars)]))

@@ -9,7 +9,7 @@ export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | nu
 type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
 type Rated = Omit<RatedOnFile, 'stars'> & { stars: Stars }
 
-/** All a member keeps, for the files of an export: the newest first, at one moment. */
+/** The member's whole library for an export, newest first, read in one snapshot. */
 export type LibraryToExport = {
   watchlist: About<ListedOnFile>[]
   ratings: About<Rated>[]

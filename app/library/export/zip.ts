@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file of a ZIP: its text in pieces, made while they are asked for, or its bytes. */
+/** A file of a ZIP: its text in pieces, produced lazily, or its bytes. */
 export type FileInZip = { name: string; pieces: Iterable<string> } | { name: string; bytes: Uint8Array }
 
-/** Pieces are packed when so much has come together: many small ones cost more than they are. */
+/** Pieces are compressed in chunks of this size, because each call has a cost of its own. */
 const chunkBytes = 64 * 1024
 
 /**
- * The bytes of a ZIP with these files, made piece by piece as they are asked for. `at` is the date of the files; one
- * that a ZIP cannot say becomes the nearest it can.
+ * Generates the bytes of a ZIP with these files. `at` is the date of the files; a date outside the range of ZIP becomes
+ * the nearest one inside.
  */
 export function* zipOf(files: Iterable<FileInZip>, { at }: { at: Date }): Generator<Uint8Array> {
   const packed: Uint8Array[] = []

@@ -4,9 +4,9 @@ import type { FilmToStore } from './stored-film.ts'
 import { rowOf, upsertFilm } from './upsert-film.server.ts'
 
 /**
- * Makes sure that each of these films has its row, and gives the `movie_id` of each by the film's number. Those nobody
- * knew yet are written in one statement. Those known under both their ids stay as they are, because what is known here
- * may be less; only what was known under one of them is kept anew, one by one.
+ * Ensures that each of these films has its `film_ref` row. Returns the `movie_id` of each by film id. New films are
+ * inserted in one statement. Rows that have both ids of their film stay as they are, because the facts given here may be
+ * fewer; rows that have one of the ids are updated one by one.
  */
 export async function upsertFilms(db: Database, films: readonly FilmToStore[]): Promise<Map<number, string>> {
   if (films.length === 0) return new Map()

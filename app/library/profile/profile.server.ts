@@ -1,5 +1,5 @@
-// What a member's own page says: the newest of each kind, and a year in figures. All of it is counted by the database,
-// so that a shelf of thousands is as quick as a short one.
+// The facts of a member's profile: the newest of each kind, and the counts of a year. The database counts, so that a
+// library of thousands is as quick as a short one.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'

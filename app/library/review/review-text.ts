@@ -12,8 +12,8 @@ export const reviewMessages = {
 export const lengthOf = (text: string) => [...text].length
 
 /**
- * The text as it is kept, or the sentence that says why it is refused. Nothing a person typed is changed; only what no
- * database can hold (NUL, half a surrogate pair) becomes the sign for an unknown character.
+ * Returns the text to store, or the error message for the member. The text is stored as typed; only what a database
+ * cannot hold (NUL, half a surrogate pair) becomes U+FFFD.
  */
 export function readReview(typed: string): { text: string } | { error: string } {
   const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')

@@ -3,27 +3,29 @@ import { between, type Canvas } from './canvas.ts'
 import { at, marks, round, shape } from './shapes.ts'
 
 /** A jagged ridge around a height. */
-export function ridge(c: Canvas, y: number, rise: number, steps: number): string {
-  const step = c.width / steps
-  let up = c.random() < 0.5
-  let d = `M0 ${round(y)}`
-  for (let i = 1; i <= steps; i++) {
-    up = !up
-    const height = y + (up ? -1 : 0.35) * rise * between(c, 0.35, 1.1)
-    d += `L${at((i - 0.5 + c.random() * 0.3) * step, height + rise * 0.22 * (c.random() - 0.3), i * step, height)}`
-  }
-  return `${d}V${c.height}H0z`
-}
+export const ridge = (c: Canvas, y: number, rise: number, steps: number) =>
+  crestLine(c, { y, rise, steps }, (i, step, height) => {
+    const shoulder = (i - 0.5 + c.random() * 0.3) * step
+    return `L${at(shoulder, height + rise * 0.22 * (c.random() - 0.3), i * step, height)}`
+  })
 
 /** Rolling hills around a height. */
-export function hills(c: Canvas, y: number, rise: number, steps: number): string {
-  const step = c.width / steps
-  let up = c.random() < 0.5
+export const hills = (c: Canvas, y: number, rise: number, steps: number) =>
+  crestLine(c, { y, rise, steps }, (i, step, height) => `S${at((i - 0.55) * step, height, i * step, height)}`)
+
+type Crests = { y: number; rise: number; steps: number }
+
+/** A line that rises and falls in turn; `draw` draws step `i`, which ends at `height`. */
+function crestLine(
+  c: Canvas,
+  { y, rise, steps }: Crests,
+  draw: (i: number, step: number, height: number) => string,
+): string {
+  let isUp = c.random() < 0.5
   let d = `M0 ${round(y)}`
   for (let i = 1; i <= steps; i++) {
-    up = !up
-    const height = y + (up ? -1 : 0.35) * rise * between(c, 0.35, 1.1)
-    d += `S${at((i - 0.55) * step, height, i * step, height)}`
+    isUp = !isUp
+    d += draw(i, c.width / steps, y + (isUp ? -1 : 0.35) * rise * between(c, 0.35, 1.1))
   }
   return `${d}V${c.height}H0z`
 }

@@ -7,7 +7,7 @@ import { readLibrary } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 import type { Route } from './+types/download'
 
-/** `GET /user/export.zip`: all a member keeps, as one ZIP that is made while it is sent. */
+/** `GET /user/export.zip`: the library of the member, as one ZIP that is generated while it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Makes the next piece when the one before has been taken: a slow line keeps one of them, not the whole file. In between,
- * other visitors are served.
+ * Generates the next piece when the one before has been sent, so that a slow connection holds one piece in memory, not
+ * the whole file. Other requests are served in between.
  */
 function bytesOf(pieces: Iterator<Uint8Array>) {
   return new ReadableStream<Uint8Array>({

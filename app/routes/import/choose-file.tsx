@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { megabytes } from '#app/domain/units.ts'
+import { FileField } from '#app/ui/form/field.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './choose-file.module.css'
 
@@ -15,27 +16,13 @@ export const ChooseFile = ({ error, isAnother }: ChooseFileProps) => (
     </h2>
     {!isAnother && <Sources />}
     <form method="post" action={href('/user/import')} encType="multipart/form-data" className={styles.form}>
-      <div className={styles.field}>
-        <label htmlFor="file">ZIP, CSV or JSON, at most 8 MB</label>
-        <input
-          id="file"
-          name="file"
-          type="file"
-          required
-          accept=".zip,.csv,.json"
-          className={styles.input}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : 'error'}
-          onChange={({ currentTarget: input }) =>
-            input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? 'This file is larger than 8 MB.' : '')
-          }
-        />
-        {error !== null && (
-          <p id="error" role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FileField
+        label="ZIP, CSV or JSON, at most 8 MB"
+        accept=".zip,.csv,.json"
+        maxBytes={maxBytes}
+        tooLarge="This file is larger than 8 MB."
+        error={error}
+      />
       <button type="submit" className={`${buttons.button} ${isAnother ? buttons.ghost : buttons.lamp}`}>
         Preview
       </button>

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { decideImport, importPage, libraryFileOf, previewFile, sendFile } from '#tests/client/upload-import.ts'
+import { type HttpClient, put } from '#tests/client/http-client.ts'
+import {
+  createMemberWithTwoFilms,
+  decideImport,
+  importPage,
+  libraryFileOf,
+  previewFile,
+} from '#tests/client/upload-import.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -10,13 +15,7 @@ const site = await startTestSite()
 
 const remove = (member: HttpClient, path: string) => member.get(path, { method: 'DELETE' })
 
-/** Somebody with a rating of The Matrix and a film on the watchlist. */
-async function ada() {
-  const member = await createMember(site)
-  await member.get('/movie/603/rating', put({ stars: 3 }))
-  await member.get('/movie/11/watchlist', put({}))
-  return member
-}
+const ada = () => createMemberWithTwoFilms(site)
 
 test('a member previews, applies and undoes an import; importing the same file again changes nothing', async () => {
   const member = await ada()
@@ -123,71 +122,6 @@ test('a member downloads the entries that were not found as CSV, with the reason
   expect(lines[1]).toBe('No such film here,ratings.csv,5,rating,,,Dune,1984,6,2020-01-05,')
   expect(lines[2]).toMatch(/^"?Seen, but neither rated.*Alien,1979/)
   expect(lines[3]).toMatch(/^A second line about the same film,reviews.csv,2,rating,,,Total Recall,2012/)
-})
-
-test('a member cannot see, apply, undo or discard another member’s import', async () => {
-  const [owner, eve] = [await ada(), await ada()]
-  const { statePath, id } = await previewFile(owner, 'letterboxd.zip', letterboxd)
-  expect((await importPage(eve)).html).not.toContain(id)
-  expect((await eve.get('/user/import/not-found.csv')).status).toBe(404)
-  const commands: Record<string, string>[] = [{ state: 'applied', onConflict: 'file' }, { state: 'undone' }]
-  for (const fields of commands) {
-    expect((await eve.send(statePath, fields)).status).toBe(404)
-    expect((await eve.send(`/user/import/${randomUUID()}/state`, fields)).status).toBe(404)
-  }
-  // Whether it is there, even forgetting does not tell.
-  expect((await eve.send(statePath, { state: 'forgotten' })).status).toBe(303)
-  expect((await importPage(owner)).words).toContain('To add 4')
-})
-
-test('a visitor can neither upload a file nor change an import', async () => {
-  const owner = await ada()
-  const { statePath } = await previewFile(owner, 'letterboxd.zip', letterboxd)
-  const stranger: HttpClient = { cookies: new Map(), get: site.get, send: owner.send }
-  expect((await stranger.get('/user/import')).status).toBe(401)
-  expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
-  const sent = await site.get(statePath, { method: 'POST', body: new URLSearchParams({ state: 'forgotten' }) })
-  expect(sent.headers.get('Location')).toMatch(/^\/signin/)
-  expect((await importPage(owner)).words).toContain('To add 4')
-})
-
-test.each([
-  ['an empty file', 'empty.csv', '', 400, 'There is nothing in this file.'],
-  ['a picture', 'cat.png', '\u0089PNG\r\n', 400, 'Nothing in this file looks like an export'],
-  ['half a ZIP', 'half.zip', letterboxd.slice(0, 300), 400, 'This ZIP cannot be read'],
-  [
-    'a bomb',
-    'bomb.zip',
-    new Uint8Array(zipSync({ 'ratings.csv': new Uint8Array(60 * 1024 * 1024) })),
-    400,
-    'holds too much',
-  ],
-  ['more than 8 MB', 'large.csv', 'x'.repeat(9 * 1024 * 1024), 413, 'larger than filmDB accepts'],
-] as const)(
-  '%s is rejected with a message, and the library stays unchanged',
-  async (_, name, content, status, sentence) => {
-    const member = await ada()
-    const before = await libraryFileOf(member)
-    const answer = await sendFile(member, name, content)
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain(sentence)
-    expect(await libraryFileOf(member)).toBe(before)
-  },
-)
-
-test('an invalid state of an import is a 400', async () => {
-  const member = await ada()
-  const { statePath } = await previewFile(member, 'letterboxd.zip', letterboxd)
-  const none: Record<string, string>[] = [
-    {},
-    { state: 'applied' },
-    { state: 'undone', onConflict: 'mine' },
-    { state: 'x' },
-  ]
-  for (const fields of none) {
-    expect((await member.send(statePath, fields)).status, JSON.stringify(fields)).toBe(400)
-  }
-  expect((await member.send('/user/import/603/state', { state: 'undone' })).status).toBe(400)
 })
 
 test('an import that is applied five times at once is applied once', async () => {

@@ -23,27 +23,23 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
       )}
     </div>
     <nav className={styles.links} aria-label="Your account">
-      <Link className="link" to={href('/user/account')}>
-        Account
-      </Link>
-      <Link className="link" to={href('/user/export')}>
-        Export
-      </Link>
-      <Link className="link" to={href('/user/import')}>
-        Import
-      </Link>
-      <Link className="link" to={href('/user/devices')}>
-        Devices
-      </Link>
-      <Link className="link" to={href('/user/security')}>
-        Security
-      </Link>
-      <Link className="link" to={href('/update-Password')}>
-        Change password
-      </Link>
+      {accountLinks.map(([path, name]) => (
+        <Link key={path} className="link" to={href(path)}>
+          {name}
+        </Link>
+      ))}
       <Link className={`link ${styles.delete}`} to={href('/delete-account')}>
         Delete account
       </Link>
     </nav>
   </header>
 )
+
+const accountLinks = [
+  ['/user/account', 'Account'],
+  ['/user/export', 'Export'],
+  ['/user/import', 'Import'],
+  ['/user/devices', 'Devices'],
+  ['/user/security', 'Security'],
+  ['/update-Password', 'Change password'],
+] as const

@@ -116,7 +116,7 @@ async function sendAll() {
 const inTurn = (work: () => Promise<string>) =>
   navigator.locks ? navigator.locks.request('filmdb.shelf', work) : work()
 
-/** Resolves with what the form says then; rejects when there is no response. */
+/** Sends a stored press. Resolves with the note that the form then shows; rejects when there is no response. */
 async function send(key: string) {
   const stored: string | undefined = localStorage[key]
   if (!stored) return done // another tab was quicker

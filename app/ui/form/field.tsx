@@ -43,3 +43,40 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
     </div>
   )
 }
+
+type FileFieldProps = {
+  label: string
+  /** File types as in the `accept` attribute. */
+  accept: string
+  maxBytes: number
+  /** The message for a file over `maxBytes`, shown by the browser before the form is sent. */
+  tooLarge: string
+  error: string | null
+}
+
+/** The field `file` of an upload form, with its label and error message. */
+export const FileField = ({ label, accept, maxBytes, tooLarge, error }: FileFieldProps) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor="file">
+      {label}
+    </label>
+    <input
+      id="file"
+      name="file"
+      type="file"
+      required
+      accept={accept}
+      className={styles.file}
+      aria-invalid={error !== null || undefined}
+      aria-describedby={error === null ? undefined : problemId}
+      onChange={({ currentTarget: input }) =>
+        input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? tooLarge : '')
+      }
+    />
+    {error !== null && (
+      <p className={styles.problem} id={problemId} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+)

@@ -1,4 +1,4 @@
-// How many responses are made at the same time: so many in all, fewer for one client, the others wait in a short queue.
+// Limits the responses that are rendered at the same time, in total and for one client. Others wait in a short queue.
 import { ShedError } from './shed-error.ts'
 
 export type SlotLimits = {

@@ -4,7 +4,7 @@ import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 
-/** What Node's parser says, and the status that tells it. */
+/** The error codes of Node's parser, and the status of the response. */
 const statuses: Record<string, ErrorStatus> = {
   HPE_INVALID_METHOD: 405,
   HPE_HEADER_OVERFLOW: 431,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
+import { FileField } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './details.module.css'
 
@@ -12,25 +13,13 @@ export const ChoosePicture = ({ hasPicture, error, maxBytes }: ChoosePictureProp
       <img className={styles.avatar} src={href('/user/avatar')} alt="" width={80} height={80} />
     </p>
     <form method="post" action={href('/user/picture')} encType="multipart/form-data" className={styles.upload}>
-      <label htmlFor="file">PNG, JPEG or WebP, at most 1 MB</label>
-      <input
-        id="file"
-        name="file"
-        type="file"
-        required
+      <FileField
+        label="PNG, JPEG or WebP, at most 1 MB"
         accept="image/png,image/jpeg,image/webp"
-        className={styles.file}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={error === null ? undefined : 'problem'}
-        onChange={({ currentTarget: input }) =>
-          input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? detailMessages.pictureTooLarge : '')
-        }
+        maxBytes={maxBytes}
+        tooLarge={detailMessages.pictureTooLarge}
+        error={error}
       />
-      {error !== null && (
-        <p id="problem" role="alert" className={styles.problem}>
-          {error}
-        </p>
-      )}
       <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
         Save Picture
       </button>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { recoveryCodesIn } from '#tests/client/authenticator-app.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
+import { challengeFor, createMemberWithPasskey, optionsAt } from '#tests/client/passkey-requests.ts'
 import { addPasskey, softwarePasskey } from '#tests/client/software-passkey.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
@@ -9,24 +10,6 @@ const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 const origin = site.url
 
 const isSignedIn = async (at: HttpClient) => (await at.get('/user/devices')).status === 200
-
-type Options = { options: Record<string, unknown> & { challenge: string } }
-
-async function optionsAt(at: HttpClient, path: string, fields: Record<string, string> = {}) {
-  const answer = await at.send(path, fields)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  const { options } = (await answer.json()) as Options // what passkey-options.ts and its neighbours return
-  return options
-}
-
-async function aMemberWithPasskey() {
-  const member = await createMember(site)
-  const { passkey } = await addPasskey(member, { name: 'Phone', origin })
-  return { member, passkey }
-}
-
-const challengeFor = async (at: HttpClient) => (await optionsAt(at, '/passkey-options/sign-in')).challenge
 
 test('the options of a new passkey have the host, require user verification and reveal nothing about the member', async () => {
   const member = await createMember(site)
@@ -48,7 +31,7 @@ test('the options of a new passkey have the host, require user verification and 
 })
 
 test('a passkey alone signs its member in and redirects to the next page', async () => {
-  const { passkey } = await aMemberWithPasskey()
+  const { passkey } = await createMemberWithPasskey(site)
   const browser = createClient(site)
   const credential = passkey.answer({ origin, challenge: await challengeFor(browser) })
   const answer = await browser.send('/signin/passkey?next=%2Fmovie%2F11', { credential })
@@ -57,7 +40,7 @@ test('a passkey alone signs its member in and redirects to the next page', async
 })
 
 test('only the challenge differs between two requests for sign-in options', async () => {
-  const { member } = await aMemberWithPasskey()
+  const { member } = await createMemberWithPasskey(site)
   const all = await Promise.all(
     [createClient(site), createClient(site), member].map(at => optionsAt(at, '/passkey-options/sign-in')),
   )
@@ -68,7 +51,7 @@ test('only the challenge differs between two requests for sign-in options', asyn
 })
 
 test('a response to a used, unknown or foreign challenge is rejected', async () => {
-  const { member, passkey } = await aMemberWithPasskey()
+  const { member, passkey } = await createMemberWithPasskey(site)
   const browser = createClient(site)
   const used = passkey.answer({ origin, challenge: await challengeFor(browser) })
   expect((await browser.send('/signin/passkey', { credential: used })).status).toBe(302)
@@ -87,7 +70,7 @@ test('a response to a used, unknown or foreign challenge is rejected', async () 
 })
 
 test('an invalid passkey response is rejected with the same message for every reason', async () => {
-  const { passkey } = await aMemberWithPasskey()
+  const { passkey } = await createMemberWithPasskey(site)
   const stranger = softwarePasskey()
   const browser = createClient(site)
   const wrong: ((challenge: string) => string)[] = [
@@ -109,7 +92,7 @@ test('an invalid passkey response is rejected with the same message for every re
 })
 
 test('a passkey whose counter goes back is rejected as possibly cloned', async () => {
-  const { passkey } = await aMemberWithPasskey()
+  const { passkey } = await createMemberWithPasskey(site)
   const status = async (counter: number) => {
     const browser = createClient(site)
     const credential = passkey.answer({ origin, counter, challenge: await challengeFor(browser) })
@@ -119,7 +102,7 @@ test('a passkey whose counter goes back is rejected as possibly cloned', async (
 })
 
 test('a malformed authenticator response is rejected', async () => {
-  const { passkey } = await aMemberWithPasskey()
+  const { passkey } = await createMemberWithPasskey(site)
   const right = passkey.answer({ origin, challenge: 'A'.repeat(43) })
   for (const credential of [
     '',
@@ -138,8 +121,8 @@ test('a malformed authenticator response is rejected', async () => {
 })
 
 test('a passkey of the member finishes the sign-in after the password, another member’s does not', async () => {
-  const { member, passkey } = await aMemberWithPasskey()
-  const { passkey: others } = await aMemberWithPasskey()
+  const { member, passkey } = await createMemberWithPasskey(site)
+  const { passkey: others } = await createMemberWithPasskey(site)
   const browser = createClient(site)
   expect((await signIn(browser, member.person)).headers.get('Location')).toBe('/signin/second-factor')
   const options = await optionsAt(browser, '/passkey-options/second-factor')
@@ -157,44 +140,6 @@ test('a visitor without a pending sign-in gets no passkeys of an account', async
   expect(
     (await createClient(site).send('/passkey-options/second-factor', { email: createPerson().email })).status,
   ).toBe(401)
-})
-
-test('an account has at most ten passkeys, and one passkey belongs to one account', async () => {
-  const { member, passkey } = await aMemberWithPasskey()
-  const other = await createMember(site)
-  expect(await textOf((await addPasskey(other, { name: 'Same', origin, passkey })).answer)).toContain(
-    'has a passkey for your account already',
-  )
-  for (let count = 2; count <= 10; count++)
-    expect((await addPasskey(member, { name: `Key ${count}`, origin })).answer.status).toBe(302)
-  const eleventh = await member.send('/passkey-options/register', { name: 'Key 11' })
-  expect(eleventh.status).toBe(400)
-  expect(await eleventh.json()).toMatchObject({ formError: 'An account has at most 10 passkeys. Remove one first.' })
-})
-
-test.each(['', ' ', '\u200b', 'a'.repeat(61), 'a\nb', '\u202eevil'])('a passkey cannot be named %j', async name => {
-  const member = await createMember(site)
-  const answer = await member.send('/passkey-options/register', { name })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ problem: { fields: ['name'] } })
-})
-
-test('a member renames and removes a passkey of their own and no other', async () => {
-  const { member, passkey } = await aMemberWithPasskey()
-  const own =
-    /\/user\/security\/passkeys\/[\da-f-]{36}/.exec(await textOf(await member.get('/user/security')))?.[0] ?? ''
-  const stranger = await createMember(site)
-  expect((await stranger.get(own)).status).toBe(404)
-  expect((await stranger.send(own, { intent: 'rename', name: 'Mine' })).status).toBe(404)
-  await stranger.send(own, { intent: 'remove' })
-  expect((await member.send(own, { intent: 'rename', name: 'Old <b>phone</b>' })).status).toBe(302)
-  expect(await textOf(await member.get('/user/security'))).toContain('Old &lt;b&gt;phone')
-  expect((await member.send(own, { intent: 'remove' })).status).toBe(302)
-  await box.next({ to: member.person.email, subject: 'passkey was removed' })
-  const browser = createClient(site)
-  const credential = passkey.answer({ origin, challenge: await challengeFor(browser) })
-  expect((await browser.send('/signin/passkey', { credential })).status).toBe(401)
-  expect((await signIn(browser, member.person)).headers.get('Location')).toBe('/')
 })
 
 test('no email address or password is in the log', expectNoPersonalDataInLog)

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { recoveryCodesIn, setUpAuthenticator } from '#tests/client/authenticator-app.ts'
-import { createClient, createMember, type HttpClient, signIn } from '#tests/client/http-client.ts'
+import { createGuardedMember } from '#tests/client/authenticator-app.ts'
+import { createClient, type HttpClient, signIn } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 const step = '/signin/second-factor'
 const isSignedIn = async (at: HttpClient) => (await at.get('/user/devices')).status === 200
-
-/** Creates a member with an authenticator app. */
-async function aGuardedMember() {
-  const member = await createMember(site)
-  const app = await setUpAuthenticator(member)
-  return { member, ...app }
-}
 
 test.each([
   '/user/security',
@@ -26,31 +19,8 @@ test.each([
   expect((await site.get(path)).status).toBe(401)
 })
 
-test('a member who sets up an authenticator app gets ten recovery codes once, and an email', async () => {
-  const member = await createMember(site)
-  expect(await textOf(await member.get('/user/security'))).not.toContain('Recovery codes')
-  const { recoveryCodes } = await setUpAuthenticator(member)
-  expect(new Set(recoveryCodes).size).toBe(10)
-  const { text } = await box.next({ to: member.person.email, subject: 'authenticator app was added' })
-  expect(text).toContain('If it was not you')
-  const overview = await textOf(await member.get('/user/security'))
-  expect(overview).toMatch(/Authenticator app <span[^>]*>On</)
-  expect(overview).toContain('10<!-- --> of 10 left')
-  for (const code of recoveryCodes) expect(overview).not.toContain(code)
-})
-
-test('a wrong first code does not turn the app on, and the secret stays to try again', async () => {
-  const member = await createMember(site)
-  const page = '/user/security/authenticator'
-  await member.send(page, { intent: 'begin' })
-  const answer = await member.send(page, { intent: 'confirm', code: '000000' })
-  expect(answer.status).toBe(400)
-  expect(await textOf(answer)).toContain('This code is not right.')
-  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
-})
-
 test('a member with an authenticator app gets a session after the code, not after the password', async () => {
-  const { member, nextCode } = await aGuardedMember()
+  const { member, nextCode } = await createGuardedMember(site)
   const browser = createClient(site)
   const { email, password } = member.person
   const first = await browser.send('/signin?next=%2Fmovie%2F11', { email, password })
@@ -66,7 +36,7 @@ test('a member with an authenticator app gets a session after the code, not afte
 })
 
 test('a wrong password of a member with a second factor is rejected like any other', async () => {
-  const { member } = await aGuardedMember()
+  const { member } = await createGuardedMember(site)
   const browser = createClient(site)
   const answer = await signIn(browser, { ...member.person, password: 'not the password' })
   expect(answer.status).toBe(401)
@@ -74,7 +44,7 @@ test('a wrong password of a member with a second factor is rejected like any oth
 })
 
 test('one of two browsers that send the same code is signed in', async () => {
-  const { member, nextCode } = await aGuardedMember()
+  const { member, nextCode } = await createGuardedMember(site)
   const browsers = [createClient(site), createClient(site)]
   for (const browser of browsers) await signIn(browser, member.person)
   const code = nextCode()
@@ -83,7 +53,7 @@ test('one of two browsers that send the same code is signed in', async () => {
 })
 
 test('a recovery code works once, and its use sends an email with the number of codes left', async () => {
-  const { member, recoveryCodes } = await aGuardedMember()
+  const { member, recoveryCodes } = await createGuardedMember(site)
   const [code = ''] = recoveryCodes
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
   const browsers = [createClient(site), createClient(site)]
@@ -95,19 +65,8 @@ test('a recovery code works once, and its use sends an email with the number of 
   expect(await textOf(await member.get('/user/security'))).toContain('9<!-- --> of 10 left')
 })
 
-test('new recovery codes replace the old ones and send an email', async () => {
-  const { member, recoveryCodes } = await aGuardedMember()
-  const codes = recoveryCodesIn(await textOf(await member.send('/user/security/recovery-codes', {})))
-  expect(codes).toHaveLength(10)
-  await box.next({ to: member.person.email, subject: 'New recovery codes' })
-  const browser = createClient(site)
-  await signIn(browser, member.person)
-  expect((await browser.send(step, { code: recoveryCodes[0] ?? '' })).status).toBe(400)
-  expect((await browser.send(step, { code: codes[0] ?? '' })).status).toBe(302)
-})
-
 test('after five wrong codes the right one is rate limited in any browser', async () => {
-  const { member, nextCode } = await aGuardedMember()
+  const { member, nextCode } = await createGuardedMember(site)
   const browser = createClient(site)
   await signIn(browser, member.person)
   for (let times = 0; times < 5; times++) expect((await browser.send(step, { code: '000000' })).status).toBe(400)
@@ -120,7 +79,7 @@ test('after five wrong codes the right one is rate limited in any browser', asyn
 })
 
 test('a malformed code is reported and does not count as an attempt', async () => {
-  const { member } = await aGuardedMember()
+  const { member } = await createGuardedMember(site)
   const browser = createClient(site)
   await signIn(browser, member.person)
   for (const code of ['12345', '1234567', 'abcd', '0000-0000-0000', 'x'.repeat(41)]) {
@@ -131,12 +90,12 @@ test('a malformed code is reported and does not count as an attempt', async () =
 })
 
 test('a forged, foreign or outdated pending sign-in cookie is rejected', async () => {
-  const { member, nextCode } = await aGuardedMember()
+  const { member, nextCode } = await createGuardedMember(site)
   const browser = createClient(site)
   await signIn(browser, member.person)
   const cookie = browser.cookies.get('filmdb.pending-sign-in') ?? ''
   const [, expiresAt = ''] = cookie.split('.')
-  const { member: other } = await aGuardedMember()
+  const { member: other } = await createGuardedMember(site)
   const thief = createClient(site)
   await signIn(thief, other.person)
   const [otherId = ''] = (thief.cookies.get('filmdb.pending-sign-in') ?? '').split('.')
@@ -159,7 +118,7 @@ test('a forged, foreign or outdated pending sign-in cookie is rejected', async (
 })
 
 test('a new password by email does not remove the second factor', async () => {
-  const { member, nextCode } = await aGuardedMember()
+  const { member, nextCode } = await createGuardedMember(site)
   const { email } = member.person
   const browser = createClient(site)
   await browser.send('/forgotpassword', { email })
@@ -169,29 +128,6 @@ test('a new password by email does not remove the second factor', async () => {
   expect((await signIn(browser, { email, password })).headers.get('Location')).toBe(step)
   expect(await isSignedIn(browser)).toBe(false)
   expect((await browser.send(step, { code: nextCode() })).status).toBe(302)
-})
-
-test('a member who removes the app signs in with the password alone, without recovery codes, and gets an email', async () => {
-  const { member } = await aGuardedMember()
-  const removed = await member.send('/user/security/authenticator', { intent: 'remove' })
-  expect(removed.headers.get('Location')).toBe('/user/security')
-  await box.next({ to: member.person.email, subject: 'was removed' })
-  expect(await textOf(await member.get('/user/security'))).not.toContain('Recovery codes')
-  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
-})
-
-test('a second app cannot replace a confirmed one', async () => {
-  const { member } = await aGuardedMember()
-  const answer = await member.send('/user/security/authenticator', { intent: 'begin' })
-  expect(answer.status).toBe(400)
-  expect(await textOf(answer)).toContain('Remove it first.')
-})
-
-test('a member with a second factor can delete the account', async () => {
-  const { member } = await aGuardedMember()
-  await member.send('/delete-account', {})
-  const done = await member.send('/delete-account', { password: member.person.password })
-  expect(done.headers.get('Location')).toBe('/signin')
 })
 
 test('no email address, password or code is in the log', expectNoPersonalDataInLog)

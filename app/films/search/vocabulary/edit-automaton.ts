@@ -1,0 +1,111 @@
+import { type SortedWords, wordsPerBlock } from './sorted-words.ts'
+
+/** A longer word does not fit into the 32 bits of the calculation. */
+export const maxComparedLength = 31
+
+type Reach = {
+  /** The most edits to a word. */
+  most: 1 | 2
+  /** The number of letters from the beginning that have at most half of the edits (rounded down); 0 for any. */
+  half?: number
+  /** The typed letters may stand for the beginning of a word. */
+  unfinished?: boolean
+}
+
+/**
+ * Visits the words within reach of the typed one, with their edits: letters wrong, missing, too many, or swapped with their
+ * neighbour (the optimal string alignment distance). This is the bit-parallel automaton of Wu and Manber (1992) with
+ * swaps: the state after some letters is, for each number of edits, the set of beginnings of the typed word that these
+ * letters may stand for. The words are sorted, so the states of what two neighbours share are computed once, and a
+ * beginning without states rules out all words with this beginning.
+ */
+export function eachWordNear(
+  { units, start, shared, minShared, longest }: SortedWords,
+  typed: string,
+  { most, half = 0, unfinished = false }: Reach,
+  visit: (word: number, edits: number) => void,
+) {
+  const rowsOf = rowsOfLetters(typed)
+  const whole = 1 << typed.length
+  // The last edit comes after the first half, or adds a letter at its end.
+  const late = -1 << (half + 1)
+  const added = -1 << half
+  const [lateOne, addedOne, lateTwo, addedTwo] = most === 1 ? [late, added, 0, 0] : [-1, -1, late, added]
+  // Four numbers for each depth: the row of the letter read, and the beginnings with no edit, with one and with two.
+  const states = new Int32Array(4 * (typed.length + most + 3))
+  states.set([0, 1, 0b10 & lateOne, 0b110 & lateTwo])
+  const minLength = typed.length - most
+  /** Number of letters of the last word whose states are computed. */
+  let known = 0
+  /** Words that share this many letters with the last one are, like it, out of reach or (unfinished) within reach. */
+  let decided = 255
+  let isWithin = false
+  for (let word = 0; word < shared.length; word++) {
+    if (word % wordsPerBlock === 0) {
+      const block = word / wordsPerBlock
+      const knownAfter = Math.min(known, minShared[block] ?? 0)
+      if ((knownAfter >= decided && !isWithin) || (longest[block] ?? 0) < minLength) {
+        known = knownAfter
+        word += wordsPerBlock - 1
+        continue
+      }
+    }
+    const sharedLetters = shared[word] ?? 0
+    if (sharedLetters < known) known = sharedLetters
+    if (known >= decided) {
+      if (isWithin) visit(word, most)
+      continue
+    }
+    decided = 255
+    isWithin = false
+    const from = start[word] ?? 0
+    const length = (start[word + 1] ?? 0) - from
+    if (length < minLength) continue
+    let depth = known
+    let at = 4 * depth
+    while (depth < length && decided === 255) {
+      const row = rowsOf[(units[from + depth] ?? 0) & 255] ?? 0
+      const none = states[at + 1] ?? 0
+      const one = states[at + 2] ?? 0
+      const swapped = depth === 0 ? 0 : (row << 1) & (states[at] ?? 0)
+      const noneBefore = depth === 0 ? 0 : (states[at - 3] ?? 0)
+      const oneBefore = depth === 0 ? 0 : (states[at - 2] ?? 0)
+      const nextNone = (none << 1) & row
+      const nextOne =
+        ((((one << 1) & row) | ((none | nextNone) << 1) | ((noneBefore << 2) & swapped)) & lateOne) | (none & addedOne)
+      const two = states[at + 3] ?? 0
+      const nextTwo =
+        ((((two << 1) & row) | ((one | nextOne) << 1) | ((oneBefore << 2) & swapped)) & lateTwo) | (one & addedTwo)
+      depth++
+      at += 4
+      states[at] = row
+      states[at + 1] = nextNone
+      states[at + 2] = nextOne
+      states[at + 3] = nextTwo
+      // The first of two swapped letters leaves no state when both halves have one.
+      const swapping = row & (((none << 2) & lateOne) | ((one << 2) & lateTwo))
+      if ((nextNone | nextOne | nextTwo | swapping) === 0) decided = depth
+      else if (unfinished && (nextOne | nextTwo) & whole) {
+        decided = depth
+        isWithin = true
+      }
+    }
+    known = depth
+    if (isWithin) visit(word, most)
+    else if (decided === 255) {
+      const fewest = [1, 2, 3].findIndex(offset => (states[at + offset] ?? 0) & whole)
+      if (fewest >= 0) visit(word, fewest)
+    }
+  }
+}
+
+/** Bit n of a letter's row is set when it is the n-th letter of the typed word. */
+function rowsOfLetters(typed: string) {
+  // Letters 256 apart share a row; that takes two scripts in one word to matter.
+  const rowsOf = new Int32Array(256)
+  for (let i = 0; i < typed.length; i++) {
+    const letter = typed.charCodeAt(i) & 255
+    rowsOf[letter] = (rowsOf[letter] ?? 0) | (1 << (i + 1))
+  }
+  return rowsOf
+}

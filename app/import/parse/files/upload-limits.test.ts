@@ -1,0 +1,137 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readUpload } from '../read-upload.ts'
+
+const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
+const film = '2020-01-02,Jaws,1975,x,5'
+const own = (ratings: string) =>
+  `{"format":"filmdb-shelf","version":1,"watchlist":[],"ratings":[${ratings}],"reviews":[]}`
+
+/** The sentence of the refusal, or how many entries were read. */
+async function outcome(name: string, content: string | Uint8Array) {
+  const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
+  return 'error' in read ? read.error : read.entries.length
+}
+
+const manyColumns = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',')
+
+test.each([
+  [
+    'rows',
+    'ratings.csv',
+    `${ratings}\n${'1\n'.repeat(60_001)}`,
+    'ratings.csv, line 60,001: more than 60,000 lines in one upload.',
+  ],
+  ['columns', 'ratings.csv', `${ratings},${manyColumns(250)}\n1`, 'ratings.csv, line 1: more than 250 columns.'],
+  [
+    'cells in a row',
+    'ratings.csv',
+    `${ratings}\n${film}\n${','.repeat(250)}\n`,
+    'ratings.csv, line 3: more than 250 columns.',
+  ],
+  [
+    'cells in all',
+    'ratings.csv',
+    `${ratings}\n${`${','.repeat(240)}1\n`.repeat(9000)}`,
+    'ratings.csv, line 8,300: more than 2,000,000 cells in one upload.',
+  ],
+  [
+    'characters in a cell',
+    'ratings.csv',
+    `${ratings}\n${film}\n${'x'.repeat(150_001)}`,
+    'ratings.csv, line 3: more than 150,000 characters in one cell.',
+  ],
+  [
+    'empty cells in a row',
+    'ratings.csv',
+    `${ratings}\n${film}\n${','.repeat(1_000_000)}`,
+    'ratings.csv, line 3: more than 262,144 characters in one row.',
+  ],
+  [
+    'a quote that never ends',
+    'ratings.csv',
+    `${ratings}\n"${'x\n'.repeat(200_000)}`,
+    /^ratings.csv, line [\d,]+: more than 262,144 characters in one row/,
+  ],
+  [
+    'levels of JSON',
+    'filmdb.json',
+    own(`\n\n${'['.repeat(17)}`),
+    'filmdb.json, line 3: more than 16 levels of arrays and objects.',
+  ],
+  ['values of JSON', 'filmdb.json', own(`0${',0'.repeat(600_001)}`), 'filmdb.json, line 1: more than 600,000 values.'],
+  [
+    'lines of JSON',
+    'filmdb.json',
+    own(`0${',0'.repeat(60_001)}`),
+    'filmdb.json: more than 60,000 lines in one upload.',
+  ],
+  [
+    'characters in a text of JSON',
+    'filmdb.json',
+    own(`"${'\\"'.repeat(80_000)}"`),
+    'filmdb.json, line 1: more than 150,000 characters in one text.',
+  ],
+  [
+    'entries in a preview',
+    'filmdb.json',
+    own(`0${',0'.repeat(50_001)}`),
+    /^This file has more than 50,000 lines about films\./,
+  ],
+  [
+    'rows of all files together',
+    'x.zip',
+    zipSync({
+      'ratings.csv': strToU8(`${ratings}\n${'1\n'.repeat(40_000)}`),
+      'b.csv': strToU8(`${ratings}\n${'1\n'.repeat(40_000)}`),
+    }),
+    /^b.csv, line [\d,]+: more than 60,000 lines in one upload\./,
+  ],
+])(
+  'an upload past the limit of %s is refused, and the sentence names the limit and the place',
+  async (_, name, content, sentence) => {
+    const read = await outcome(name, content)
+    expect(read).toMatch(typeof sentence === 'string' ? sentence.slice(0, 300) : sentence)
+  },
+)
+
+test('what is just within the limits is read', async () => {
+  const wide = `${ratings},${manyColumns(245)}\n${film}\n`
+  expect(await outcome('ratings.csv', wide)).toBe(1)
+  expect(await outcome('ratings.csv', `${ratings}\n${'1\n'.repeat(40_000)}`)).toBe(40_000)
+  expect(await outcome('filmdb.json', own(`0${',0'.repeat(49_999)}`))).toBe(50_000)
+})
+
+test('a table nobody knows is not read beyond its first row, however large it is', async () => {
+  expect(await outcome('list.csv', `a,b\n${'1\n'.repeat(1_000_000)}`)).toMatch(
+    /^Nothing in this file looks like an export/,
+  )
+})
+
+test('a moment or a number that no database holds costs its line alone', async () => {
+  const film = '{"id":603,"imdbId":null,"tmdbId":TMDB,"title":"A\\u0000\\ud800","releaseDate":null}'
+  const rating = (tmdb: string, at: string) =>
+    `{"film":${film.replace('TMDB', tmdb)},"stars":3,"ratedAt":"${at}","changedAt":"${at}"}`
+  const good = '2020-01-02T12:00:00.000Z'
+  const lines = [
+    rating('1', good),
+    rating('2147483648', good),
+    rating('1e999', good),
+    rating('2', '0000-01-01T00:00:00Z'),
+  ]
+  const read = await readUpload('filmdb.json', strToU8(own(lines.join(','))))
+  expect('entries' in read && read.entries.map(({ title, skipReason }) => [title, skipReason])).toEqual([
+    ['A\uFFFD\uFFFD', null],
+    ['', 'unreadable'],
+    ['', 'unreadable'],
+    ['', 'unreadable'],
+  ])
+  const table = await readUpload('ratings.csv', strToU8(`${ratings}\n0000-01-01,Jaws,1975,x,5\n`))
+  expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([null])
+})
+
+test('the name of an upload is cut to 200 characters without control characters', async () => {
+  const read = await readUpload(`${'n'.repeat(5000)}\u0000\u202E.csv`, strToU8(`${ratings}\n${film}`))
+  const [name = ''] = 'files' in read ? read.files.map(file => file.name) : []
+  expect([name.length, name.endsWith('n.csv')]).toEqual([200, true])
+})

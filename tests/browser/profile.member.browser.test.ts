@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+test('carousels show four, two and one slides, and move by buttons and arrow keys', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  const ada = await signInAsMember(context, site)
+  for (const id of [603, 11, 10193, 335984, 273248]) {
+    await ada.get(`/movie/${id}/watchlist`, put({}))
+  }
+  await page.goto('/user', { waitUntil: 'networkidle' })
+  const section = page.getByRole('region', { name: 'Watchlist 5' })
+  const inView = () =>
+    section.locator('ul').evaluate(list => {
+      const { left, right } = list.getBoundingClientRect()
+      return [...list.children].map(slide => {
+        const { x, width } = slide.getBoundingClientRect()
+        return x >= left - 1 && x + width <= right + 1
+      })
+    })
+  for (const [width, slides] of [
+    [1440, 4],
+    [1023, 2],
+    [767, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await inView()).filter(Boolean).length).toBe(slides)
+  }
+  await section.getByRole('button', { name: 'Next Watchlist' }).click()
+  await expect.poll(inView).toEqual([false, true, false, false, false])
+  await section.getByRole('link').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(inView).toEqual([false, false, true, false, false])
+  await section.getByRole('button', { name: 'Previous Watchlist' }).click()
+  await expect.poll(inView).toEqual([false, true, false, false, false])
+  await context.close()
+})

@@ -1,0 +1,84 @@
+// Ways in which saving fails, for mutation-queue.browser.test.ts.
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { HttpClient } from '../client/http-client.ts'
+import type { TestSite } from '../services/start-site.ts'
+import { copyCookies } from './member-page.ts'
+
+/** Starts a fault. Returns the function that ends it. */
+export type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
+
+export const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
+
+/** The URLs that got a response in place of the server's. */
+export const intercepted = new Set<string>()
+
+const respondWith = (answer: (route: Route) => Promise<unknown>): Fault => {
+  const intercept = async (route: Route) => {
+    await answer(route)
+    intercepted.add(route.request().url())
+  }
+  return async page => {
+    intercepted.clear()
+    await page.route(writes, intercept)
+    return () => page.unroute(writes, intercept)
+  }
+}
+
+type Parts = { ada: HttpClient; bob: HttpClient; site: TestSite }
+
+/** The faults by name. Ada is the member whose browser it is. */
+export const createFaults = ({ ada, bob, site }: Parts) =>
+  ({
+    offline: async (_, context) => {
+      await context.setOffline(true)
+      return () => context.setOffline(false)
+    },
+    busy: respondWith(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
+    // The server saves it, and the response is lost.
+    deaf: respondWith(async route => {
+      await route.fetch()
+      await route.abort().catch(() => {}) // its page may be gone by then
+    }),
+    // A captive portal responds with its sign-in page.
+    hotel: respondWith(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
+    'signed out': async (_, context) => {
+      await context.clearCookies()
+      return () => copyCookies(ada, { context, site })
+    },
+    'somebody else': async (_, context) => {
+      await context.clearCookies()
+      await copyCookies(bob, { context, site })
+      return async () => {
+        await context.clearCookies()
+        await copyCookies(ada, { context, site })
+      }
+    },
+  }) satisfies Record<string, Fault>
+
+export type Step = keyof ReturnType<typeof createFaults> | 'killed'
+
+export const faultyResponses: Step[] = ['busy', 'deaf', 'hotel']
+
+/** Each is a list of faults, one after the other. */
+export const schedules: Step[][] = [
+  ...[['offline'], ['busy'], ['deaf'], ['hotel'], ['signed out'], ['somebody else'], ['killed']],
+  ...[
+    ['offline', 'busy'],
+    ['busy', 'deaf'],
+    ['deaf', 'signed out'],
+    ['signed out', 'offline'],
+    ['hotel', 'deaf'],
+  ],
+  ...[
+    ['somebody else', 'deaf'],
+    ['deaf', 'deaf'],
+    ['busy', 'somebody else', 'offline'],
+  ],
+  ...[
+    ['offline', 'killed'],
+    ['deaf', 'killed'],
+    ['busy', 'killed', 'deaf'],
+    ['signed out', 'killed'],
+    ['killed', 'killed'],
+  ],
+] as Step[][] // each name is one of the two kinds of step; TypeScript widens them in spread lists

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startTestSite } from '../services/start-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+import { openTerms, typeAndWait } from './terms-page.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+/** From here on time passes only where the test says so. */
+async function stopTheClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('suggestions are requested half a second after the last key', async () => {
+  const { page, box } = await openTerms(browser, site)
+  const requested: string[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.pathname === '/search/suggestions') requested.push(url.searchParams.get('q') ?? '')
+  })
+  await stopTheClock(page)
+  await box.focus()
+  await page.keyboard.type('ali')
+  await page.clock.runFor(499)
+  await page.keyboard.type('en ')
+  await page.clock.runFor(499)
+  expect(requested).toEqual([])
+  const request = page.waitForRequest(/suggestions/)
+  await page.clock.runFor(1)
+  await request
+  expect(requested).toEqual(['alien'])
+})
+
+test('a late response never replaces a newer one', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  let answerLate = () => {}
+  await page.route(/suggestions\?q=alien$/, async route => {
+    await new Promise<void>(resolve => {
+      answerLate = resolve
+    })
+    await route.fulfill({ json: { q: 'alien', films: [] } }).catch(() => {}) // given up by the page meanwhile
+  })
+  await box.focus()
+  const first = page.waitForRequest(/q=alien$/)
+  await page.keyboard.type('alien')
+  await first
+  await box.fill('')
+  await typeAndWait(page, 'amadeus')
+  await options.first().waitFor()
+  answerLate()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  expect(await options.first().textContent()).toContain('Amadeus')
+})
+
+test('an empty box has no suggestions, and a new text does not bring the old ones back', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await box.fill('')
+  expect(await options.count()).toBe(0)
+  await page.keyboard.type('a')
+  expect(await options.count()).toBe(0)
+})
+
+test('the list closes 100 ms after blur', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await stopTheClock(page)
+  await box.blur()
+  await page.clock.runFor(99)
+  expect(await options.count()).toBeGreaterThan(0)
+  await page.clock.runFor(1)
+  expect(await options.count()).toBe(0)
+})
+
+test('a thumbnail that fails to load is the text No Image', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await page.route('**/img/**', route => route.abort())
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().getByText('No Image').waitFor()
+})
+
+test('text typed before hydration is kept and gets suggestions', async () => {
+  const { page } = await openPage(browser, { baseURL: site.url })
+  let arrive = () => {}
+  const typed = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/terms-of-service', { waitUntil: 'commit' })
+  const box = page.getByRole('combobox', { name: 'Search films' })
+  await box.fill('alien')
+  arrive()
+  await page.getByRole('option').first().waitFor()
+  expect(await box.inputValue()).toBe('alien')
+})

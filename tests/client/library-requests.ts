@@ -1,0 +1,28 @@
+// The requests by which a member's library is changed.
+import { randomUUID } from 'node:crypto'
+import type { HttpClient } from './http-client.ts'
+
+export const remove: RequestInit = { method: 'DELETE' }
+
+/** The request that a form sends without script. */
+export const form = (fields: Record<string, string> | string[][]): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+})
+
+/** Sends a request. Returns the status, the parsed JSON and the headers of its response. */
+export async function serverState(client: Pick<HttpClient, 'get'>, path: string, init: RequestInit) {
+  const response = await client.get(path, init)
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+}
+
+/** The path of a new review. */
+export const aReview = () => `/movie/603/reviews/${randomUUID()}`
+
+/** The name, the path and the fields of each kind of write. */
+export const writes: [string, () => string, unknown][] = [
+  ['rating', () => '/movie/603/rating', { stars: 3.5 }],
+  ['watchlist', () => '/movie/603/watchlist', {}],
+  ['review', aReview, { review: 'Good.' }],
+]
