@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
             'database-thread': './app/db/embedded/database-thread.ts',
             'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
             'upload-worker': './app/import/upload/upload-worker.ts',
-            'index-worker': './app/films/search/index-worker.ts',
+            'index-worker': './app/films/search/index/index-worker.ts',
           },
           // All in one folder: a chunk finds its worker by name beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -4,11 +4,11 @@
 // create databases; without it both commits run on the embedded database. The request log is on, written to a file.
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startBareServer } from './parts/bare-server.ts'
-import { type Comparison, type Contender, compareServers, type Summary } from './parts/compare-servers.ts'
-import { type ComparedRow, comparedRows } from './parts/compared-rows.ts'
-import { prepareComparedSite } from './parts/compared-site.ts'
-import { buildCommit, currentCommit, shortCommit } from './parts/earlier-commit.ts'
+import { startBareServer } from './parts/compare/bare-server.ts'
+import { type Comparison, type Contender, compareServers, type Summary } from './parts/compare/compare-servers.ts'
+import { type ComparedRow, comparedRows } from './parts/compare/compared-rows.ts'
+import { prepareComparedSite } from './parts/compare/compared-site.ts'
+import { buildCommit, currentCommit, shortCommit } from './parts/compare/earlier-commit.ts'
 
 const { values: options } = parseArgs({
   options: {

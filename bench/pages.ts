@@ -98,7 +98,7 @@ async function startSite() {
 /** A bare server that sends what this URL responds with, compressed. */
 async function startBare(url: string) {
   const { headers, body } = await compressed(url)
-  const child = fork('bench/parts/same-bytes-server.ts')
+  const child = fork('bench/parts/compare/same-bytes-server.ts')
   child.send({ headers, body: body.toString('base64') })
   const [port] = await once(child, 'message')
   return { child, url: `http://localhost:${port}/` }

@@ -2,8 +2,8 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { minutes } from '#app/domain/units.ts'
-import { createSearchIndex } from '#app/films/search/create-search-index.server.ts'
-import { indexBuffers } from '#app/films/search/index-buffers.ts'
+import { createSearchIndex } from '#app/films/search/index/create-search-index.server.ts'
+import { indexBuffers } from '#app/films/search/index/index-buffers.ts'
 import { parseQuery } from '#app/films/search/parse-query.ts'
 import { searchIndex } from '#app/films/search/search.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'

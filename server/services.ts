@@ -1,27 +1,20 @@
 // Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
-import { deleteExpired } from '#app/accounts/deletion/delete-expired.server.ts'
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { prepareMemberRole } from '#app/db/member-role.server.ts'
-import { migrate } from '#app/db/migrate.server.ts'
 import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
-import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
-import { compact } from '#app/db/vacuum.server.ts'
+import { startDatabase } from '#app/db/start-database.server.ts'
 import { hours, minutes, seconds } from '#app/domain/units.ts'
-import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
-import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
-import { type Catalogue, readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { withImportTaken } from '#app/import/take-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { followRatings, publishRatings } from '#app/library/entry/share-ratings.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
-import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
@@ -31,6 +24,7 @@ import { formatStatus } from './admin/status.ts'
 import { sendTestEmail } from './admin/test-email.ts'
 import { needWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
+import { deleteExpiredRows, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
@@ -77,7 +71,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: say })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
-  const tidying = setInterval(() => tidy(database).catch(onTidyFailed), hours).unref()
+  const tidying = setInterval(() => deleteExpiredRows(database).catch(onTidyFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
     const work = () => advanceImport(jobsDb, films.films, memberId)
@@ -121,22 +115,6 @@ export async function openServices(config: Config, { log, signal }: Options) {
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
-
-async function prepareTables(db: Database, catalogue: Catalogue) {
-  await migrate(db)
-  await prepareMemberRole(db)
-  await loadCatalogue(db, catalogue)
-  await rekeyFilms(db, catalogue.records.flatMap(rekeyed))
-}
-
-const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
-  former_id ? [{ id, tmdbId: tmdb_id ?? null, imdbId: imdb_id ?? null, formerId: former_id }] : []
-
-async function tidy({ jobsDb, kind, isReady }: StartingDatabase) {
-  if (!isReady()) return
-  await deleteExpired(jobsDb)
-  if (kind === 'embedded') await compact(jobsDb)
-}
 
 type Dependencies = { db: Database; config: Config; log: Log }
 

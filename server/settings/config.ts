@@ -2,6 +2,7 @@
 // The same list, in an operator's words, is .env.example.
 import { z } from 'zod'
 import * as kinds from './env-schemas.ts'
+import { badValues, halfPairs } from './settings-problems.ts'
 
 export type Config = ReturnType<typeof configOf>
 
@@ -61,10 +62,6 @@ export const backupPassphraseVariable = 'FILMDB_BACKUP_PASSPHRASE'
 /** Every setting's name, in the order of `.env.example`. */
 export const settingNames = Object.keys(settings.shape)
 
-const secrets = new Set(
-  settingNames.filter(name => /(_KEY|_TOKEN|_SECRET)$/.test(name) || name === 'DATABASE_URL' || name === 'SMTP_URL'),
-)
-
 /** Reads the settings from the environment. Throws a SettingsError that names all bad values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -73,11 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(([, text]) => text !== undefined && text !== ''),
   )
   const read = settings.safeParse(given)
-  const problems = (read.error?.issues ?? []).map(({ path: [name = ''], message }) => {
-    const value = secrets.has(String(name)) ? 'a value that is not shown here' : shown(given[String(name)] ?? '')
-    return `${String(name)}: given ${value}, expected ${message}`
-  })
-  problems.push(...halfPairs(given))
+  const problems = [...badValues(read.error?.issues ?? [], given), ...halfPairs(given)]
   if (problems.length > 0 || !read.success) throw new SettingsError(problems)
   return configOf(read.data)
 }
@@ -140,22 +133,3 @@ export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }
 /** The settings of the profiles that the footer leaves out. */
 export const emptySocialSettings = ({ social }: Pick<Config, 'social'>) =>
   Object.entries(social).flatMap(([name, url]) => (url ? [] : [`SOCIAL_${name.toUpperCase()}`]))
-
-/** Two settings that mean nothing without each other. */
-function halfPairs(given: Record<string, string | undefined>) {
-  const pairs = [
-    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
-    ['GENRE_SERVICE_KEY', 'GENRE_SERVICE_URL'],
-    ['TOP100_KEY', 'TOP100_URL'],
-  ] as const
-  return pairs
-    .filter(([one, other]) => given[one] && !given[other])
-    .map(([one, other]) => `${other}: given nothing, expected a value, because ${one} is set`)
-}
-
-/** A value as it may be printed: one short line, with nothing in it that opens a door. */
-function shown(text: string) {
-  const open = text.replace(/\/\/.*@/s, '//***@').replace(/\?.*/s, '?***')
-  return JSON.stringify(open.length > 60 ? `${open.slice(0, 60)}...` : open)
-}

@@ -1,38 +1,66 @@
-// The search of the catalogue: a query to film ids, each with the reason it is found.
+// The search of the catalogue: a query to films, each with the reason it is found.
 
 import { yearOf } from '#app/domain/plain-date.ts'
+import type { FilmCard, FilmSummary, FoundFilm } from '../film.ts'
+import type { DidYouMean, FilmSource, Reasons } from '../film-source.ts'
 import { buildFieldIndex } from '../search/fields/field-index.ts'
 import { type FoundFilms, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
+import type { SearchEntry } from '../search/index/search-index.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
-import type { SearchEntry } from '../search/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { filmPage, pageSize } from './film-lists.ts'
 import { cataloguePopularity, imdbVotesPerVote } from './popularity.ts'
-
-/** A part of the films found. `reasons` has the films that are not found by their title. */
-export type FoundSlice = { ids: number[]; total: number; reasons: Record<number, string>; guess: FoundFilms['guess'] }
 
 type Sources = {
   /** Searches the entries of these records (see `catalogueEntries`). */
   titles: Pick<TitleSearch, 'find'>
-  findByImdbId: (imdbId: string) => CatalogueRecord | null
   findById: (id: number) => CatalogueRecord | null
+  findByImdbId: (imdbId: string) => CatalogueRecord | null
+  summary: (record: CatalogueRecord) => FilmSummary
+  card: (record: CatalogueRecord) => FilmCard
 }
 
-/** Searches these records, the most popular first. Returns null while the titles are being indexed. */
-export function catalogueSearch(byPopularity: CatalogueRecord[], { titles, findByImdbId, findById }: Sources) {
+/** The records found, the reasons of those not found by their title, and what the query is taken for. */
+type FoundRecords = { records: CatalogueRecord[]; total: number; reasons: Reasons; didYouMean?: DidYouMean }
+
+/** The search of these records, the most popular first. It is warming up while the titles are being indexed. */
+export function catalogueSearch(
+  byPopularity: CatalogueRecord[],
+  { titles, findById, findByImdbId, summary, card }: Sources,
+): Pick<FilmSource, 'search' | 'suggest'> {
   const fields = buildFieldIndex(byPopularity.map(factsOf))
   const named = byPopularity.flatMap(record => textsOf(record).map(title => ({ record, title, year: yearIn(record) })))
 
-  return (text: string, { limit, offset }: { limit: number; offset: number }): FoundSlice | null => {
+  return {
+    async search(text, { page }) {
+      const found = findRecords(text, { limit: pageSize, offset: pageSize * (page - 1) })
+      if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
+      const { records, total, ...why } = found
+      return { ...filmPage(records.map(foundFilm), { page, of: total }), ...why }
+    },
+
+    async suggest(text, { limit }) {
+      const found = findRecords(text, { limit, offset: 0 })
+      if (!found) return { films: [], isWarmingUp: true }
+      const { records, total, ...why } = found
+      return { films: records.map(card), ...why }
+    },
+  }
+
+  function findRecords(text: string, { limit, offset }: { limit: number; offset: number }): FoundRecords | null {
     const found = find(parseQuery(text))
     if (!found) return null
     const reasonOf = new Map<number, string | undefined>()
     for (const { reason, ids } of found.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
     const slice = [...reasonOf].slice(offset, offset + limit)
-    const reasons = Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])))
-    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, guess: found.guess }
+    return {
+      records: slice.flatMap(([id]) => findById(id) ?? []),
+      total: reasonOf.size,
+      reasons: Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : []))),
+      ...(found.guess && { didYouMean: didYouMean(found.guess) }),
+    }
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
@@ -43,6 +71,14 @@ export function catalogueSearch(byPopularity: CatalogueRecord[], { titles, findB
     if (query.kind === 'nothing') return only(null)
     const film = findBySlug(query.words, named)
     return film ? only(film.record) : find({ kind: 'words', words: query.words, year: null })
+  }
+
+  function didYouMean(guess: NonNullable<FoundFilms['guess']>): DidYouMean {
+    return 'name' in guess ? { text: guess.name } : { text: findById(guess.id)?.title ?? '', filmId: guess.id }
+  }
+
+  function foundFilm(record: CatalogueRecord): FoundFilm {
+    return { ...summary(record), otherTitles: otherTitlesOf(record), voteCount: record.vote_count }
   }
 }
 
@@ -64,8 +100,8 @@ const factsOf = (record: CatalogueRecord) => ({
 /** A person, a year or a keyword brings the best-known films to mind, not the newest. */
 const fameOf = ({ vote_count, imdb_votes = 0 }: CatalogueRecord) => Math.max(vote_count, imdb_votes / imdbVotesPerVote)
 const yearIn = (record: CatalogueRecord) => yearOf(record.release_date ?? null)
-const textsOf = ({ title, original_title, known_titles }: CatalogueRecord) => [
-  title,
+const textsOf = (record: CatalogueRecord) => [record.title, ...otherTitlesOf(record)]
+const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
   ...(original_title ? [original_title] : []),
   ...known_titles,
 ]

@@ -2,8 +2,8 @@
 
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
-import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
+import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
+import type { FilmSource } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
@@ -11,9 +11,9 @@ import { toLikeness } from '../similarity-facts.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { catalogueSearch, type FoundSlice } from './catalogue-search.ts'
+import { catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
-import { pageSize, pagesFor } from './film-lists.ts'
+import { filmPage, pageSize } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type CatalogueOptions = {
@@ -49,27 +49,11 @@ export function catalogueFilms(
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
-  const foundFilm = (record: CatalogueRecord): FoundFilm => ({
-    ...summary(record),
-    otherTitles: otherTitlesOf(record),
-    voteCount: record.vote_count,
-  })
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
     tmdbId: record.tmdb_id ?? null,
   })
-  const find = catalogueSearch(byPopularity, {
-    titles,
-    findById: id => byId.get(id) ?? null,
-    findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
-  })
-  const reasonsOf = ({ reasons, guess }: FoundSlice): { reasons: Reasons; didYouMean?: DidYouMean } => {
-    if (!guess) return { reasons }
-    const isName = 'name' in guess
-    return { reasons, didYouMean: isName ? { text: guess.name } : { text: titleOf(guess.id), filmId: guess.id } }
-  }
-  const titleOf = (id: number) => byId.get(id)?.title ?? ''
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
 
   return {
@@ -79,17 +63,11 @@ export function catalogueFilms(
       return filmPage(films, { page, of: list.length })
     },
 
-    async search(text, { page }) {
-      const found = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
-      if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      const films = filmPage(recordsOf(found.ids).map(foundFilm), { page, of: found.total })
-      return { ...films, ...reasonsOf(found) }
-    },
-
-    async suggest(text, { limit }) {
-      const found = find(text, { limit, offset: 0 })
-      return found ? { films: recordsOf(found.ids).map(card), ...reasonsOf(found) } : { films: [], isWarmingUp: true }
-    },
+    ...catalogueSearch(byPopularity, {
+      ...{ titles, summary, card },
+      findById: id => byId.get(id) ?? null,
+      findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
+    }),
 
     async film(id) {
       const record = recordOf(id)
@@ -120,15 +98,6 @@ export function catalogueFilms(
     ids: byPopularity.map(({ id }) => id),
   }
 }
-
-const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
-  ...(original_title ? [original_title] : []),
-  ...known_titles,
-]
-
-const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
-  ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
-})
 
 function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
   const made = new Map<number, Made>()

@@ -1,5 +1,7 @@
 // The rules of the named lists (spec sections 7 and 9, and the public film database's own).
 
+import type { FilmPage } from '../film-source.ts'
+
 /** Films on one page (spec section 9). */
 export const pageSize = 20
 
@@ -15,3 +17,8 @@ export const rankOf = ({ page, index }: { page: number; index: number }) => page
 
 /** How many pages so many films fill; at least one, at most `lastPage`. */
 export const pagesFor = (films: number) => Math.min(lastPage, Math.max(1, Math.ceil(films / pageSize)))
+
+/** A page of a list of `of` films. */
+export const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
+  ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
+})

@@ -1,7 +1,7 @@
 // Finds the titles worth comparing with several words.
 
+import { type SearchIndex, titleOf } from './index/search-index.ts'
 import { postingRanges, type QueryTerm } from './query-term.ts'
-import { type SearchIndex, titleOf } from './search-index.ts'
 
 /** A word of a query, and an upper bound of its postings. */
 type SizedTerm = { queryTerm: QueryTerm; size: number }

@@ -1,4 +1,4 @@
-import { visibleText } from './normalise.ts'
+import { visibleText } from './text/normalise.ts'
 
 type TitledFilm = { title: string; year: number | null }
 

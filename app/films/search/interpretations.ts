@@ -1,6 +1,6 @@
+import type { SearchIndex } from './index/search-index.ts'
 import { type QueryTerm, queryTerm } from './query-term.ts'
-import type { SearchIndex } from './search-index.ts'
-import { isArticle } from './spellings.ts'
+import { isArticle } from './text/spellings.ts'
 
 /** One interpretation of a query. */
 export type Interpretation = {

@@ -1,10 +1,10 @@
 // Finds the titles that match one interpretation of a query and passes them to the ranking.
 
 import { titlesWithAll, titlesWithRarest } from './candidates.ts'
+import { placeOf, places, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { countPostings, type QueryTerm } from './query-term.ts'
 import { type BestEntries, cost, keyScale } from './rank.ts'
-import { placeOf, places, type SearchIndex, titleOf, toYearByte } from './search-index.ts'
 import { costOfPlace, costOfTitle } from './title-cost.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
-import { visibleText } from './normalise.ts'
+import { visibleText } from './text/normalise.ts'
 
 /** What somebody typed or pasted into the search box. */
 export type Query =

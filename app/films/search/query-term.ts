@@ -1,8 +1,8 @@
+import type { SearchIndex } from './index/search-index.ts'
 import { cost } from './rank.ts'
-import type { SearchIndex } from './search-index.ts'
-import { otherSpellings } from './spellings.ts'
-import type { NearTerm } from './typos.ts'
-import { termOf, termsBeginningWith } from './vocabulary.ts'
+import { otherSpellings } from './text/spellings.ts'
+import type { NearTerm } from './vocabulary/typos.ts'
+import { termOf, termsBeginningWith } from './vocabulary/vocabulary.ts'
 
 /** A word of a query and the index terms that match it. */
 export type QueryTerm = {

@@ -1,6 +1,6 @@
 // How answers are put in order: the fewest faults first, and among equals the heavier entry.
 
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
 
 /** What each fault costs. A fault of a later line outweighs all that usually gather in the lines before it. */
 export const cost = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { mistypeEveryWord, mistypeTitle, seededRandom } from '#tests/fixtures/mistype.ts'
-import { buildIndex } from './build-index.ts'
+import { buildIndex } from './index/build-index.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchIndex } from './search.ts'
 

@@ -1,8 +1,8 @@
+import type { SearchIndex } from './index/search-index.ts'
 import { type Interpretation, plainInterpretations, type Words } from './interpretations.ts'
 import { orCorrected, type QueryTerm } from './query-term.ts'
-import type { SearchIndex } from './search-index.ts'
 import { respacedInterpretations } from './spaces.ts'
-import { termsNear } from './typos.ts'
+import { termsNear } from './vocabulary/typos.ts'
 
 /** How much may be wrong with a match: nothing, typos and the year, or missing words as well. */
 export type Relaxation = 'none' | 'typos' | 'missing-words'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIndex } from './build-index.ts'
+import { buildIndex } from './index/build-index.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Relaxation } from './relaxation.ts'
 import { searchIndex } from './search.ts'

@@ -1,32 +1,33 @@
 // How search works, in one page.
 //
-// The index (`build-index.ts`, described in `search-index.ts`) numbers films by popularity. Titles are taken apart into
-// folded words (`normalise.ts`); a film has several titles when its original one differs or is written in disguise
-// ("Se7en"). The different words, sorted, are the terms. Each term has its postings: the titles it occurs in, the most
-// popular first, with its place in the title. Because terms are sorted, all that begin with "ma" are neighbours and
-// their postings one stretch of one array: half a million of them are read in a millisecond, so that the first letter
+// The index (`index/build-index.ts`, described in `index/search-index.ts`) numbers films by popularity. Titles are split
+// into folded words (`text/normalise.ts`); a film has several titles when its original one differs or has digits for
+// letters ("Se7en"). The different words, sorted, are the terms. Each term has its postings: the titles it occurs in, the
+// most popular first, with its place in the title. Because terms are sorted, all that begin with "ma" are neighbours and
+// their postings are one range of one array: half a million of them are read in a millisecond, so that the first letter
 // typed needs no table of its own.
 //
 // A query (`parse-query.ts`) gets one or more interpretations (`interpretations.ts`): as typed, the last word unfinished;
 // "1972" as a year; with a space more or less (`spaces.ts`). An interpretation is a list of query terms (`query-term.ts`),
-// each a set of index terms that match it, some at a cost: "ii" for "2" (`spellings.ts`), or a correction (`typos.ts`).
+// each a set of index terms that match it, some at a cost: "ii" for "2" (`text/spellings.ts`), or a correction
+// (`vocabulary/typos.ts`).
 //
 // Matching (`match.ts`) looks at the postings of a single word, or at the titles of the rarest of several words, and
-// adds up what is wrong with each title (`title-cost.ts`). Ranking (`rank.ts`) puts the fewest faults first: the whole
-// title, then a title that begins so, then the words anywhere, then mistyped words, then missing ones; among equals the
-// more popular film. Cost and popularity are one number, and the best so many are kept.
+// adds up the faults of each title (`title-cost.ts`). Ranking (`rank.ts`) puts the fewest faults first: the whole title,
+// then a title that begins so, then the words anywhere, then mistyped words, then missing ones; among equals the more
+// popular film. Cost and popularity are one number, and only the best titles are kept.
 //
-// Relaxation has steps (`relaxation.ts`), each taken only when the earlier ones found too little: a well-typed
-// query never pays for it. Corrections are searched among all terms by an automaton (`edit-automaton.ts`).
+// Relaxation has steps (`relaxation.ts`), each taken only when the earlier ones found too little: a well-typed query
+// never pays for it. Corrections are searched among all terms by an automaton (`vocabulary/edit-automaton.ts`).
 //
-// Every step is bounded (words of a query, interpretations, words corrected, titles compared), so a hostile query costs no more
-// than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
+// Every step is bounded (words of a query, interpretations, words corrected, titles compared), so a hostile query costs
+// no more than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
 
+import type { SearchIndex } from './index/search-index.ts'
 import { match, maxCompared } from './match.ts'
 import type { Query } from './parse-query.ts'
 import { bestEntries } from './rank.ts'
 import { type Relaxation, relaxationSteps } from './relaxation.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** Ids, best first, and the number of matches, counted up to 10,000. `cost` is what is wrong with the best (`rank.ts`). */
 export type FoundEntries = { ids: number[]; total: number; cost: number }

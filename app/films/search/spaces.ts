@@ -1,9 +1,9 @@
 // Spaces in the wrong place: "spider man" for "Spiderman", "starwars", "lordoftherings".
 
+import type { SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { queryTerm } from './query-term.ts'
-import type { SearchIndex } from './search-index.ts'
-import { termOf, termsBeginningWith } from './vocabulary.ts'
+import { termOf, termsBeginningWith } from './vocabulary/vocabulary.ts'
 
 /** Readings beyond these are not tried, nor are longer words taken apart, so that no query costs much. */
 const maxInterpretations = 8

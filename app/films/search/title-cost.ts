@@ -1,7 +1,7 @@
+import { place, type SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import type { QueryTerm } from './query-term.ts'
 import { cost } from './rank.ts'
-import { place, type SearchIndex } from './search-index.ts'
 
 /** What is wrong with a title that has the one word asked for in this place (see `place`). */
 export function costOfPlace(where: number, complete: boolean, interpretation: Interpretation) {

@@ -1,9 +1,9 @@
 import { markStale } from '../upstream/request-context.server.ts'
-import { buildIndex } from './build-index.ts'
-import { createSearchIndex, type Entries } from './create-search-index.server.ts'
+import { buildIndex } from './index/build-index.ts'
+import { createSearchIndex, type Entries } from './index/create-search-index.server.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import type { Query } from './parse-query.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from './search.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** Max. entries that are indexed on the main thread: it takes some 30 ms, less than starting a thread. */
 const maxInlineEntries = 2000

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { withRequestContext } from '../upstream/request-context.server.ts'
+import type { SearchEntry } from './index/search-index.ts'
 import { parseQuery } from './parse-query.ts'
-import type { SearchEntry } from './search-index.ts'
 import { openTitleSearch, type TitleSearch } from './title-search.server.ts'
 
 const entry = (id: number, title: string): SearchEntry => ({ id, texts: [title], year: null, weight: -id })

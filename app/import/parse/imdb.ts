@@ -1,7 +1,7 @@
 // The two tables that IMDb exports. Columns are found by name, because they changed over the years.
 import { anEntry, type Entry } from './entry.ts'
+import type { Row } from './files/read-csv.ts'
 import { readImdbId, readMoment, readYear } from './read-cells.ts'
-import type { Row } from './read-csv.ts'
 import { ratingEntry } from './row-entries.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */

@@ -1,8 +1,8 @@
 // The files of a Letterboxd export, and the file that Letterboxd imports, which other sites export.
 // Ratings are 0.5 to 5. An export has no film ids; the URL in a diary or a review is that of the entry.
 import { anEntry, type Entry } from './entry.ts'
+import type { Row } from './files/read-csv.ts'
 import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
-import type { Row } from './read-csv.ts'
 import { ratingEntry, reviewEntry } from './row-entries.ts'
 
 type Reader = (row: Row, file: string) => Entry[]

@@ -11,10 +11,10 @@ import {
 } from '#app/library/export/library-file.ts'
 import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './files/parse-json.ts'
+import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 import { readYear } from './read-cells.ts'
 import { startOfReview, storableText } from './storable-text.ts'
-import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /**
  * Parses the file; null when it is not a filmDB export. `line` is the position in its list, because JSON has no lines.

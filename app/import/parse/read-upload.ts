@@ -1,17 +1,17 @@
-import { textOf, textStart } from './decode-text.ts'
 import { anEntry, type Entry } from './entry.ts'
-import { cleanFileName } from './file-name.ts'
 import type { FileRead } from './file-read.ts'
+import { textOf, textStart } from './files/decode-text.ts'
+import { cleanFileName } from './files/file-name.ts'
+import { type Row, readCsv } from './files/read-csv.ts'
+import { filesInZip, isZip } from './files/unzip.ts'
+import { openBudget, type UploadBudget, UploadError, uploadLimits } from './files/upload-limits.ts'
+import { uploadMessages } from './files/upload-messages.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { readOwnFile } from './own-file.ts'
 import { readYear } from './read-cells.ts'
-import { type Row, readCsv } from './read-csv.ts'
 import { recognise } from './recognise.ts'
 import { countUnsupported } from './unsupported-cells.ts'
 import { openUnusedFiles, whyUnused } from './unused-files.ts'
-import { filesInZip, isZip } from './unzip.ts'
-import { openBudget, type UploadBudget, UploadError, uploadLimits } from './upload-limits.ts'
-import { uploadMessages } from './upload-messages.ts'
 
 export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
 

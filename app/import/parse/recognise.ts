@@ -1,10 +1,10 @@
 import type { Entry } from './entry.ts'
+import type { Row } from './files/read-csv.ts'
 import * as imdb from './imdb.ts'
 import * as letterboxd from './letterboxd.ts'
-import type { Row } from './read-csv.ts'
 import * as tmdb from './tmdb.ts'
 
-export type Known = { what: string; read: (row: Row, file: string) => Entry[] }
+type Known = { what: string; read: (row: Row, file: string) => Entry[] }
 
 /** `some` returns whether a row passes the test; it reads the table for it. */
 type Table = { columns: string[]; some: (test: (row: Row) => boolean) => boolean }

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
+import { uploadMessages } from './files/upload-messages.ts'
 import { readUpload } from './read-upload.ts'
-import { uploadMessages } from './upload-messages.ts'
 
 test('deleted entries, likes, lists and shadows of macOS are no part of a shelf', async () => {
   const film = strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Jaws,1975,x,5'))

@@ -1,8 +1,8 @@
 // The table that TMDB exports for ratings and for the watchlist: `TMDb ID,IMDb ID,Type,Name,Release Date,
 // Season Number,Episode Number,Rating,Your Rating,Date Rated`. `Rating` is TMDB's average.
 import { anEntry, type Entry } from './entry.ts'
+import type { Row } from './files/read-csv.ts'
 import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
-import type { Row } from './read-csv.ts'
 import { ratingEntry } from './row-entries.ts'
 
 export const ratings = (row: Row, file: string): Entry[] =>

@@ -1,4 +1,4 @@
-import type { Row } from './read-csv.ts'
+import type { Row } from './files/read-csv.ts'
 
 /** What a line of another site may have besides a rating or a review, with the column that has it. */
 const columns = {

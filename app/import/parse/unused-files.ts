@@ -1,6 +1,7 @@
 // The files of a ZIP that are not read, with the reason.
-import { cleanFileName } from './file-name.ts'
+
 import { type FileRead, type UnusedReason, unusedReasons } from './file-read.ts'
+import { cleanFileName } from './files/file-name.ts'
 
 const folders = [
   [/(^|\/)__MACOSX\//i, 'copy'],

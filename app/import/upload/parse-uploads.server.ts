@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#app/domain/units.ts'
-import { uploadMessages } from '../parse/upload-messages.ts'
+import { uploadMessages } from '../parse/files/upload-messages.ts'
 import type { UploadForm } from './read-form.ts'
 import type { ParsedUpload } from './upload-worker.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UploadError } from '../parse/upload-limits.ts'
+import { UploadError } from '../parse/files/upload-limits.ts'
 import { readForm } from './read-form.ts'
 
 async function formOf(fields: Record<string, string | File>) {

@@ -1,6 +1,6 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
-import { UploadError, uploadLimits } from '../parse/upload-limits.ts'
-import { uploadMessages } from '../parse/upload-messages.ts'
+import { UploadError, uploadLimits } from '../parse/files/upload-limits.ts'
+import { uploadMessages } from '../parse/files/upload-messages.ts'
 
 export type UploadForm = { contentType: string; body: Uint8Array }
 

@@ -3,10 +3,10 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type EntryBatches, toBatches } from '../entry-batches.ts'
-import { cleanFileName } from '../parse/file-name.ts'
 import type { FileRead } from '../parse/file-read.ts'
+import { cleanFileName } from '../parse/files/file-name.ts'
+import { UploadError } from '../parse/files/upload-limits.ts'
 import { readUpload } from '../parse/read-upload.ts'
-import { UploadError } from '../parse/upload-limits.ts'
 import { readForm, type UploadForm } from './read-form.ts'
 
 /** A parsed upload, ready for the database. */

@@ -55,7 +55,7 @@ export type Camera = `${'eye' | 'close' | 'wide' | 'tilt'}${'' | ' mirrored'}`
 export const ownPalette = 'own'
 
 /**
- * Scene, camera and palette of the embedded films by id, as `scripts/assign-scenes.ts` spreads them: no scene serves
+ * Scene, camera and palette of the embedded films by id, as `scripts/assets/assign-scenes.ts` spreads them: no scene serves
  * more than 15 films, and no two films with one scene share camera and palette.
  */
 export const assignments: Record<string, [SceneName, Camera, string]> = z

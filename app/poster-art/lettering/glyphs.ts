@@ -16,7 +16,7 @@ export type Face = {
 
 const opened = new Map<FaceName, Face>()
 
-/** A poster face, cut by `scripts/cut-glyphs.ts`. */
+/** A poster face, cut by `scripts/assets/cut-glyphs.ts`. */
 export function faceNamed(name: FaceName): Face {
   const face = opened.get(name) ?? open(name)
   opened.set(name, face)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { genresBeginning } from '#app/films/catalogue/genre-named.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { optionAfter } from '#app/ui/search/use-suggestion-list.ts'
+import { optionAfter } from '#app/ui/search/active-option.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './genre-input.module.css'
 

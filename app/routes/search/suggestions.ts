@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SuggestedFilms } from '#app/films/film-source.ts'
-import { maxQueryLength } from '#app/ui/search/use-suggestions.ts'
+import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
 import type { Route } from './+types/suggestions'
 
 const maxSuggestions = 8

@@ -7,8 +7,8 @@ import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
 import option from './suggestion.module.css'
 import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
-import { useSuggestionList } from './use-suggestion-list.ts'
-import { maxQueryLength, type SuggestedFilm, useSearchText, useSuggestions } from './use-suggestions.ts'
+import { maxQueryLength, useSearchText } from './use-search-text.ts'
+import { type SuggestedFilm, useSuggestions } from './use-suggestions.ts'
 
 /** `label` tells this box apart from another one on the page; one of them `hasShortcut`. */
 type SearchBoxProps = { placeholder: string; label?: string; hasShortcut?: boolean }
@@ -19,19 +19,18 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
   useSearchShortcut(input, hasShortcut)
   const navigate = useNavigate()
   const { text, typed, type } = useSearchText(input)
-  const suggested = useSuggestions(typed)
-  const films = suggested.map(({ film }) => film)
 
   /** Takes the focus away first, so that a phone closes its keyboard. */
   const leaveFor = (path: string, options?: NavigateOptions) => {
     input.current?.blur()
     navigate(path, options)
   }
-  const list = useSuggestionList({
+  const list = useSuggestions({
     input,
-    films,
+    typed,
     onPick: film => leaveFor(href('/movie/:id', { id: String(film.id) }), { state: { film } }),
   })
+  const count = list.suggested.length
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     list.close()
@@ -67,12 +66,12 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
       </button>
       <div {...list.listProps} className={styles.list}>
         {list.isShown &&
-          suggested.map(({ film, reason }, index) => (
+          list.suggested.map(({ film, reason }, index) => (
             <Suggestion key={film.id} film={film} reason={reason} {...list.optionProps(film, index)} />
           ))}
       </div>
       <p className="sr" role="status">
-        {list.isShown && `${films.length} ${films.length === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
+        {list.isShown && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
       </p>
     </Form>
   )

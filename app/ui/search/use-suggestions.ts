@@ -1,12 +1,12 @@
-import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { createContext, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
+import { optionAfter } from './active-option.ts'
 
 /** Time without typing before suggestions are fetched (spec section 9). */
-export const debounceMs = 500
+const debounceMs = 500
 
-/** The maximum length of a query, in code points; /search has the same. */
-export const maxQueryLength = 200
+/** Time between the box losing focus and the list closing (spec section 9). */
+const blurMs = 100
 
 /** A film, and why it is found when its title does not match as typed: "Directed by Christopher Nolan". */
 export type SuggestedFilm = { film: FilmCard; reason: string | null }
@@ -16,13 +16,99 @@ type Suggest = (q: string, signal: AbortSignal) => Promise<SuggestedFilm[] | nul
 
 export const SuggestContext = createContext<Suggest>(async () => null)
 
+type Options = {
+  input: RefObject<HTMLInputElement | null>
+  /** What the visitor typed; empty while the box shows the query of the page. */
+  typed: string
+  onPick: (film: FilmCard) => void
+}
+
+/**
+ * The films suggested for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
+ * The list shows from focus or typing on, while there are films, and closes on Escape, on picking and after the focus left.
+ */
+export function useSuggestions({ input, typed, onPick }: Options) {
+  const suggested = useSuggestedFilms(typed)
+  const films = suggested.map(({ film }) => film)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  // The film and not its index: when the list changes, the active option stays on its film or is gone.
+  const [activeId, setActiveId] = useState<number | null>(null)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (document.activeElement === input.current) setOpen(true) // focused before this script arrived
+    return () => clearTimeout(closeTimer.current)
+  }, [input])
+
+  const isShown = isOpen && films.length > 0
+  const active = isShown ? films.findIndex(film => film.id === activeId) : -1
+  const optionId = (index: number) => `${id}-${index}`
+  const open = () => {
+    clearTimeout(closeTimer.current)
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setActiveId(null)
+  }
+  const pick = (film: FilmCard) => {
+    close()
+    onPick(film)
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || films.length === 0) return
+    const film = films[active]
+    const next = optionAfter(event.key, { active, count: films.length, isShown })
+    if (next !== null) {
+      open()
+      setActiveId(films[next]?.id ?? null)
+    } else if (event.key === 'Enter' && film) pick(film)
+    else if (event.key === 'Escape' && isShown) close()
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    suggested,
+    isShown,
+    open,
+    close,
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-expanded': isShown,
+      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      onFocus: open,
+      onBlur: () => {
+        closeTimer.current = setTimeout(close, blurMs)
+      },
+      onKeyDown,
+    } as const,
+    listProps: { id, role: 'listbox', 'aria-label': 'Suggestions', hidden: !isShown } as const,
+    optionProps: (film: FilmCard, index: number) => ({
+      id: optionId(index),
+      isActive: index === active,
+      // The focus stays in the box, so that no blur closes the list between press and release.
+      onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+      onClick: (event: React.MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return // a link: the browser opens it elsewhere
+        event.preventDefault()
+        pick(film)
+      },
+    }),
+  }
+}
+
 const none: SuggestedFilm[] = []
 
 /**
  * The films to suggest for the typed text; none for an empty text. A new text aborts the request for the one before it,
  * so a late response never replaces a newer one. When a request fails, the last films stay.
  */
-export function useSuggestions(text: string): SuggestedFilm[] {
+function useSuggestedFilms(text: string): SuggestedFilm[] {
   const suggest = useContext(SuggestContext)
   const [films, setFilms] = useState(none)
   const q = text.trim()
@@ -42,24 +128,4 @@ export function useSuggestions(text: string): SuggestedFilm[] {
     }
   }, [q, suggest])
   return q ? films : none
-}
-
-/**
- * The text of a search box: what the visitor typed on this page, else the query of the search page. `typed` is empty
- * for the latter, which gets no suggestions.
- */
-export function useSearchText(input: RefObject<HTMLInputElement | null>) {
-  const { key, pathname, search } = useLocation()
-  const [edit, setEdit] = useState<{ text: string; at: string } | null>(null)
-  const typed = edit?.at === key ? edit.text : null
-  const query = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
-  const type = (text: string) => setEdit({ text, at: key })
-
-  // The visitor may have typed before this script arrived.
-  useEffect(() => {
-    const text = input.current?.value ?? query
-    if (text !== query) type(text)
-  }, [])
-
-  return { text: typed ?? query, typed: typed ?? '', type }
 }

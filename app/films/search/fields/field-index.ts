@@ -1,8 +1,8 @@
 // An index over the fields of films besides their titles: people, keywords, companies, collections, eras. It is made
 // for thousands of films, not for a million: plain maps, built in some 50 ms.
 
-import { buildIndex } from '../build-index.ts'
-import type { SearchIndex } from '../search-index.ts'
+import { buildIndex } from '../index/build-index.ts'
+import type { SearchIndex } from '../index/search-index.ts'
 import { type Field, type FieldKind, type FilmFacts, fieldsOf, wordsOf } from './film-facts.ts'
 
 /** A value of a field, and the films that have it, heaviest first. */

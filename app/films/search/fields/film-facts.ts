@@ -1,4 +1,4 @@
-import { visibleText } from '../normalise.ts'
+import { visibleText } from '../text/normalise.ts'
 import { eraNames } from './era-names.ts'
 import { stemOf } from './stem.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildIndex } from '../build-index.ts'
+import { buildIndex } from '../index/build-index.ts'
 import { parseQuery } from '../parse-query.ts'
 import { searchIndex } from '../search.ts'
 import { buildFieldIndex } from './field-index.ts'

@@ -2,9 +2,9 @@
 // same without the words around a description; films with all words in any field. A forgiving match comes after all
 // of these, and says which title or name it takes the query for.
 
-import { visibleText } from '../normalise.ts'
 import { cost } from '../rank.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
+import { visibleText } from '../text/normalise.ts'
 import { contentWords, writtenOut } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
 import { type FilmGroup, findByField } from './find-by-field.ts'

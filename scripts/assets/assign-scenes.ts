@@ -1,4 +1,4 @@
-// node scripts/assign-scenes.ts: gives every embedded film its scene, camera and palette, so that no scene serves more than
+// node scripts/assets/assign-scenes.ts: gives every embedded film its scene, camera and palette, so that no scene serves more than
 // 15 films and films of one collection, director or scene differ in camera, light and colour.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PictureFacts } from '#app/domain/picture.ts'
@@ -16,7 +16,7 @@ const maxFilmsPerScene = 15
 const siblingPenalty = 700 // points a scene loses for each film of the same collection or director that has it
 const steep = new Set(['Action', 'Thriller', 'Horror', 'Science Fiction', 'Crime', 'Mystery']) // genres that may be tilted
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const films = readFileSync(new URL('catalogue/films.jsonl', root), 'utf8').trim().split('\n').map(toFilm)
 const assigned: Assignment[] = []
 

@@ -1,8 +1,8 @@
+import { isArticle } from '../text/spellings.ts'
+import { createVocabulary } from '../vocabulary/vocabulary.ts'
 import { postingsOf } from './postings.ts'
 import { noTitlesRead, readTitles, type TitlesRead } from './read-titles.ts'
 import { type SearchEntry, type SearchIndex, toYearByte } from './search-index.ts'
-import { isArticle } from './spellings.ts'
-import { createVocabulary } from './vocabulary.ts'
 
 /** Builds the index of these entries. The entries are read once and not kept. */
 export function buildIndex(entries: Iterable<SearchEntry>): SearchIndex {

@@ -1,4 +1,4 @@
-// Cuts the two site faces down to what the site sets in them:  node scripts/cut-fonts.ts  writes app/styles/fonts/.
+// Cuts the two site faces down to what the site sets in them:  node scripts/assets/cut-fonts.ts  writes app/styles/fonts/.
 // Titles are set in one weight, so Archivo keeps only its width axis. Each face is two files: the letters of nearly every
 // page, 29 KB in both faces, which a page loads at once; and the rest of Latin-1, loaded by a page that has one of them.
 import { readFileSync, writeFileSync } from 'node:fs'

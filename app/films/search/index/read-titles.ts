@@ -1,6 +1,6 @@
-import { visibleText } from './normalise.ts'
+import { visibleText } from '../text/normalise.ts'
+import { withoutDisguise, withoutHyphens } from '../text/spellings.ts'
 import { maxTitleWords, type SearchEntry } from './search-index.ts'
-import { withoutDisguise, withoutHyphens } from './spellings.ts'
 
 /** Entries as they come, their titles taken apart; terms are numbered in the order they turn up. */
 export type TitlesRead = {

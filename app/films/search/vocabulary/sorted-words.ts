@@ -1,4 +1,14 @@
-import type { SortedWords } from './search-index.ts'
+/** Different words in sort order, as one text of UTF-16 code units. */
+export type SortedWords = {
+  units: Uint16Array
+  /** Where a word begins in `units`; one entry more than words. */
+  start: Uint32Array
+  /** How many code units a word shares with the one before it, up to 254. */
+  shared: Uint8Array
+  /** The least of `shared` in each block of words (see `wordsPerBlock`), and the length of the longest word. */
+  minShared: Uint8Array
+  longest: Uint16Array
+}
 
 /** Words are skipped in blocks of so many. */
 export const wordsPerBlock = 32

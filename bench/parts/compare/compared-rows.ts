@@ -1,6 +1,6 @@
 // The rows of `npm run bench`: what is requested, and which baseline each is compared with.
 import { readFileSync } from 'node:fs'
-import type { Request } from './measure-requests.ts'
+import type { Request } from '../measure-requests.ts'
 
 export type ComparedRow = {
   name: string

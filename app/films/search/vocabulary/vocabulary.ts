@@ -1,5 +1,7 @@
-import type { Vocabulary } from './search-index.ts'
-import { compare, firstNotBefore, sortedWords, wordAt } from './sorted-words.ts'
+import { compare, firstNotBefore, type SortedWords, sortedWords, wordAt } from './sorted-words.ts'
+
+/** The terms, and once more in the order of their reversed letters, for the search of mistyped words. */
+export type Vocabulary = { words: SortedWords; reversed: SortedWords; termOfReversed: Uint32Array }
 
 /** The vocabulary of these words, which must be sorted by code units and unique. */
 export function createVocabulary(sorted: string[]): Vocabulary {

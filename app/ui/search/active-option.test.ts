@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionAfter } from './use-suggestion-list.ts'
+import { optionAfter } from './active-option.ts'
 
 const open = { active: 1, count: 4, isShown: true }
 

@@ -1,5 +1,5 @@
 // Cuts the poster faces down to outlines, so that a drawn picture needs no font where it is looked at:
-//   node scripts/cut-glyphs.ts
+//   node scripts/assets/cut-glyphs.ts
 // writes app/poster-art/lettering/glyphs.generated.json and app/poster-art/lettering/FONT-LICENSES.md from the @fontsource packages. Run it again when a
 // face or the characters below change; the answer is the same on every machine.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -75,7 +75,7 @@ function licences() {
 
 \`glyphs.generated.json\` holds letters of these faces as outlines, and \`wordmark.ts\` six letters of Archivo. All are
 licensed under the SIL Open Font License 1.1 (https://openfontlicense.org); each package carries the licence's full text.
-\`node scripts/cut-glyphs.ts\` writes the outlines and this page again.
+\`node scripts/assets/cut-glyphs.ts\` writes the outlines and this page again.
 
 ${rows.join('\n')}
 `

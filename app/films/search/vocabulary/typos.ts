@@ -3,8 +3,7 @@
 // half of the edits, so looking from either end soon leaves few terms.
 
 import { eachWordNear, maxComparedLength } from './edit-automaton.ts'
-import type { Vocabulary } from './search-index.ts'
-import { reverse } from './vocabulary.ts'
+import { reverse, type Vocabulary } from './vocabulary.ts'
 
 /** A shorter word is right, or it is another word. */
 const minMistypedLength = 3

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readUpload } from './read-upload.ts'
+import { readUpload } from '../read-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
 const film = '2020-01-02,Jaws,1975,x,5'

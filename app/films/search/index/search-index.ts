@@ -1,6 +1,8 @@
 // The layout of the index in memory. Everything that grows with the number of entries is a typed array: a worker thread
 // hands its buffers over without a copy, and the garbage collector has nothing to walk through.
 
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+
 /** A film, or anything else that is found by its texts. `weight` orders entries that match equally well, on any scale. */
 export type SearchEntry = {
   id: number
@@ -34,21 +36,6 @@ export type SearchIndex = {
   articleTerms: Set<number>
   /** One bit for each entry or title. Every query uses the same: allocating them takes longer than most queries. */
   scratch: { counted: Uint32Array; candidates: Uint32Array; common: Uint32Array }
-}
-
-/** The terms, and once more in the order of their reversed letters, for the search of mistyped words. */
-export type Vocabulary = { words: SortedWords; reversed: SortedWords; termOfReversed: Uint32Array }
-
-/** Different words in sort order, as one text of UTF-16 code units. */
-export type SortedWords = {
-  units: Uint16Array
-  /** Where a word begins in `units`; one entry more than words. */
-  start: Uint32Array
-  /** How many code units a word shares with the one before it, up to 254. */
-  shared: Uint8Array
-  /** The least of `shared` in each block of words (see `wordsPerBlock`), and the length of the longest word. */
-  minShared: Uint8Array
-  longest: Uint16Array
 }
 
 /** A year in a byte; 0 when it is unknown or no year of a film. */

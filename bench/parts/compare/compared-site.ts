@@ -11,7 +11,7 @@ import { createMember } from '#tests/client/http-client.ts'
 import { fillLibraries, generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { freePort } from '#tests/services/free-port.ts'
 import { databaseUrl } from '#tests/services/prepare-site.ts'
-import { startBuiltSite } from './built-site.ts'
+import { startBuiltSite } from '../built-site.ts'
 
 /** So many members take turns, so that no limit per member shows. */
 const members = 16

@@ -1,6 +1,6 @@
 // Measures rows on several servers in turns, so that other work on the machine meets all of them alike.
-import { quantile } from './account-site.ts'
-import { type Measured, measureRequests, type RequestLoad } from './measure-requests.ts'
+import { quantile } from '../account-site.ts'
+import { type Measured, measureRequests, type RequestLoad } from '../measure-requests.ts'
 
 /** One server of a row: where it is, and what is requested. */
 export type Contender = Pick<RequestLoad, 'url' | 'requests'>

@@ -1,5 +1,4 @@
-import type { SortedWords } from './search-index.ts'
-import { wordsPerBlock } from './sorted-words.ts'
+import { type SortedWords, wordsPerBlock } from './sorted-words.ts'
 
 /** A longer word does not fit into the 32 bits of the calculation. */
 export const maxComparedLength = 31

@@ -1,7 +1,7 @@
-// Draws the site's icons from app/poster-art/pictures/site-icon.ts:  node scripts/draw-icons.ts  writes them below public/.
+// Draws the site's icons from app/poster-art/pictures/site-icon.ts:  node scripts/assets/draw-icons.ts  writes them below public/.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { drawSiteIcon } from '../app/poster-art/pictures/site-icon.ts'
-import { toPng } from '../app/poster-art/rasterise/rasterise.server.ts'
+import { drawSiteIcon } from '../../app/poster-art/pictures/site-icon.ts'
+import { toPng } from '../../app/poster-art/rasterise/rasterise.server.ts'
 
 const folder = 'public'
 const oldSide = 48 // what asks for /favicon.ico shows it no larger

@@ -1,0 +1,30 @@
+import { href, Link } from 'react-router'
+import type { Section } from './legal-page.tsx'
+
+/** The section of the privacy policy on what a member may ask for. */
+export const rightsSection: Section = {
+  id: 'rights',
+  heading: 'Your rights, export and deletion',
+  body: (
+    <>
+      <p>
+        You may see what is kept about you, have it corrected, take it with you and have it deleted. You may also
+        complain to the authority for data protection where you live.
+      </p>
+      <p>
+        Ratings, watchlist and reviews are on the page{' '}
+        <Link className="link" to={href('/user/export')}>
+          Take Your Library With You
+        </Link>{' '}
+        at any time, as one file that filmDB and other sites read.
+      </p>
+      <p>
+        The account can be deleted on the page{' '}
+        <Link className="link" to={href('/delete-account')}>
+          Delete Account
+        </Link>
+        , which first offers you an export. With it go your ratings, your watchlist and your reviews, at once.
+      </p>
+    </>
+  ),
+}

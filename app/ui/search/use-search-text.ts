@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { href, useLocation } from 'react-router'
+
+/** The maximum length of a query, in code points, in the search box and in the URLs of /search. */
+export const maxQueryLength = 200
+
+/**
+ * The text of a search box: what the visitor typed on this page, else the query of the search page. `typed` is empty
+ * for the latter, which gets no suggestions.
+ */
+export function useSearchText(input: RefObject<HTMLInputElement | null>) {
+  const { key, pathname, search } = useLocation()
+  const [edit, setEdit] = useState<{ text: string; at: string } | null>(null)
+  const typed = edit?.at === key ? edit.text : null
+  const query = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const type = (text: string) => setEdit({ text, at: key })
+
+  // The visitor may have typed before this script arrived.
+  useEffect(() => {
+    const text = input.current?.value ?? query
+    if (text !== query) type(text)
+  }, [])
+
+  return { text: typed ?? query, typed: typed ?? '', type }
+}

@@ -1,0 +1,30 @@
+// What the server does to the database besides requests: at the start, and every hour.
+
+import { deleteExpired } from '#app/accounts/deletion/delete-expired.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { prepareMemberRole } from '#app/db/member-role.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
+import { compact } from '#app/db/vacuum.server.ts'
+import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
+import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
+import type { Catalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
+
+/** Called when the database opens, before any request: migrations, the member role, the films of the catalogue. */
+export async function prepareTables(db: Database, catalogue: Catalogue) {
+  await migrate(db)
+  await prepareMemberRole(db)
+  await loadCatalogue(db, catalogue)
+  await rekeyFilms(db, catalogue.records.flatMap(rekeyed))
+}
+
+const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
+  former_id ? [{ id, tmdbId: tmdb_id ?? null, imdbId: imdb_id ?? null, formerId: former_id }] : []
+
+/** Called every hour. Does nothing while the database is not ready. */
+export async function deleteExpiredRows({ jobsDb, kind, isReady }: StartingDatabase) {
+  if (!isReady()) return
+  await deleteExpired(jobsDb)
+  if (kind === 'embedded') await compact(jobsDb)
+}
