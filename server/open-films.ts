@@ -11,8 +11,10 @@ import { createGenreService } from '#app/films/all-sources/genre-service.server.
 import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
+import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { createCatalogueIndexes } from '#app/films/catalogue/create-catalogue-indexes.server.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
@@ -83,7 +85,15 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const identities = createFilmIdentities(db, { reads })
   const titles = openTitleSearch()
   titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
-  const own = catalogueFilms(catalogue, { pictures: drawnPictures, today, titles, imdbIdOf: identities.imdbIdOf })
+  const closing = new AbortController()
+  const indexes = createCatalogueIndexes(catalogue, { signal: closing.signal }).catch(err => {
+    if (closing.signal.aborted) throw err
+    log.error({ err }, 'the thread that indexes the catalogue failed')
+    return buildCatalogueIndexes(catalogue)
+  })
+  const own = catalogueFilms(catalogue, {
+    ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
+  })
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
   const top100Service = top100.url
@@ -122,6 +132,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       clearInterval(purging)
       clearInterval(learning)
       titles.close()
+      closing.abort()
       return cache.settled()
     },
   }

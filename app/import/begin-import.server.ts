@@ -35,8 +35,10 @@ export async function beginImport(
   })
 }
 
-/** One parameter for all rows: the worker has made their JSON, so the main thread has next to nothing to do. */
-const addEntries = (tx: MemberTransaction, { memberId, id, batch }: { memberId: string; id: string; batch: string }) =>
+type Batch = { memberId: string; id: string; batch: Uint8Array }
+
+/** One parameter for all rows: the worker has made their JSON, and the driver sends its bytes as they are. */
+const addEntries = (tx: MemberTransaction, { memberId, id, batch }: Batch) =>
   sql`
     insert into import_row (member_id, import_id, position, kind, file, line, title, year, directors, imdb_id, tmdb_id, film_id,
       rating, rounded, review, review_id, at, changed_at, match)

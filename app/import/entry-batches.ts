@@ -1,15 +1,16 @@
+import { kilobytes } from '#app/domain/units.ts'
 import type { Entry } from './parse/entry.ts'
 
-/** Entries as JSON arrays for the database, and how many they are in all. */
-export type EntryBatches = { count: number; batches: string[] }
+/** Entries as JSON arrays in UTF-8 for the database, and how many they are in all. */
+export type EntryBatches = { count: number; batches: Uint8Array<ArrayBuffer>[] }
 
 /** Maximum rows in one statement: the embedded database has one connection, and other requests wait for it. */
 const maxRows = 1000
-const maxCharacters = 256 * 1024
+const maxCharacters = 256 * kilobytes
 
 /** Entries as begin-import.server.ts writes them: rows of `import_row` without what has no value. */
 export function toBatches(entries: Entry[]): EntryBatches {
-  const batches: string[] = []
+  const batches: Uint8Array<ArrayBuffer>[] = []
   let rows: string[] = []
   let characters = 0
   for (const [position, entry] of entries.entries()) {
@@ -17,13 +18,16 @@ export function toBatches(entries: Entry[]): EntryBatches {
     rows.push(row)
     characters += row.length
     if (rows.length < maxRows && characters < maxCharacters) continue
-    batches.push(`[${rows}]`)
+    batches.push(inUtf8(rows))
     rows = []
     characters = 0
   }
-  if (rows.length > 0) batches.push(`[${rows}]`)
+  if (rows.length > 0) batches.push(inUtf8(rows))
   return { count: entries.length, batches }
 }
+
+/** In memory of its own, outside of the heap, which can be moved to another thread. */
+const inUtf8 = (rows: string[]) => new TextEncoder().encode(`[${rows}]`)
 
 const rowOf = (entry: Entry, position: number) => ({
   position,

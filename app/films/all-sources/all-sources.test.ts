@@ -7,6 +7,7 @@ import { marketKey } from '#tests/services/film-services/small-services.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
 import { catalogueFilms } from '../catalogue/catalogue.ts'
+import { buildCatalogueIndexes } from '../catalogue/catalogue-indexes.ts'
 import { catalogueEntries } from '../catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
@@ -27,6 +28,7 @@ const { db, remove } = await openCatalogueDatabase()
 const services = await startFilmServices()
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
+const indexes = Promise.resolve(buildCatalogueIndexes(records))
 await titles.replace(catalogueEntries(records))
 const today = () => '2026-11-21'
 const logged: object[] = []
@@ -37,7 +39,7 @@ function freshFilms({ token = tmdbToken as string | null, isAll = true, identiti
   const cache = createUpstreamCache(db)
   caches.push(cache)
   const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-  const catalogue = catalogueFilms(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
+  const catalogue = catalogueFilms(records, { pictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf })
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
   const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue

@@ -1,21 +1,23 @@
 // The search of the catalogue: a query to films, each with the reason it is found.
 
-import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard, FilmSummary, FoundFilm } from '../film.ts'
 import type { DidYouMean, FilmSource, Reasons } from '../film-source.ts'
-import { buildFieldIndex } from '../search/fields/field-index.ts'
 import { type FoundFilms, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
+import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { otherTitlesOf, releaseYear, titlesOf } from './catalogue-titles.ts'
 import { filmPage, pageSize } from './film-lists.ts'
-import { cataloguePopularity, imdbVotesPerVote } from './popularity.ts'
+import { cataloguePopularity } from './popularity.ts'
 
 type Sources = {
   /** Searches the entries of these records (see `catalogueEntries`). */
   titles: Pick<TitleSearch, 'find'>
+  /** Resolves with null while they are being built. */
+  indexes: () => Promise<CatalogueIndexes | null>
   findById: (id: number) => CatalogueRecord | null
   findByImdbId: (imdbId: string) => CatalogueRecord | null
   summary: (record: CatalogueRecord) => FilmSummary
@@ -25,32 +27,33 @@ type Sources = {
 /** The records found, the reasons of those not found by their title, and what the query is taken for. */
 type FoundRecords = { records: CatalogueRecord[]; total: number; reasons: Reasons; didYouMean?: DidYouMean }
 
-/** The search of these records, the most popular first. It is warming up while the titles are being indexed. */
+/** The search of these records, the most popular first. It is warming up while they are being indexed. */
 export function catalogueSearch(
   byPopularity: CatalogueRecord[],
-  { titles, findById, findByImdbId, summary, card }: Sources,
+  { titles, indexes, findById, findByImdbId, summary, card }: Sources,
 ): Pick<FilmSource, 'search' | 'suggest'> {
-  const fields = buildFieldIndex(byPopularity.map(factsOf))
-  const named = byPopularity.flatMap(record => textsOf(record).map(title => ({ record, title, year: yearIn(record) })))
+  const named = byPopularity.flatMap(record =>
+    titlesOf(record).map(title => ({ record, title, year: releaseYear(record) })),
+  )
 
   return {
     async search(text, { page }) {
-      const found = findRecords(text, { limit: pageSize, offset: pageSize * (page - 1) })
+      const found = await findRecords(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const { records, total, ...why } = found
       return { ...filmPage(records.map(foundFilm), { page, of: total }), ...why }
     },
 
     async suggest(text, { limit }) {
-      const found = findRecords(text, { limit, offset: 0 })
+      const found = await findRecords(text, { limit, offset: 0 })
       if (!found) return { films: [], isWarmingUp: true }
       const { records, total, ...why } = found
       return { films: records.map(card), ...why }
     },
   }
 
-  function findRecords(text: string, { limit, offset }: { limit: number; offset: number }): FoundRecords | null {
-    const found = find(parseQuery(text))
+  async function findRecords(text: string, { limit, offset }: Slice): Promise<FoundRecords | null> {
+    const found = await find(parseQuery(text))
     if (!found) return null
     const reasonOf = new Map<number, string | undefined>()
     for (const { reason, ids } of found.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
@@ -64,8 +67,11 @@ export function catalogueSearch(
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
-  function find(query: Query): FoundFilms | null {
-    if (query.kind === 'words') return findFilms(query, { fields, findTitles: titles.find })
+  async function find(query: Query): Promise<FoundFilms | null> {
+    if (query.kind === 'words') {
+      const built = await indexes()
+      return built && findFilms(query, { fields: built.fields, findTitles: titles.find })
+    }
     if (query.kind === 'imdb') return only(findByImdbId(query.imdbId))
     if (query.kind === 'number') return only(findById(query.id))
     if (query.kind === 'nothing') return only(null)
@@ -82,26 +88,14 @@ export function catalogueSearch(
   }
 }
 
+type Slice = { limit: number; offset: number }
+
 const only = (record: CatalogueRecord | null): FoundFilms => ({ groups: record ? [{ ids: [record.id] }] : [] })
 
 /** The films as the index of titles takes them. */
 export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
   records.map(record => ({
-    ...{ id: record.id, texts: textsOf(record) },
-    year: yearIn(record),
+    ...{ id: record.id, texts: titlesOf(record) },
+    year: releaseYear(record),
     weight: cataloguePopularity(record),
   }))
-
-const factsOf = (record: CatalogueRecord) => ({
-  ...record,
-  ...{ texts: textsOf(record), year: yearIn(record), weight: fameOf(record) },
-})
-
-/** A person, a year or a keyword brings the best-known films to mind, not the newest. */
-const fameOf = ({ vote_count, imdb_votes = 0 }: CatalogueRecord) => Math.max(vote_count, imdb_votes / imdbVotesPerVote)
-const yearIn = (record: CatalogueRecord) => yearOf(record.release_date ?? null)
-const textsOf = (record: CatalogueRecord) => [record.title, ...otherTitlesOf(record)]
-const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
-  ...(original_title ? [original_title] : []),
-  ...known_titles,
-]

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { createLikeness } from '#tests/fixtures/likeness.ts'
+import { indexFacts } from './catalogue-indexes.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 import { comparedFilm } from './similar-index.ts'
 
 const today = '2026-11-22'
 const { records } = await readCatalogue()
-const similar = catalogueSimilar(records)
+const similar = catalogueSimilar()
+const index = indexFacts(records)
 const byId = new Map(records.map(record => [record.id, record]))
 
 const similarTo = (film: (typeof records)[number]) => {
   const { esteem, ...likeness } = comparedFilm(film)
-  return similar(likeness, { limit: 8, today }).flatMap(id => byId.get(id) ?? [])
+  return similar(likeness, index, { limit: 8, today }).flatMap(id => byId.get(id) ?? [])
 }
 
 /** The eight titles shown beside the first film of this title. */
@@ -87,7 +89,7 @@ test('every other film of a collection of up to nine is shown', () => {
 test('a film with other facts for the same id is compared by those facts', () => {
   const id = records[0]?.id ?? 0
   const beside = (facts: Parameters<typeof createLikeness>[0]) =>
-    similar(createLikeness({ id, title: 'Zzz', ...facts }), { limit: 8, today })
+    similar(createLikeness({ id, title: 'Zzz', ...facts }), index, { limit: 8, today })
   expect(beside({ directors: ['Sofia Coppola'] })).not.toEqual([])
   expect(beside({})).toEqual([])
 })

@@ -8,7 +8,9 @@ import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
+import { markStale, withDeadline } from '../upstream/request-context.server.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
+import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueSearch } from './catalogue-search.ts'
@@ -24,6 +26,8 @@ type CatalogueOptions = {
   imdbIdOf?: (id: number) => string | null
   /** Searches the entries of these records (see `catalogueEntries`). */
   titles: Pick<TitleSearch, 'find'>
+  /** Of these records. Without it they are built at once, on this thread. */
+  indexes?: Promise<CatalogueIndexes>
 }
 
 export type CatalogueSource = FilmSource &
@@ -35,7 +39,7 @@ export type CatalogueSource = FilmSource &
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function catalogueFilms(
   records: CatalogueRecord[],
-  { pictures, today, imdbIdOf = () => null, titles }: CatalogueOptions,
+  { pictures, today, imdbIdOf = () => null, titles, indexes: building }: CatalogueOptions,
 ): CatalogueSource {
   const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
@@ -45,7 +49,8 @@ export function catalogueFilms(
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
-  const similar = catalogueSimilar(records)
+  const indexes = whenBuilt(building ?? Promise.resolve(buildCatalogueIndexes(records)))
+  const similar = catalogueSimilar()
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
@@ -64,7 +69,7 @@ export function catalogueFilms(
     },
 
     ...catalogueSearch(byPopularity, {
-      ...{ titles, summary, card },
+      ...{ titles, indexes, summary, card },
       findById: id => byId.get(id) ?? null,
       findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
     }),
@@ -86,7 +91,10 @@ export function catalogueFilms(
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
-    similarFilms: async (film, { limit }) => recordsOf(similar(toLikeness(film), { limit, today: today() })).map(card),
+    async similarFilms(film, { limit }) {
+      const built = await indexes()
+      return built ? recordsOf(similar(toLikeness(film), built.facts, { limit, today: today() })).map(card) : []
+    },
 
     genres: async () => genres,
 
@@ -96,6 +104,20 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
+  }
+}
+
+/**
+ * Returns `indexes()`: the indexes, null when they are not built before the deadline of the request, whose response is
+ * then marked as stale, so that no cache keeps it.
+ */
+function whenBuilt(building: Promise<CatalogueIndexes>) {
+  let built: CatalogueIndexes | null = null
+  building.catch(() => {}) // Requests that wait for it report it.
+  return async () => {
+    built ??= await withDeadline(building, null)
+    if (!built) markStale()
+    return built
   }
 }
 

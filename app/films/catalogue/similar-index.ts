@@ -25,12 +25,13 @@ const toCompared = (film: CatalogueRecord) => ({
 
 type Sharing = { films: ComparedFilm[]; value: number }
 
+/** Plain values: a thread sends it to another one. */
 export type FactIndex = {
   byFact: ReadonlyMap<string, Sharing>
   byCollection: ReadonlyMap<string | null, ComparedFilm[]>
   /** The films that continue a collection. */
   sequels: ReadonlySet<ComparedFilm>
-  genreWorth: (genre: string) => number
+  genreWorths: ReadonlyMap<string, number>
 }
 
 // A company of more films says nothing about a film.
@@ -56,14 +57,12 @@ export function indexByFact(films: ComparedFilm[]): FactIndex {
     genre => genre,
   )
   const genreWorths = new Map([...genres].map(([genre, all]) => [genre, rarity(all.length, films.length)]))
-  return {
-    ...{ byFact, byCollection, sequels: new Set(sequels) },
-    genreWorth: genre => genreWorths.get(genre) ?? 1,
-  }
+  return { byFact, byCollection, sequels: new Set(sequels), genreWorths }
 }
 
 /** The other films that share a fact with `film`, or its collection. */
-export function candidatesFor(film: Likeness, { byFact, byCollection, sequels, genreWorth }: FactIndex): Candidate[] {
+export function candidatesFor(film: Likeness, { byFact, byCollection, sequels, genreWorths }: FactIndex): Candidate[] {
+  const genreWorth = (genre: string) => genreWorths.get(genre) ?? 1
   const shared = new Map<ComparedFilm, Partial<Record<FactKind, number>>>()
   const siblings = film.collection === null ? [] : (byCollection.get(film.collection) ?? [])
   for (const sibling of siblings) shared.set(sibling, {})

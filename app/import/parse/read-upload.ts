@@ -10,7 +10,7 @@ import { mergeEntries } from './merge-entries.ts'
 import { readOwnFile } from './own-file.ts'
 import { readYear } from './read-cells.ts'
 import { recognise } from './recognise.ts'
-import { unsupportedOf } from './unsupported-cells.ts'
+import { countUnsupported } from './unsupported-cells.ts'
 import { openUnusedFiles, whyUnused } from './unused-files.ts'
 
 export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
@@ -67,12 +67,40 @@ async function readFile({ name, bytes }: File, budget: UploadBudget): Promise<{ 
     const own = readOwnFile(textOf(bytes), { file: name, budget })
     return own ? { file: { name, what: 'filmDB', lines: own.length }, entries: own.map(shortened) } : unknown
   }
-  const isKnown = (columns: string[]) => recognise({ columns, rows: [] }, name) !== null
-  const table = await readCsv(bytes, { file: name, budget, isKnown })
-  const known = table && recognise(table, name)
-  if (!known) return unknown
-  const entries = table.rows.flatMap(row => orEmpty(known.read(row, name), row, name)).map(shortened)
-  return { file: { name, what: known.what, lines: table.rows.length, ...unsupportedOf(table.rows) }, entries }
+  return readTable({ name, bytes }, budget) ?? unknown
+}
+
+/** The entries of a table, row by row; null when it is of an unknown kind. */
+function readTable({ name, bytes }: File, budget: UploadBudget) {
+  const entries: Entry[] = []
+  const unsupported = countUnsupported()
+  let what: string | null = null
+  let lines = 0
+  const open = (columns: string[]) => {
+    const known = recognise({ columns, some: test => someRow({ name, bytes }, budget, test) }, name)
+    what = known?.what ?? null
+    return (
+      known &&
+      ((row: Row) => {
+        lines += 1
+        unsupported.add(row)
+        for (const entry of orEmpty(known.read(row, name), row, name)) entries.push(shortened(entry))
+      })
+    )
+  }
+  return readCsv(bytes, { file: name, budget, open })
+    ? { file: { name, what, lines, ...unsupported.result() }, entries }
+    : null
+}
+
+/** Whether a row of the table passes the test. The rows count when they are read for their entries. */
+function someRow({ name, bytes }: File, budget: UploadBudget, test: (row: Row) => boolean) {
+  let isFound = false
+  const onRow = (row: Row) => {
+    isFound ||= test(row)
+  }
+  readCsv(bytes, { file: name, budget: { ...budget }, open: () => onRow })
+  return isFound
 }
 
 /** A line that has nothing for the library is an entry too, so that the member sees the reason. */
@@ -87,7 +115,14 @@ const orEmpty = (entries: Entry[], row: Row, file: string): Entry[] =>
       ]
 
 const maxTitleLength = 300
+
+/** The entry with a title of at most 300 characters, and its texts as copies of their own. */
 const shortened = (entry: Entry): Entry => ({
   ...entry,
-  title: entry.title.trim().slice(0, maxTitleLength).toWellFormed(),
+  title: copyOf(entry.title.trim().slice(0, maxTitleLength)),
+  directors: entry.directors && copyOf(entry.directors),
+  review: entry.review && copyOf(entry.review),
 })
+
+/** A well-formed copy. V8 cuts a text as a view, which would keep 16 KB of the file in memory. */
+const copyOf = (text: string) => Buffer.from(text).toString()

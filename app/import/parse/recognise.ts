@@ -1,16 +1,19 @@
 import type { Entry } from './entry.ts'
-import type { Row, Table } from './files/read-csv.ts'
+import type { Row } from './files/read-csv.ts'
 import * as imdb from './imdb.ts'
 import * as letterboxd from './letterboxd.ts'
 import * as tmdb from './tmdb.ts'
 
 type Known = { what: string; read: (row: Row, file: string) => Entry[] }
 
+/** `some` returns whether a row passes the test; it reads the table for it. */
+type Table = { columns: string[]; some: (test: (row: Row) => boolean) => boolean }
+
 /**
  * Recognises a site's table by its column names, and where two tables have the same, by the file's name. The media type
  * is ignored, because it differs between browsers. Null for an unknown table.
  */
-export function recognise({ columns, rows }: Table, file: string): Known | null {
+export function recognise({ columns, some }: Table, file: string): Known | null {
   const has = (...names: string[]) => names.every(name => columns.includes(name))
   const isNamed = (word: string) => (file.split('/').at(-1) ?? '').toLowerCase().includes(word)
 
@@ -24,8 +27,8 @@ export function recognise({ columns, rows }: Table, file: string): Known | null 
   if (has('const', 'position') || has('const', 'created')) return { what: 'IMDb watchlist', read: imdb.watchlist }
   if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
   if (has('tmdb id', 'type', 'name')) {
-    const isRated = rows.some(row => row.cell('your rating') !== '')
-    const isWatchlist = isNamed('watchlist') || (!isNamed('rating') && !isRated)
+    const isRated = (row: Row) => row.cell('your rating') !== ''
+    const isWatchlist = isNamed('watchlist') || (!isNamed('rating') && !some(isRated))
     return isWatchlist ? { what: 'TMDB watchlist', read: tmdb.watchlist } : { what: 'TMDB ratings', read: tmdb.ratings }
   }
   if (has('title') && (has('tmdbid') || has('imdbid'))) {

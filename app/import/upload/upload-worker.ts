@@ -12,9 +12,6 @@ import { readForm, type UploadForm } from './read-form.ts'
 /** A parsed upload, ready for the database. */
 export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { error: string }
 
-// The CSV parser creates an error for every row with an unexpected length; their stacks took half of its time.
-Error.stackTraceLimit = 1
-
 // A lower priority than the threads that serve requests. Linux gives every thread a priority of its own; elsewhere this would
 // slow the whole process down.
 const [current, step] = [0, 5]
@@ -22,7 +19,8 @@ if (process.platform === 'linux') {
   setPriority(current, Math.min(getPriority(current) + step, constants.priority.PRIORITY_LOW))
 }
 
-parentPort?.postMessage(await parseUpload(workerData))
+const parsed = await parseUpload(workerData)
+parentPort?.postMessage(parsed, 'batches' in parsed ? parsed.batches.map(({ buffer }) => buffer) : [])
 
 async function parseUpload(form: UploadForm): Promise<ParsedUpload> {
   try {

@@ -1,8 +1,6 @@
 // Builds a search index on a thread of its own, so that the server goes on while a million titles are indexed.
 
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { minutes } from '#app/domain/units.ts'
+import { startIndexThread } from './index-thread.server.ts'
 import type { SearchEntry, SearchIndex } from './search-index.ts'
 
 /** Entries as they are in memory, or as they are read. */
@@ -11,40 +9,27 @@ export type Entries = Iterable<SearchEntry> | AsyncIterable<SearchEntry>
 /** Entries sent to the thread at a time: copying them takes about a millisecond. */
 const batchSize = 1000
 
-/** For one batch and for the index; a million titles take seconds. */
-const timeoutMs = 5 * minutes
-
 /**
  * The index of these entries. They are read as fast as the thread takes them, and never held all at once. Rejects when
  * `entries` does, when the thread fails, and when `signal` is aborted.
  */
 export async function createSearchIndex(entries: Entries, { signal }: { signal: AbortSignal }): Promise<SearchIndex> {
-  const worker = new Worker(workerFile)
-  worker.unref()
-  const ended = new AbortController()
-  worker.on('error', error => ended.abort(error))
-  worker.once('exit', () => ended.abort(new Error('the thread that builds the search index ended')))
-  const reply = async () => {
-    const [message] = await once(worker, 'message', {
-      signal: AbortSignal.any([signal, ended.signal, AbortSignal.timeout(timeoutMs)]),
-    })
-    return message
-  }
+  const thread = startIndexThread(workerFile, { signal })
   try {
     let batch: SearchEntry[] = []
     for await (const entry of entries) {
       batch.push(entry)
       if (batch.length < batchSize) continue
-      worker.postMessage(batch)
+      thread.send(batch)
       batch = []
-      await reply()
+      await thread.reply()
     }
-    worker.postMessage(batch)
-    await reply()
-    worker.postMessage(null)
-    return await reply()
+    thread.send(batch)
+    await thread.reply()
+    thread.send(null)
+    return await thread.reply()
   } finally {
-    await worker.terminate()
+    await thread.end()
   }
 }
 

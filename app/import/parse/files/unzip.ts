@@ -55,21 +55,22 @@ export async function filesInZip(
 }
 
 async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let checksum = 0
   if (entry.uncompressedSize > left.bytes) throw new UploadError(uploadMessages['too large'])
+  // Written to as it is unpacked: a size that is only claimed takes no memory.
+  const whole = Buffer.allocUnsafeSlow(entry.uncompressedSize)
+  let [size, checksum] = [0, 0]
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       left.bytes -= chunk.length
       if (left.bytes < 0) throw new UploadError(uploadMessages['too large'])
       checksum = crc32(chunk, checksum)
-      chunks.push(chunk)
+      size += chunk.copy(whole, size)
     }
   } catch (error) {
     broken(error)
   }
   if (checksum !== entry.crc32) broken(new Error('wrong checksum'))
-  return Buffer.concat(chunks)
+  return whole.subarray(0, size)
 }
 
 /** All errors of yauzl and zlib become one message, because the member can only download the file again. */

@@ -1,0 +1,27 @@
+// The indexes of the catalogue besides that of its titles: built once, in some 300 ms.
+import { buildFieldIndex, type FieldIndex } from '../search/fields/field-index.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { releaseYear, titlesOf } from './catalogue-titles.ts'
+import { imdbVotesPerVote } from './popularity.ts'
+import { comparedFilm, type FactIndex, indexByFact } from './similar-index.ts'
+
+/** `fields` finds films by other fields than their title, `facts` similar films. */
+export type CatalogueIndexes = { fields: FieldIndex; facts: FactIndex }
+
+export const buildCatalogueIndexes = (records: CatalogueRecord[]): CatalogueIndexes => ({
+  fields: indexFields(records),
+  facts: indexFacts(records),
+})
+
+export const indexFields = (records: CatalogueRecord[]): FieldIndex =>
+  buildFieldIndex(
+    records.map(record => ({
+      ...record,
+      ...{ texts: titlesOf(record), year: releaseYear(record), weight: fameOf(record) },
+    })),
+  )
+
+export const indexFacts = (records: CatalogueRecord[]): FactIndex => indexByFact(records.map(comparedFilm))
+
+/** A person, a year or a keyword brings the best-known films to mind, not the newest. */
+const fameOf = ({ vote_count, imdb_votes = 0 }: CatalogueRecord) => Math.max(vote_count, imdb_votes / imdbVotesPerVote)
