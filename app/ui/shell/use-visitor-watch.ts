@@ -31,10 +31,7 @@ export function useVisitorWatch(visitorId: string | null | undefined) {
     }
     // A page that the service worker had stored stays, because the site cannot be reached.
     const lookAgain = () =>
-      document.visibilityState === 'visible' &&
-      known.current &&
-      !document.documentElement.dataset.storedAt &&
-      revalidate()
+      !document.hidden && known.current && !document.documentElement.dataset.storedAt && revalidate()
     listen()
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
