@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { buildServiceWorker } from './scripts/build-service-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 
 export default {
@@ -8,5 +9,8 @@ export default {
   splitRouteModules: false,
   // vite.config.ts names three server entries; each keeps its name.
   serverBuildFile: '[name].js',
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await buildServiceWorker(buildDirectory)
+    await precompress(`${buildDirectory}/client`)
+  },
 } satisfies Config
