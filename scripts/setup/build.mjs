@@ -15,6 +15,8 @@ const plugins = [
   'inline-script',
   'layer-order',
   'precompress',
+  'preload-helper',
+  'prune-manifest',
   'unused-router-parts',
 ]
 const files = [...settings, ...plugins.map(name => `scripts/${name}.ts`)]
