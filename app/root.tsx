@@ -1,6 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/tints.css'
 import './styles/print.css'
 
 import { lazy, Suspense } from 'react'

@@ -42,9 +42,9 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
   )
 }
 
-function SignInRedirect({ next }: { next: string }) {
+function SignInRedirect({ next }: { next: string }): React.ReactNode {
   useEffect(() => location.assign(signInPath(next)), [next])
-  return <></>
+  return null
 }
 
 /** The actions while the visitor cannot be identified: share only. */

@@ -15,7 +15,7 @@ type SignInNoticeProps = {
 }
 
 /** The alert dialog for an anonymous visitor who uses an action of members. */
-export default function SignInNotice({ words, open, onClose, next }: SignInNoticeProps) {
+export default function SignInNotice({ words, open, onClose, next }: SignInNoticeProps): React.ReactNode {
   return (
     <Dialog role="alertdialog" heading={words} open={open} onClose={onClose}>
       <p className="quiet">Sign in, and filmDB keeps your watchlist, your ratings and your reviews for you.</p>

@@ -23,7 +23,14 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
   const isTransitioning = useIncomingPoster(path)
   return (
     <section className={`${styles.header} screen`} aria-labelledby="film-title">
-      <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="100vw" alt="" />
+      <img
+        className={styles.backdrop}
+        data-tint={film.backdrop.tint}
+        src={film.backdrop.src}
+        srcSet={film.backdrop.srcSet}
+        sizes="100vw"
+        alt=""
+      />
       <div className={`${styles.panel} wrap`}>
         <div className={styles.poster}>
           <Poster
