@@ -101,6 +101,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.sitemap]: { isPublic: true },
   [paths.robots]: { isPublic: true },
   [paths.webManifest]: { isPublic: true },
+  [paths.offline]: { audience: 'everyone', isPublic: true },
 
   // Sending something to an unknown path is a 404, like requesting it.
   [paths.unknown]: { actionMethods: write },

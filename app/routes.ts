@@ -68,6 +68,7 @@ export default [
   route(paths.sitemap, 'routes/machines/sitemap.ts'),
   route(paths.robots, 'routes/machines/robots.ts'),
   route(paths.webManifest, 'routes/machines/web-manifest.ts'),
+  route(paths.offline, 'routes/offline/page.tsx'),
 
   route(paths.unknown, 'routes/not-found.tsx'),
 ] satisfies RouteConfig
