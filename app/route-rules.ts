@@ -48,6 +48,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
   [paths.film]: { isPublic: true },
+  [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
+  [paths.collection]: { isPublic: true },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
 
   // Account

@@ -18,6 +18,8 @@ export const paths = {
   topRated: '/toprated',
   upcoming: '/upcoming',
   film: '/movie/:id',
+  person: '/person/:id',
+  collection: '/collection/:id',
   recommendations: '/recommendations',
 
   // Account
