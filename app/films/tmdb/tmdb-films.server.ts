@@ -13,6 +13,7 @@ import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
 import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
+import { orderTmdbSimilar } from './tmdb-similar.ts'
 
 type Options = { pictures: Pictures; today: () => PlainDate }
 
@@ -70,12 +71,11 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return (await tmdb.find(imdbId)).value
     },
 
-    async similarFilms({ id }, { limit }) {
-      const [{ value }, known] = await Promise.all([tmdb.film(id), genreList()])
-      return summariesOf(value?.alike ?? [], known)
-        .filter(other => other.id !== id)
-        .sort((a, b) => Number(isAfter(a, today())) - Number(isAfter(b, today())))
-        .slice(0, limit)
+    async similarFilms(film, { limit }) {
+      const [{ value }, known] = await Promise.all([tmdb.film(film.id), genreList()])
+      const collection = value?.collection && (await source.collection(String(value.collection.id)).catch(() => null))
+      const similar = { siblings: collection?.films ?? [], recommended: summariesOf(value?.alike ?? [], known) }
+      return orderTmdbSimilar(film, similar, { limit, today: today() })
     },
 
     async person(id) {
