@@ -28,6 +28,7 @@ import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
 import { createHealth, type Health, type HealthReport } from '#app/films/upstream/health.ts'
 import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
+import { tintOf } from '#app/poster-art/poster-art.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import type { Config } from './settings/config.ts'
@@ -141,8 +142,8 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
 const drawn = (src: string) => ({ src, drawn: true })
 
 const drawnPictures: Pictures = {
-  poster: facts => drawn(drawnPictureUrl.poster(facts)),
-  backdrop: facts => drawn(drawnPictureUrl.backdrop(facts)),
+  poster: facts => ({ ...drawn(drawnPictureUrl.poster(facts)), tint: tintOf(facts) }),
+  backdrop: facts => ({ ...drawn(drawnPictureUrl.backdrop(facts)), tint: tintOf(facts) }),
   face: name => drawn(drawnPictureUrl.face(name)),
   shareCard: drawnPictureUrl.shareCard,
 }

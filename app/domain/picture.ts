@@ -5,6 +5,8 @@ export type Picture = {
   srcSet?: string
   /** True when filmDB drew it, false when it is an image from the film database. */
   drawn: boolean
+  /** The colours of a drawn picture, for `data-tint` (app/styles/tints.css). Absent when unknown. */
+  tint?: string
 }
 
 /** Everything the drawn pictures of a film depend on. */

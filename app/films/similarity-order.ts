@@ -1,5 +1,6 @@
 // The order of similar films on a page: the collection first, variety after it, nothing to come before what is out.
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { nearestByRelease } from './nearest-by-release.ts'
 import type { Likeness } from './similarity-facts.ts'
 
 /** A film that shares facts with the one on the page. */
@@ -13,7 +14,7 @@ type Options = { limit: number; today: PlainDate }
  */
 export function orderSimilar(film: Likeness, candidates: Candidate[], { limit, today }: Options): Likeness[] {
   const isOut = ({ releaseDate }: Likeness) => releaseDate !== null && releaseDate <= today
-  const siblings = nearest(
+  const siblings = nearestByRelease(
     film,
     candidates.map(({ film }) => film).filter(other => isSibling(film, other)),
     limit,
@@ -25,14 +26,6 @@ export function orderSimilar(film: Likeness, candidates: Candidate[], { limit, t
 }
 
 const isSibling = (a: Likeness, b: Likeness) => a.collection !== null && a.collection === b.collection
-
-/** The films released nearest to `film`, by release. */
-function nearest(film: Likeness, siblings: Likeness[], limit: number) {
-  const day = (other: Likeness) => Date.parse(other.releaseDate ?? '2100-01-01')
-  const distance = (other: Likeness) => Math.abs(day(other) - day(film))
-  const near = siblings.toSorted((a, b) => distance(a) - distance(b) || a.id - b.id).slice(0, limit)
-  return near.sort((a, b) => day(a) - day(b) || a.id - b.id)
-}
 
 // Films of one director, and of one collection, among the others.
 const maxAlike = 4

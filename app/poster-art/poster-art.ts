@@ -1,8 +1,9 @@
-// The door to the drawn pictures: four pure functions from facts to SVG. The same facts always give the same drawing.
+// The door to the drawn pictures: pure functions from facts to SVG. The same facts always give the same drawing.
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { drawFilmCard } from './pictures/film-card.ts'
 import { drawSiteCard } from './pictures/site-card.ts'
 
+export { tintOf } from './composition/tint.ts'
 export { drawBackdrop } from './pictures/backdrop.ts'
 export { drawPortrait } from './pictures/portrait.ts'
 export { drawPoster } from './pictures/poster.ts'

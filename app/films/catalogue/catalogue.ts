@@ -12,6 +12,7 @@ import { markStale, withDeadline } from '../upstream/request-context.server.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
+import { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
@@ -53,6 +54,7 @@ export function catalogueFilms(
   const similar = catalogueSimilar()
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
+  const people = cataloguePeople(byPopularity, { pictures, card, summary })
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
@@ -95,6 +97,9 @@ export function catalogueFilms(
       const built = await indexes()
       return built ? recordsOf(similar(toLikeness(film), built.facts, { limit, today: today() })).map(card) : []
     },
+
+    person: async id => people.person(id),
+    collection: async id => people.collection(id),
 
     genres: async () => genres,
 

@@ -114,6 +114,34 @@ test('a coming film does not stand before a released one among similar films', a
   expect(similar.map(({ title }) => title)).toEqual(['Out', 'Coming'])
 })
 
+test('the other films of the collection stand first among similar films, by release, and a coming one last', async () => {
+  const { films } = freshSource()
+  const film = {
+    id: 180,
+    title: 'Part 2',
+    release_date: '2010-01-01',
+    belongs_to_collection: { id: 70, name: 'Parts' },
+  }
+  const part = (id: number, year: number) => ({ id, title: `Released ${year}`, release_date: `${year}-01-01` })
+  const parts = [part(183, 2099), part(182, 2020), film, part(181, 2000)]
+  const recommendations = { results: [{ id: 190, title: 'Another', release_date: '2011-01-01' }, part(182, 2020)] }
+  const away = { ...film, id: 280, belongs_to_collection: { id: 71, name: 'Away' } }
+  service.failWith(({ path }) => {
+    if (path.endsWith('collection/71')) return { status: 500 }
+    if (path.endsWith('collection/70')) return { json: { id: 70, name: 'Parts', parts } }
+    const found = [film, away].find(({ id }) => path.endsWith(`movie/${id}`))
+    return { json: found ? { ...found, recommendations } : { genres: [] } }
+  })
+  const similarTo = async (id: number) => {
+    const film = await films.film(id)
+    return film ? (await films.similarFilms(film, { limit: 8 })).map(({ title }) => title) : []
+  }
+  expect(await similarTo(180)).toEqual(['Released 2000', 'Released 2020', 'Another', 'Released 2099'])
+  // Without the collection, TMDB's recommendations are shown.
+  expect(await similarTo(280)).toEqual(['Another', 'Released 2020'])
+  service.recover()
+})
+
 test('no list has more than 500 pages, whatever TMDB reports', async () => {
   expect((await films.list('popular', { page: 1 })).totalPages).toBe(500)
   service.calls.length = 0

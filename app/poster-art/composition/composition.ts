@@ -3,7 +3,7 @@ import { shoot } from '../drawing/camera.ts'
 import type { Scene } from '../drawing/canvas.ts'
 import { type Random, randomFor } from '../facts/seeded-random.ts'
 import { type Light, lightOf } from '../palette/light.ts'
-import { paletteNamed } from '../palette/palettes.ts'
+import { type Palette, paletteNamed } from '../palette/palettes.ts'
 import { chooseScene } from './choose-scene.ts'
 import { rememberedPalette } from './rank-scenes.ts'
 import { assignments, type Camera, ownPalette } from './scene-data.ts'
@@ -14,11 +14,18 @@ export type Composition = { random: Random; light: Light; scene: SceneName; came
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
 export function composeFilm(facts: PictureFacts, override?: SceneName): Composition {
-  const random = randomFor(`${facts.id} ${facts.title}`)
-  const assigned = assignments[facts.id]?.[2] ?? ownPalette
-  const palette = assigned === ownPalette ? rememberedPalette(facts) : paletteNamed(assigned)
-  const light = lightOf(facts, random, palette)
+  const random = randomFor(seedOf(facts))
+  const light = lightOf(facts, random, assignedPalette(facts))
   const chosen = chooseScene(facts, random)
   const scene = override ?? chosen.scene
   return { random, light, scene, camera: chosen.camera, draw: canvas => shoot(scenes[scene], canvas, chosen.camera) }
+}
+
+/** What a film's random sequence starts from. */
+export const seedOf = ({ id, title }: PictureFacts) => `${id} ${title}`
+
+/** The palette of an embedded or a well-known film; undefined for a film that takes its genre's. */
+export function assignedPalette(facts: PictureFacts): Palette | undefined {
+  const assigned = assignments[facts.id]?.[2] ?? ownPalette
+  return assigned === ownPalette ? rememberedPalette(facts) : paletteNamed(assigned)
 }

@@ -45,18 +45,14 @@ const hueSpread = 16 // degrees by which two films of one palette may differ
 
 /** The colours for a film: from its genre's palette, or from `override`, adjusted to its era. */
 export function lightOf(facts: PictureFacts, random: Random, override?: Palette): Light {
-  const genre = leadingGenre(facts.genres, random)
-  const chosen = pick(random, palettes[genre] ?? plainPalettes)
-  const year = yearOf(facts.releaseDate) || 2000
-  const era = eraOf(year, random)
-  const [dark, horizon, light, chroma, key] = era(override ?? chosen)
+  const { genre, palette, silver, shift } = huesOf(facts, random, override)
+  const [dark, horizon, light, chroma, key] = palette
   const tone = tones[key]
-  const shift = (random() - 0.5) * hueSpread * (override ? 0.4 : 1)
   const tint = (lightness: number, c: number, hue: number) => hex(lightness, c, hue + shift)
   return {
     key,
     genre,
-    silver: year < silverUntil,
+    silver,
     sky: [
       tint(tone.zenith, chroma * tone.chroma, dark),
       tint(tone.middle, chroma * 1.1, dark + turn(dark, horizon) / 2),
@@ -75,6 +71,17 @@ export function lightOf(facts: PictureFacts, random: Random, override?: Palette)
     warm: tint(0.88, chroma * 1.15, light),
     dark: tint(0.2, chroma * 0.7, dark),
   }
+}
+
+/** What a film's colours are mixed from: the palette of its era, and the degrees by which its hues are turned. */
+export function huesOf(facts: PictureFacts, random: Random, override?: Palette) {
+  const genre = leadingGenre(facts.genres, random)
+  const chosen = pick(random, palettes[genre] ?? plainPalettes)
+  const year = yearOf(facts.releaseDate) || 2000
+  const era = eraOf(year, random)
+  const palette = era(override ?? chosen)
+  const shift = (random() - 0.5) * hueSpread * (override ? 0.4 : 1)
+  return { genre, palette, silver: year < silverUntil, shift }
 }
 
 const silverUntil = 1960

@@ -59,6 +59,7 @@ function Backdrop({ film, isFirst, isNear }: { film: FilmSummary; isFirst: boole
   return (
     <img
       className={styles.backdrop}
+      data-tint={film.backdrop.tint}
       src={film.backdrop.src}
       srcSet={film.backdrop.srcSet}
       sizes={film.backdrop.srcSet && '100vw'}

@@ -1,6 +1,7 @@
 import type { Section } from './legal-page.tsx'
 import type { OperatorText } from './operator.ts'
 import { rightsSection } from './rights-section.tsx'
+import { accountSection } from './privacy-account-section.tsx'
 
 // Says what this software does. Change the text in the same commit as the behaviour.
 export const privacySections = ({ name, contact, jurisdiction }: OperatorText): Section[] => [
@@ -26,35 +27,7 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
       </>
     ),
   },
-  {
-    id: 'with-an-account',
-    heading: 'With an account',
-    body: (
-      <>
-        <p>An account keeps what you give it and what you do with it:</p>
-        <ul>
-          <li>your name, your e-mail address, and the day you joined;</li>
-          <li>your password, as a salted hash from which it cannot be read back;</li>
-          <li>
-            if you set them up: the secret of your authenticator app, encrypted; recovery codes, as hashes; the public
-            halves and the names of your passkeys, whose private halves never leave your devices;
-          </li>
-          <li>your ratings, your watchlist and your reviews, with the time of each;</li>
-          <li>where you are signed in: the kind of browser, and when it was last used;</li>
-          <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
-        </ul>
-        <p>
-          Ratings, watchlist and reviews are private. Other visitors never see them, and the database itself hands them
-          out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a count.
-          The legal ground is the contract you enter into by making an account.
-        </p>
-        <p>
-          What you rate, list or write stays in your own browser until the site has it, so that nothing is lost while
-          you are offline; so does a review you have begun.
-        </p>
-      </>
-    ),
-  },
+  accountSection,
   {
     id: 'cookies',
     heading: 'Cookies',
@@ -87,8 +60,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
     body: (
       <p>
         The site writes to your e-mail address when you ask for it (to confirm the address, to choose a new password, to
-        delete the account) and when you should know something: your password or a second factor has changed, a recovery
-        code was used, or somebody tried to sign up with your address. There is no newsletter.
+        delete the account) and when you should know something: your password, a second factor or the address itself has
+        changed, a recovery code was used, or somebody tried to sign up with your address. There is no newsletter.
       </p>
     ),
   },

@@ -1,12 +1,18 @@
-import type { Film } from '#app/films/film.ts'
+import type { Credit, Film } from '#app/films/film.ts'
 import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
  * The film as schema.org's Movie for search engines, without unknown facts. `url` is the page's URL, `image` the
- * share card's, both absolute. The ratings are the public database's own figures, or none.
+ * share card's, `personUrl` that of a person's page, all absolute. The ratings are the public database's own figures, or none.
  */
-export function movieJsonLd(film: Film, { url, image }: { url: string; image: string }) {
-  const people = (names: string[]) => (names.length > 0 ? names.map(name => ({ '@type': 'Person', name })) : undefined)
+export function movieJsonLd(
+  film: Film,
+  { url, image, personUrl }: { url: string; image: string; personUrl: (id: string) => string },
+) {
+  const people = (credits: Credit[]) =>
+    credits.length > 0
+      ? credits.map(({ id, name }) => ({ '@type': 'Person', name, url: id === null ? undefined : personUrl(id) }))
+      : undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'Movie',
@@ -23,7 +29,7 @@ export function movieJsonLd(film: Film, { url, image }: { url: string; image: st
     inLanguage: film.originalLanguage ?? undefined,
     director: people(film.directors),
     author: people(film.writers),
-    actor: people(film.cast.map(({ name }) => name)),
+    actor: people(film.cast),
     productionCompany: film.companies.map(({ name }) => ({ '@type': 'Organization', name })),
     aggregateRating: votesOf(film),
   }

@@ -33,6 +33,13 @@ test('the URL that a film had in the first edition redirects to its URL for good
   expect((await site.get('/movie/2000000099')).status).toBe(404)
 })
 
+test('a drawn poster has its colours before it is loaded, in each row and in the header', async () => {
+  const { html } = await page('/movie/603')
+  const posters = [...html.matchAll(/<img[^>]*src="\/img\/drawn\/poster-[^>]*>/g)].map(([tag]) => tag)
+  expect(posters.length).toBeGreaterThan(4)
+  for (const tag of posters) expect(tag).toMatch(/ data-tint="[nuds][A-L][a-l]"/)
+})
+
 test('the header has the facts and the ratings of the film', async () => {
   const { html } = await page('/movie/335984')
   const text = html.replace(/<[^>]*>/g, '')

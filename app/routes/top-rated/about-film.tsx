@@ -4,6 +4,7 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './about-film.module.css'
 
@@ -20,7 +21,9 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
       {overview && <p className={styles.overview}>{overview}</p>}
       <dl className={`${styles.facts} num`}>
         {directors.length > 0 && (
-          <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>{directors.join(', ')}</Fact>
+          <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>
+            <CreditNames credits={directors} />
+          </Fact>
         )}
         {runtime !== null && <Fact label="Runtime:">{formatRuntime(runtime)}</Fact>}
         {releaseDate && <Fact label="Release Date:">{formatPlainDate(releaseDate)}</Fact>}

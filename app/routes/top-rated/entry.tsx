@@ -45,7 +45,14 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
   const transition = useOutgoingPoster(pageOf(film))
   return (
     <li className={`${styles.lead} screen`} value={rank}>
-      <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="84rem" alt="" />
+      <img
+        className={styles.backdrop}
+        data-tint={film.backdrop.tint}
+        src={film.backdrop.src}
+        srcSet={film.backdrop.srcSet}
+        sizes="84rem"
+        alt=""
+      />
       <PosterLink film={film} {...transition} isFirst />
       <span className={`${styles.rank} num`}>{rank}</span>
       <div className={styles.words}>

@@ -18,6 +18,7 @@ export function Poster({ picture, alt = '', sizes, load = 'lazy', isTransitionin
   return (
     <img
       className={isTransitioning ? `${styles.poster} ${styles.travelling}` : styles.poster}
+      data-tint={picture.tint}
       src={picture.src}
       srcSet={picture.srcSet}
       sizes={picture.srcSet && sizes}

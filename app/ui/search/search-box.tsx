@@ -117,6 +117,7 @@ function Thumbnail({ film: { poster } }: { film: FilmCard }) {
   return (
     <img
       className={option.thumbnail}
+      data-tint={poster.tint}
       src={poster.src}
       srcSet={poster.srcSet}
       sizes="185px"

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Film } from '#app/films/film.ts'
+import type { Credit, Film } from '#app/films/film.ts'
+import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
@@ -17,9 +18,9 @@ export function Details({ film }: { film: Film }) {
       </ul>
       <p className={styles.plot}>{film.overview ?? 'Nobody has told its plot yet.'}</p>
       <dl className={styles.credits}>
-        <Credit label={film.directors.length > 1 ? 'Directors' : 'Director'} names={film.directors} />
-        <Credit label={film.writers.length > 1 ? 'Writers' : 'Writer'} names={film.writers} />
-        <Credit label="Stars" names={starsOf(film)} />
+        <Credits label={film.directors.length > 1 ? 'Directors' : 'Director'} credits={film.directors} />
+        <Credits label={film.writers.length > 1 ? 'Writers' : 'Writer'} credits={film.writers} />
+        <Credits label="Stars" credits={starsOf(film)} />
       </dl>
       <p className={styles.pro}>
         <a className="link" href={imdbProPage(film.imdbId)} target="_blank" rel="noopener">
@@ -30,10 +31,12 @@ export function Details({ film }: { film: Film }) {
   )
 }
 
-const Credit = ({ label, names }: { label: string; names: string[] }) =>
-  names.length > 0 && (
+const Credits = ({ label, credits }: { label: string; credits: Credit[] }) =>
+  credits.length > 0 && (
     <div>
       <dt>{label}</dt>
-      <dd>{names.join(', ')}</dd>
+      <dd>
+        <CreditNames credits={credits} />
+      </dd>
     </div>
   )

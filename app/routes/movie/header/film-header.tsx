@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/sync/server-state.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
@@ -23,7 +24,14 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
   const isTransitioning = useIncomingPoster(path)
   return (
     <section className={`${styles.header} screen`} aria-labelledby="film-title">
-      <img className={styles.backdrop} src={film.backdrop.src} srcSet={film.backdrop.srcSet} sizes="100vw" alt="" />
+      <img
+        className={styles.backdrop}
+        data-tint={film.backdrop.tint}
+        src={film.backdrop.src}
+        srcSet={film.backdrop.srcSet}
+        sizes="100vw"
+        alt=""
+      />
       <div className={`${styles.panel} wrap`}>
         <div className={styles.poster}>
           <Poster
@@ -34,6 +42,11 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
           />
         </div>
         <div className={styles.title}>
+          {film.collection && (
+            <Link className={styles.part} to={href('/collection/:id', { id: film.collection.id })}>
+              {film.collection.name}
+            </Link>
+          )}
           <h1 id="film-title" className={titleFrame(film.title)}>
             {film.title}
           </h1>

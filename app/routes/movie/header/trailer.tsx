@@ -34,7 +34,16 @@ export function Trailer({ title, trailerKey, still }: TrailerProps) {
         setPlaying(true)
       }}
     >
-      <img src={still.src} srcSet={still.srcSet} sizes="26rem" alt="" width={800} height={450} loading="lazy" />
+      <img
+        data-tint={still.tint}
+        src={still.src}
+        srcSet={still.srcSet}
+        sizes="26rem"
+        alt=""
+        width={800}
+        height={450}
+        loading="lazy"
+      />
       <span className={`${buttons.button} ${buttons.lamp}`}>
         <Icon name="play" /> Play trailer
       </span>

@@ -1,0 +1,37 @@
+import type { Section } from './legal-page.tsx'
+
+/** The part of the privacy policy on what an account stores. */
+export const accountSection: Section = {
+  id: 'with-an-account',
+  heading: 'With an account',
+  body: (
+    <>
+      <p>An account keeps what you give it and what you do with it:</p>
+      <ul>
+        <li>your name, your e-mail address, and the day you joined;</li>
+        <li>
+          your picture, if you upload one: drawn anew as a square of 400 pixels, without the place and the other notes a
+          camera writes into its files; the file you uploaded is not stored;
+        </li>
+        <li>your password, as a salted hash from which it cannot be read back;</li>
+        <li>
+          if you set them up: the secret of your authenticator app, encrypted; recovery codes, as hashes; the public
+          halves and the names of your passkeys, whose private halves never leave your devices;
+        </li>
+        <li>your ratings, your watchlist and your reviews, with the time of each;</li>
+        <li>where you are signed in: the kind of browser, and when it was last used;</li>
+        <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
+      </ul>
+      <p>
+        Ratings, watchlist, reviews and your picture are private. Other visitors never see them, and the database itself
+        hands them out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a
+        count. The legal ground is the contract you enter into by making an account.
+      </p>
+      <p>
+        What you rate, list or write stays in your own browser until the site has it, so that nothing is lost while you
+        are offline; so does a review you have begun. Pages you have read stay there for at most 14 days, so that you
+        can read them offline; your own are deleted when you sign out.
+      </p>
+    </>
+  ),
+}
