@@ -8,6 +8,7 @@ import type { SearchEntry } from '../search/index/search-index.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
+import type { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { otherTitlesOf, releaseYear, titlesOf } from './catalogue-titles.ts'
 import { filmPage, pageSize } from './film-lists.ts'
@@ -22,7 +23,11 @@ type Sources = {
   findByImdbId: (imdbId: string) => CatalogueRecord | null
   summary: (record: CatalogueRecord) => FilmSummary
   card: (record: CatalogueRecord) => FilmCard
+  findNames: ReturnType<typeof cataloguePeople>['find']
 }
+
+/** The most names that come with a search and with a suggestion. */
+const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
 
 /** The records found, the reasons of those not found by their title, and what the query is taken for. */
 type FoundRecords = { records: CatalogueRecord[]; total: number; reasons: Reasons; didYouMean?: DidYouMean }
@@ -30,7 +35,7 @@ type FoundRecords = { records: CatalogueRecord[]; total: number; reasons: Reason
 /** The search of these records, the most popular first. It is warming up while they are being indexed. */
 export function catalogueSearch(
   byPopularity: CatalogueRecord[],
-  { titles, indexes, findById, findByImdbId, summary, card }: Sources,
+  { titles, indexes, findById, findByImdbId, summary, card, findNames }: Sources,
 ): Pick<FilmSource, 'search' | 'suggest'> {
   const named = byPopularity.flatMap(record =>
     titlesOf(record).map(title => ({ record, title, year: releaseYear(record) })),
@@ -41,14 +46,16 @@ export function catalogueSearch(
       const found = await findRecords(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const { records, total, ...why } = found
-      return { ...filmPage(records.map(foundFilm), { page, of: total }), ...why }
+      const names = page === 1 && findNames(text, maxNames.searched)
+      return { ...filmPage(records.map(foundFilm), { page, of: total }), ...why, ...names }
     },
 
     async suggest(text, { limit }) {
       const found = await findRecords(text, { limit, offset: 0 })
-      if (!found) return { films: [], isWarmingUp: true }
+      const names = findNames(text, maxNames.suggested)
+      if (!found) return { films: [], ...names, isWarmingUp: true }
       const { records, total, ...why } = found
-      return { films: records.map(card), ...why }
+      return { films: records.map(card), ...why, ...names }
     },
   }
 

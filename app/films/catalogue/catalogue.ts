@@ -35,6 +35,8 @@ export type CatalogueSource = FilmSource &
   Recommendations & {
     /** The ids of all its films, most popular first. */
     ids: number[]
+    /** The ids of all its people and collections. */
+    slugs: () => { people: string[]; collections: string[] }
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
@@ -71,7 +73,7 @@ export function catalogueFilms(
     },
 
     ...catalogueSearch(byPopularity, {
-      ...{ titles, indexes, summary, card },
+      ...{ titles, indexes, summary, card, findNames: people.find },
       findById: id => byId.get(id) ?? null,
       findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
     }),
@@ -109,6 +111,7 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
+    slugs: people.slugs,
   }
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
+import type { Picture } from '#app/domain/picture.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { optionAfter } from './active-option.ts'
 
@@ -8,11 +9,25 @@ const debounceMs = 500
 /** Time between the box losing focus and the list closing (spec section 9). */
 const blurMs = 100
 
-/** A film, and why it is found when its title does not match as typed: "Directed by Christopher Nolan". */
-export type SuggestedFilm = { film: FilmCard; reason: string | null }
+/** A suggestion, with the path it leads to. `note`: why a film is found ("Directed by Christopher Nolan"), who a person is. */
+export type Suggested = {
+  group: 'Films' | 'People' | 'Collections'
+  path: string
+  title: string
+  picture: Picture
+  note: string | null
+  /** Handed to the film's page. */
+  film?: FilmCard
+}
 
-/** Finds films for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
-type Suggest = (q: string, signal: AbortSignal) => Promise<SuggestedFilm[] | null>
+/** The suggestions in their order, in groups of neighbours; `first` is the place of a group's first one. */
+export function groupsOf(suggested: Suggested[]) {
+  const groups = Map.groupBy(suggested, ({ group }) => group)
+  return [...groups].map(([name, all]) => ({ name, all, first: suggested.findIndex(({ group }) => group === name) }))
+}
+
+/** Finds suggestions for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
+type Suggest = (q: string, signal: AbortSignal) => Promise<Suggested[] | null>
 
 export const SuggestContext = createContext<Suggest>(async () => null)
 
@@ -20,28 +35,27 @@ type Options = {
   input: RefObject<HTMLInputElement | null>
   /** What the visitor typed; empty while the box shows the query of the page. */
   typed: string
-  onPick: (film: FilmCard) => void
+  onPick: (suggested: Suggested) => void
 }
 
 /**
- * The films suggested for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
- * The list shows from focus or typing on, while there are films, and closes on Escape, on picking and after the focus left.
+ * What is suggested for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
+ * The list shows from focus or typing on, while there are options, and closes on Escape, on picking and after the focus left.
  */
 export function useSuggestions({ input, typed, onPick }: Options) {
-  const suggested = useSuggestedFilms(typed)
-  const films = suggested.map(({ film }) => film)
+  const suggested = useFetchedSuggestions(typed)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  // The film and not its index: when the list changes, the active option stays on its film or is gone.
-  const [activeId, setActiveId] = useState<number | null>(null)
+  // The path and not its index: when the list changes, the active option stays on its path or is gone.
+  const [activePath, setActivePath] = useState<string | null>(null)
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (document.activeElement === input.current) setOpen(true) // focused before this script arrived
     return () => clearTimeout(closeTimer.current)
   }, [input])
 
-  const isShown = isOpen && films.length > 0
-  const active = isShown ? films.findIndex(film => film.id === activeId) : -1
+  const isShown = isOpen && suggested.length > 0
+  const active = isShown ? suggested.findIndex(({ path }) => path === activePath) : -1
   const optionId = (index: number) => `${id}-${index}`
   const open = () => {
     clearTimeout(closeTimer.current)
@@ -49,21 +63,21 @@ export function useSuggestions({ input, typed, onPick }: Options) {
   }
   const close = () => {
     setOpen(false)
-    setActiveId(null)
+    setActivePath(null)
   }
-  const pick = (film: FilmCard) => {
+  const pick = (picked: Suggested) => {
     close()
-    onPick(film)
+    onPick(picked)
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || films.length === 0) return
-    const film = films[active]
-    const next = optionAfter(event.key, { active, count: films.length, isShown })
+    if (event.nativeEvent.isComposing || suggested.length === 0) return
+    const picked = suggested[active]
+    const next = optionAfter(event.key, { active, count: suggested.length, isShown })
     if (next !== null) {
       open()
-      setActiveId(films[next]?.id ?? null)
-    } else if (event.key === 'Enter' && film) pick(film)
+      setActivePath(suggested[next]?.path ?? null)
+    } else if (event.key === 'Enter' && picked) pick(picked)
     else if (event.key === 'Escape' && isShown) close()
     else return
     event.preventDefault()
@@ -88,7 +102,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
       onKeyDown,
     } as const,
     listProps: { id, role: 'listbox', 'aria-label': 'Suggestions', hidden: !isShown } as const,
-    optionProps: (film: FilmCard, index: number) => ({
+    optionProps: (option: Suggested, index: number) => ({
       id: optionId(index),
       isActive: index === active,
       // The focus stays in the box, so that no blur closes the list between press and release.
@@ -96,36 +110,36 @@ export function useSuggestions({ input, typed, onPick }: Options) {
       onClick: (event: React.MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return // a link: the browser opens it elsewhere
         event.preventDefault()
-        pick(film)
+        pick(option)
       },
     }),
   }
 }
 
-const none: SuggestedFilm[] = []
+const none: Suggested[] = []
 
 /**
- * The films to suggest for the typed text; none for an empty text. A new text aborts the request for the one before it,
- * so a late response never replaces a newer one. When a request fails, the last films stay.
+ * The suggestions for the typed text, those of one group beside each other; none for an empty text. A new text aborts
+ * the request for the one before it, so a late response never replaces a newer one. When a request fails, the last stay.
  */
-function useSuggestedFilms(text: string): SuggestedFilm[] {
+function useFetchedSuggestions(text: string): Suggested[] {
   const suggest = useContext(SuggestContext)
-  const [films, setFilms] = useState(none)
+  const [suggested, setSuggested] = useState(none)
   const q = text.trim()
   useEffect(() => {
     if (!q) {
-      setFilms(none)
+      setSuggested(none)
       return
     }
     const request = new AbortController()
     const timer = setTimeout(async () => {
       const found = await suggest(q, request.signal)
-      if (found && !request.signal.aborted) setFilms(found)
+      if (found && !request.signal.aborted) setSuggested(found)
     }, debounceMs)
     return () => {
       clearTimeout(timer)
       request.abort()
     }
   }, [q, suggest])
-  return q ? films : none
+  return q ? suggested : none
 }
