@@ -54,13 +54,13 @@ export function fallback(sources: FallbackSources): FilmSource {
 
     async discover(filters, options) {
       const found = await discoverAtTmdb(filters, options).catch(toUnavailable)
-      if (!(found instanceof FilmSourceError)) {
+      if (found && !(found instanceof FilmSourceError)) {
         remember(found.films)
         return found
       }
       const ours = await catalogue.discover(filters, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
-      if (ours.films.length === 0) throw asStale(found)
+      if (found && ours.films.length === 0) throw asStale(found)
       markStale()
       return { ...ours, isStale: true }
     },
@@ -83,9 +83,11 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
   }
 
-  /** A person of the catalogue goes by another id at TMDB. */
+  /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
   async function discoverAtTmdb(filters: DiscoveryFilters, options: DiscoveryOptions) {
-    const ids = await Promise.all(filters.people.map(async id => (await people.person(id))?.id ?? id))
+    const found = await Promise.all(filters.people.map(id => people.person(id)))
+    if (found.some(person => person && !/^\d+$/.test(person.id))) return null
+    const ids = filters.people.map((id, index) => found[index]?.id ?? id)
     return tmdb.discover({ ...filters, people: ids }, options)
   }
 
