@@ -14,6 +14,7 @@ export const paths = {
   popular: '/popular',
   topRated: '/toprated',
   upcoming: '/upcoming',
+  discover: '/discover',
   film: '/movie/:id',
   recommendations: '/recommendations',
 
