@@ -55,6 +55,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
   [paths.discover]: { isPublic: true, searchParams: discoverParams },
   [paths.film]: { isPublic: true },
+  [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
+  [paths.collection]: { isPublic: true },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
 
   // Account
@@ -106,6 +108,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.sitemap]: { isPublic: true },
   [paths.robots]: { isPublic: true },
   [paths.webManifest]: { isPublic: true },
+  [paths.offline]: { audience: 'everyone', isPublic: true },
 
   // Sending something to an unknown path is a 404, like requesting it.
   [paths.unknown]: { actionMethods: write },

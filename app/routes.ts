@@ -16,6 +16,8 @@ export default [
   route(paths.upcoming, 'routes/upcoming/page.tsx'),
   route(paths.discover, 'routes/discover/page.tsx'),
   route(paths.film, 'routes/movie/page.tsx'),
+  route(paths.person, 'routes/person/page.tsx'),
+  route(paths.collection, 'routes/collection/page.tsx'),
   route(paths.recommendations, 'routes/home/recommendations.ts'),
 
   // Account
@@ -67,6 +69,7 @@ export default [
   route(paths.sitemap, 'routes/machines/sitemap.ts'),
   route(paths.robots, 'routes/machines/robots.ts'),
   route(paths.webManifest, 'routes/machines/web-manifest.ts'),
+  route(paths.offline, 'routes/offline/page.tsx'),
 
   route(paths.unknown, 'routes/not-found.tsx'),
 ] satisfies RouteConfig
