@@ -1,10 +1,11 @@
 // The discovery page as data: every choice with its words, its count and whether it is made, and every link.
 
 import { href } from 'react-router'
+import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, type Range, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
-import { countryLabel, labelOf, languageLabel, runtimeLabel, yearsLabel } from './labels.ts'
+import { labelOf, languageLabel, runtimeLabel } from './labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
 
 /** A choice of the form. `films` is null where the source does not count. */
@@ -75,7 +76,6 @@ export function discoverView(
     certifications: formChoices(choices.certifications, params.certifications),
     people: formChoices(choices.people, params.people, id => nameOf(id, [...people, ...namesIn(choices.people)])),
     keywords: formChoices(choices.keywords, params.keywords),
-    years: params.years.from === null && params.years.to === null ? null : yearsLabel(params.years),
     isMember,
     hideRated: changed({
       hide: params.hide.includes('rated') ? params.hide.filter(name => name !== 'rated') : ['rated', ...params.hide],

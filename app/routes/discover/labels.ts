@@ -1,6 +1,6 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
-import { countryName, languageName } from '#app/domain/places-and-languages.ts'
+import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
 import type { Condition, DiscoveryFilters, Range } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
@@ -24,7 +24,7 @@ export function labelOf(
     case 'languages':
       return `In ${anyOf(values.map(languageLabel))}`
     case 'countries':
-      return `From ${anyOf(values.map(code => countryName(code) ?? code))}`
+      return `From ${anyOf(values.map(countryLabel))}`
     case 'certifications':
       return `Certificate ${anyOf(values)}`
     case 'people':
@@ -37,9 +37,6 @@ export function labelOf(
 }
 
 export const languageLabel = (code: string) => languageName(code) ?? code
-
-/** A country in a list, without the article of a sentence. */
-export const countryLabel = (code: string) => (countryName(code) ?? code).replace(/^the /, '')
 
 export function yearsLabel({ from, to }: Range) {
   if (from === null) return `Until ${to}`

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import choices from './choices.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './rating.module.css'
 
@@ -11,7 +12,7 @@ type RatingProps = { minRating: number | null; minVotes: number | null }
 export const Rating = ({ minRating, minVotes }: RatingProps) => (
   <FilterGroup heading="Rating">
     <Slider key={minRating} rating={minRating ?? 0} />
-    <label className={styles.votes}>
+    <label className={choices.choice}>
       <input type="checkbox" name="votes" value={minVotes ?? usualVotes} defaultChecked={minVotes !== null} />
       <span>With {(minVotes ?? usualVotes).toLocaleString('en-US')} votes or more</span>
     </label>
