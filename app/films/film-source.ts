@@ -1,5 +1,7 @@
 import type { Picture, PictureFacts } from '#app/domain/picture.ts'
 import type { Collection } from './collection.ts'
+import type { Discovery, DiscoveryOptions } from './discover/discovery.ts'
+import type { DiscoveryFilters } from './discover/filters.ts'
 import type { CardWithIds, CollectionRef, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } from './film.ts'
 import type { Person, PersonRole } from './person.ts'
 
@@ -66,6 +68,8 @@ export type FilmSource = {
   person(id: string): Promise<Person | null>
   /** A collection by the id in our URLs. */
   collection(id: string): Promise<Collection | null>
+  /** A page of the films that meet all filters; a page past the last one is empty. */
+  discover(filters: DiscoveryFilters, options: DiscoveryOptions): Promise<Discovery<FilmSummary>>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
 }

@@ -9,6 +9,7 @@ import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
 import { markStale, withDeadline } from '../upstream/request-context.server.ts'
+import { catalogueDiscovery } from './catalogue-discovery.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
@@ -64,6 +65,7 @@ export function catalogueFilms(
     tmdbId: record.tmdb_id ?? null,
   })
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
+  const discover = catalogueDiscovery(byPopularity, ids => recordsOf(ids).map(summary))
 
   return {
     async list(name, { page, genres = [] }) {
@@ -102,6 +104,8 @@ export function catalogueFilms(
 
     person: async id => people.person(id),
     collection: async id => people.collection(id),
+
+    discover,
 
     genres: async () => genres,
 

@@ -60,6 +60,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ListedContext value={listed}>
         <div className="wrap">
           <p className={styles.about}>Find a film worth your evening, and keep every one you have seen.</p>
+          <p className={styles.discover}>
+            <Link className="link" to={href('/discover')}>
+              Discover films by genre, decade, country and more
+            </Link>
+          </p>
           <StaleNotice isStale={isStale} />
           <Section
             name="popular"

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sitemap'
 
 const pages = [
-  ...[href('/'), href('/popular'), href('/toprated'), href('/upcoming')],
+  ...[href('/'), href('/popular'), href('/toprated'), href('/upcoming'), href('/discover')],
   ...[href('/privacy-policy'), href('/terms-of-service')],
 ]
 

@@ -13,6 +13,7 @@ import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
 import { Details } from './facts/details.tsx'
+import { discoveryLinks } from './facts/discovery-links.ts'
 import { questionsOf } from './facts/faq.ts'
 import { Production } from './facts/production.tsx'
 import { triviaOf } from './facts/trivia.ts'
@@ -60,6 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
     listed: stored ? stored.listed : null,
+    links: discoveryLinks(film),
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
     description: descriptionOf(film, { today: today() }),
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, siteRating, own, isPersonalAway, alike, listed, trivia, questions } = loaderData
+  const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions } = loaderData
   const ownFilm = { id: film.id, title: film.title, path }
   const contents = {
     imdbId: film.imdbId,
@@ -110,7 +112,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={film.isStale} />
         <div className={styles.body}>
-          <Details film={film} />
+          <Details film={film} links={links} />
           <div className={styles.side}>
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />

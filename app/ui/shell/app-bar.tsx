@@ -22,6 +22,9 @@ export function AppBar({ filmCount, visitor }: AppBarProps) {
         </Link>
         <nav className={styles.lists} aria-label="Main">
           <SiteMenu visitor={visitor ?? null} />
+          <NavLink className={`${styles.link} ${styles.discover}`} to={href('/discover')}>
+            Discover
+          </NavLink>
           <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
             <Icon name="list" />
             <span className={styles.words}>Watchlist</span>

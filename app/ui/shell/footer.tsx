@@ -15,6 +15,7 @@ export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
         <nav className={styles.legal} aria-label="Legal">
           <Link to={href('/terms-of-service')}>Terms of Service</Link>
           <Link to={href('/privacy-policy')}>Privacy Policy</Link>
+          <Link to={href('/discover')}>Discover</Link>
         </nav>
         {profiles.length > 0 && (
           <nav className={styles.social} aria-label="filmDB elsewhere">

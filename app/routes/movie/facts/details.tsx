@@ -1,26 +1,23 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Credit, Film } from '#app/films/film.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
+import type { DiscoveryLink, discoveryLinks } from './discovery-links.ts'
 
-/** Genres, plot, director, writers and stars. */
-export function Details({ film }: { film: Film }) {
+/** Genres, plot, director, writers and stars, and the facts that lead to other films. */
+export function Details({ film, links }: { film: Film; links: ReturnType<typeof discoveryLinks> }) {
   return (
     <section aria-label="Details">
-      <ul className={styles.genres} aria-label="Genres">
-        {film.genres.map(genre => (
-          <li key={genre}>
-            <Link to={`${href('/popular')}?${new URLSearchParams({ genre })}`}>{genre}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links label="Genres" links={links.genres} />
       <p className={styles.plot}>{film.overview ?? 'Nobody has told its plot yet.'}</p>
       <dl className={styles.credits}>
         <Credits label={film.directors.length > 1 ? 'Directors' : 'Director'} credits={film.directors} />
         <Credits label={film.writers.length > 1 ? 'Writers' : 'Writer'} credits={film.writers} />
         <Credits label="Stars" credits={starsOf(film)} />
+        <Facts label="About" links={links.about} />
+        <Facts label="From" links={links.from} />
       </dl>
       <p className={styles.pro}>
         <a className="link" href={imdbProPage(film.imdbId)} target="_blank" rel="noopener">
@@ -40,3 +37,23 @@ const Credits = ({ label, credits }: { label: string; credits: Credit[] }) =>
       </dd>
     </div>
   )
+
+const Facts = ({ label, links }: { label: string; links: DiscoveryLink[] }) =>
+  links.length > 0 && (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Links label={label} links={links} />
+      </dd>
+    </div>
+  )
+
+const Links = ({ label, links }: { label: string; links: DiscoveryLink[] }) => (
+  <ul className={styles.links} aria-label={label}>
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { Film } from '#app/films/film.ts'
+
+/** A fact of the film that leads to the other films it is true of. */
+export type DiscoveryLink = { label: string; to: string }
+
+const maxKeywords = 8
+
+/** Genres, what the film is about, and when and where it is from. */
+export function discoveryLinks({ genres, keywords, releaseDate, countries, originalLanguage }: Film) {
+  const year = yearOf(releaseDate)
+  const decade = year && year - (year % 10)
+  const language = originalLanguage && languageName(originalLanguage)
+  return {
+    genres: genres.map(genre => linkOf(genre, { genre })),
+    about: keywords.slice(0, maxKeywords).map(keyword => linkOf(keyword, { keyword: keyword.toLowerCase() })),
+    from: [
+      ...(decade ? [linkOf(`The ${decade}s`, { from: String(decade), to: String(decade + 9) })] : []),
+      ...countries.map(country => linkOf(countryLabel(country), { country })),
+      ...(language && originalLanguage ? [linkOf(`In ${language}`, { language: originalLanguage })] : []),
+    ],
+  }
+}
+
+const linkOf = (label: string, filter: Record<string, string>): DiscoveryLink => ({
+  label,
+  to: `${href('/discover')}?${new URLSearchParams(filter)}`,
+})
