@@ -1,7 +1,9 @@
 // The contract of every source of films. A source's own test calls this and adds its own claims.
 import { expect, test } from 'vitest'
 import { pageSize } from './catalogue/film-lists.ts'
+import { byRelease } from './collection.ts'
 import type { FilmSource } from './film-source.ts'
+import { newestFirst } from './person.ts'
 
 /** A film that the source has, an id that it does not have, and one of its genres. */
 type Known = { film: { id: number; imdbId: string; title: string }; unknownId: number; genre: string }
@@ -13,8 +15,9 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
   })
 
   test(`${name}: the picture facts of a film are those of the film`, async () => {
-    const { id, title, releaseDate, genres, keywords, directors } = (await source().film(film.id)) ?? {}
-    expect(await source().pictureFacts(film.id)).toEqual({ id, title, releaseDate, genres, keywords, directors })
+    const { id, title, releaseDate, genres, keywords, directors = [] } = (await source().film(film.id)) ?? {}
+    const names = directors.map(({ name }) => name)
+    expect(await source().pictureFacts(film.id)).toEqual({ id, title, releaseDate, genres, keywords, directors: names })
   })
 
   test(`${name}: the card of a film has the ids, the title and the poster of the film`, async () => {
@@ -62,6 +65,35 @@ export function testFilmSource(name: string, source: () => FilmSource, { film, u
     expect(alike.length).toBeGreaterThan(0)
     expect(alike.map(({ id }) => id)).not.toContain(film.id)
   })
+
+  test(`${name}: everyone in the credits of a film is a person with that film, newest film first`, async () => {
+    const { directors = [], writers = [], cast = [] } = (await source().film(film.id)) ?? {}
+    const credits = [...directors, ...writers, ...cast].filter(({ id }) => id !== null)
+    expect(credits.length).toBeGreaterThan(2)
+    for (const credit of credits) {
+      const person = await source().person(credit.id ?? '')
+      expect(person).toMatchObject({ id: credit.id, name: credit.name })
+      expect(person?.films.map(({ id }) => id)).toContain(film.id)
+      expect(person?.films).toEqual(person?.films.toSorted(newestFirst))
+      expect(person?.films.filter(({ roles }) => roles.length === 0)).toEqual([])
+    }
+  })
+
+  test(`${name}: the collection of a film has the film, in order of release`, async () => {
+    const whole = await source().film(film.id)
+    const collection = await source().collection(whole?.collection?.id ?? '')
+    expect(collection?.id).toBe(whole?.collection?.id)
+    expect(collection?.films.map(({ id }) => id)).toContain(film.id)
+    expect(collection?.films).toEqual(collection?.films.toSorted(byRelease))
+  })
+
+  test.each(['no-such-person', '999999999', 'nm9999999', 'No Such', '', '../x', 'x'.repeat(500)])(
+    `${name}: nobody and no collection has the id "%s"`,
+    async id => {
+      expect(await source().person(id)).toBeNull()
+      expect(await source().collection(id)).toBeNull()
+    },
+  )
 
   test(`${name}: genres are unique and in alphabetical order`, async () => {
     const genres = await source().genres()

@@ -1,5 +1,7 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
+import type { Collection } from './collection.ts'
 import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm } from './film.ts'
+import type { Person } from './person.ts'
 
 /** The named lists of TMDB (spec section 7). */
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
@@ -48,6 +50,10 @@ export type FilmSource = {
   findByImdbId(imdbId: string): Promise<number | null>
   /** Films similar to this one, best first. */
   similarFilms(film: Film, options: { limit: number }): Promise<FilmCard[]>
+  /** A person by the id in our URLs, or by an IMDb id (`nm...`) where the source has those. */
+  person(id: string): Promise<Person | null>
+  /** A collection by the id in our URLs. */
+  collection(id: string): Promise<Collection | null>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
 }

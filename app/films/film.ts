@@ -4,7 +4,16 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
-export type CastMember = { name: string; character: string | null; face: Picture }
+/** A person, by the id in `/person/{id}` (see domain/person-id.ts). */
+export type PersonRef = { id: string; name: string }
+
+/** A name in the credits of a film. The id is null where only OMDb has the name: it links nowhere. */
+export type Credit = { id: string | null; name: string }
+
+export type CastMember = PersonRef & { character: string | null; face: Picture }
+
+/** A series of films, by the id in `/collection/{id}`. The name is as TMDB has it: "Alien Collection". */
+export type CollectionRef = { id: string; name: string }
 
 export type Company = { name: string; logo: Picture | null }
 
@@ -30,7 +39,7 @@ export type FilmSummary = FilmCard & {
   overview: string | null
   /** Minutes. */
   runtime: number | null
-  directors: string[]
+  directors: Credit[]
   backdrop: Picture
 }
 
@@ -62,14 +71,14 @@ export type Film = FilmSummary &
     /** ISO 3166-1 alpha-2. */
     countries: string[]
     /** The principal actors as OMDb lists them. Absent: the first of the cast. */
-    actors?: string[]
+    actors?: Credit[]
     /** The US rating class: G, PG, PG-13, R ... (the spec's "Rated"). */
     certification: string | null
     keywords: string[]
-    writers: string[]
+    writers: Credit[]
     cast: CastMember[]
     companies: Company[]
-    collection: string | null
+    collection: CollectionRef | null
     voteCount: number
     imdbVotes: number | null
     /** 0-100; null hides it (spec section 9: Metascore "N/A" is hidden). */

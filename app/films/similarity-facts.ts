@@ -5,23 +5,24 @@ import { subgenresOf, unlistedGenresOf } from './similarity-subgenres.ts'
 /** The facts by which two films are compared. */
 export type Likeness = Pick<
   Film,
-  | 'id'
-  | 'title'
-  | 'genres'
-  | 'keywords'
-  | 'directors'
-  | 'writers'
-  | 'collection'
-  | 'releaseDate'
-  | 'certification'
-  | 'originalLanguage'
+  'id' | 'title' | 'genres' | 'keywords' | 'releaseDate' | 'certification' | 'originalLanguage'
 > & {
+  /** Names. */
+  directors: string[]
+  writers: string[]
+  collection: string | null
   cast: { name: string; character: string | null }[]
   /** Names of the production companies. */
   companies: string[]
 }
 
-type Compared = Omit<Likeness, 'companies'> & { companies: { name: string }[] }
+type Named = { name: string }
+type Compared = Omit<Likeness, 'directors' | 'writers' | 'collection' | 'companies'> & {
+  directors: Named[]
+  writers: Named[]
+  collection: Named | null
+  companies: Named[]
+}
 
 /** A whole film reduced to what is compared. */
 export const toLikeness = (film: Compared): Likeness => ({
@@ -31,11 +32,14 @@ export const toLikeness = (film: Compared): Likeness => ({
     genres: [...film.genres, ...unlistedGenresOf(film.keywords)],
     keywords: film.keywords,
   },
-  ...{ directors: film.directors, writers: film.writers, collection: film.collection, releaseDate: film.releaseDate },
+  ...{ directors: namesOf(film.directors), writers: namesOf(film.writers) },
+  ...{ collection: film.collection?.name ?? null, releaseDate: film.releaseDate },
   ...{ certification: film.certification, originalLanguage: film.originalLanguage },
   cast: film.cast.slice(0, maxActors).map(({ name, character }) => ({ name, character })),
-  companies: film.companies.map(({ name }) => name),
+  companies: namesOf(film.companies),
 })
+
+const namesOf = (all: Named[]) => all.map(({ name }) => name)
 
 const maxActors = 6
 

@@ -8,7 +8,8 @@ import { serviceFilms } from '../services/film-services/made-films.ts'
 import { mutations, spoil } from '../services/film-services/mutate.ts'
 import { omdbRecordOf } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
-import { details, listed } from '../services/film-services/tmdb-service.ts'
+import { listed } from '../services/film-services/tmdb-listed.ts'
+import { details } from '../services/film-services/tmdb-service.ts'
 import { startTestSite } from '../services/start-site.ts'
 
 // `SPOILT=5000 npm test http` for the long run.

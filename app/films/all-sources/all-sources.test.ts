@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
+import { failingResponses } from '#tests/services/film-services/failing-responses.ts'
 import { formerlyLocal, liveOnly } from '#tests/services/film-services/made-films.ts'
+import { collectionNumber, personImdbId, personNumber } from '#tests/services/film-services/made-people.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'
 import { marketKey } from '#tests/services/film-services/small-services.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
@@ -33,8 +35,13 @@ const logged: object[] = []
 const caches: ReturnType<typeof createUpstreamCache>[] = []
 
 /** The sources of a process that has just started, with a token and keys, or without (see server/open-films.ts). */
-function freshFilms({ token = tmdbToken as string | null, isAll = true, identities = createFilmIdentities(db) } = {}) {
-  const cache = createUpstreamCache(db)
+function freshFilms({
+  token = tmdbToken as string | null,
+  isAll = true,
+  identities = createFilmIdentities(db),
+  hasStored = true,
+} = {}) {
+  const cache = createUpstreamCache(db, hasStored ? {} : { reads: async () => undefined })
   caches.push(cache)
   const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
   const catalogue = catalogueFilms(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
@@ -90,7 +97,7 @@ test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-
     trailerKey: 'live-trailer',
     poster: { src: '/img/w500/pxxxxxxxxxxxxxxxxxxxxxxx603.jpg?else=poster-603.svg', drawn: false },
     overview: 'The film-info service tells The Matrix in its own words.',
-    actors: ['Una Actor', 'Duo Actor', 'Tria Actor', 'Quarta Actor'],
+    actors: ['Una Actor', 'Duo Actor', 'Tria Actor', 'Quarta Actor'].map(name => ({ id: null, name })),
     metascore: 61,
     imdbRating: 8.1,
     imdbVotes: 1_234_567,
@@ -114,6 +121,70 @@ test('a catalogue film is found by its former local id, with and without TMDB', 
     expect(await films.film(former_id)).toMatchObject({ id, imdbId })
     expect(await films.film(id)).toMatchObject({ id, imdbId })
   }
+})
+
+test('a name of the catalogue is the person of that name at TMDB, and an IMDb id leads to the same person', async () => {
+  const { films } = freshFilms()
+  const number = String(personNumber('Keanu Reeves'))
+  const [bySlug, byNumber, byImdbId] = await Promise.all(
+    ['keanu-reeves', number, personImdbId('Keanu Reeves')].map(id => films.person(id)),
+  )
+  expect(bySlug).toMatchObject({ id: number, name: 'Keanu Reeves', birthDate: '1970-02-14' })
+  expect(bySlug?.biography).toBe('Keanu Reeves has a biography in the film database.')
+  expect(bySlug?.portrait.src).toMatch(/^\/img\/w185\/a.*else=face-Keanu%20Reeves\.svg$/)
+  expect(bySlug?.oftenWith.length).toBeGreaterThan(0)
+  expect([byNumber, byImdbId]).toEqual([bySlug, bySlug])
+})
+
+test('two people of one name in one film stay two: the name alone shows the catalogue’s person', async () => {
+  services.tmdb.failWith(({ path }) => {
+    const part = { name: 'Mackenzie Foy', character: 'One of two' }
+    const isFilm = /movie\/\d+$/.test(path)
+    return isFilm
+      ? {
+          json: {
+            id: 603,
+            title: 'The Matrix',
+            credits: {
+              cast: [
+                { ...part, id: 71 },
+                { ...part, id: 72 },
+              ],
+            },
+          },
+        }
+      : { status: 404, json: {} }
+  })
+  const { films } = freshFilms({ hasStored: false })
+  expect(await films.person('mackenzie-foy')).toMatchObject({ id: 'mackenzie-foy', name: 'Mackenzie Foy' })
+})
+
+test('a collection of the catalogue is TMDB’s, with the runtimes and directors that the catalogue knows', async () => {
+  const { films } = freshFilms()
+  const collection = await films.collection('the-matrix')
+  expect(collection).toMatchObject({ id: String(collectionNumber('The Matrix Collection')) })
+  expect(collection?.overview).toBe('The Matrix Collection, told by the film database.')
+  expect(collection?.films[0]).toMatchObject({ id: 603, runtime: expect.any(Number) })
+  expect(await films.collection(collection?.id ?? '')).toEqual(collection)
+})
+
+test.each(Object.keys(failingResponses))(
+  'while TMDB %s a name of the catalogue has its person and its collection',
+  async kind => {
+    services.tmdb.failWith(failingResponses[kind] ?? (() => ({ status: 500 })))
+    const { films } = freshFilms({ hasStored: false })
+    const [person, collection] = await Promise.all([films.person('keanu-reeves'), films.collection('the-matrix')])
+    expect(person).toMatchObject({ id: 'keanu-reeves', portrait: { drawn: true } })
+    expect(person?.films.length).toBeGreaterThan(2)
+    expect(collection).toMatchObject({ id: 'the-matrix', backdrop: { drawn: true } })
+  },
+)
+
+test('while TMDB is unavailable a number that only it knows is an error, not "not found"', async () => {
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const { films } = freshFilms({ hasStored: false })
+  await expect(films.person('71')).rejects.toMatchObject({ name: 'FilmSourceError' })
+  await expect(films.collection('71')).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
 test('no list, no suggestion and no card calls OMDb or the top-100 service', async () => {

@@ -1,10 +1,11 @@
 // Facts of OMDb and the rank of the top-100 service on top of a source's films. A service that is unavailable is
 // left out.
 
-import type { Film } from '../film.ts'
+import type { Credit, Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import type { Omdb } from '../omdb/omdb.server.ts'
 import type { OmdbRecord } from '../omdb/omdb-record.ts'
+import { slugOf } from '../slug.ts'
 import { usualGenres } from '../tmdb/tmdb-genres.ts'
 import type { CachedResponse } from '../upstream/upstream-cache.server.ts'
 import { toUnavailable } from './fallback-film.server.ts'
@@ -42,13 +43,19 @@ const enriched = (film: Film, record: OmdbRecord): Film => ({
   overview: record.plot ?? film.overview,
   runtime: film.runtime ?? record.runtime,
   certification: record.certification ?? film.certification,
-  directors: record.directors.length > 0 ? record.directors : film.directors,
-  writers: record.writers.length > 0 ? record.writers : film.writers,
-  ...(record.actors.length > 0 && { actors: record.actors }),
+  directors: record.directors.length > 0 ? creditsOf(record.directors, film) : film.directors,
+  writers: record.writers.length > 0 ? creditsOf(record.writers, film) : film.writers,
+  ...(record.actors.length > 0 && { actors: creditsOf(record.actors, film) }),
   imdbRating: record.imdbRating ?? film.imdbRating,
   imdbVotes: record.imdbVotes ?? film.imdbVotes,
   metascore: record.metascore ?? film.metascore,
 })
+
+/** OMDb's names with the ids of the film's own credits. */
+function creditsOf(names: string[], { directors, writers, cast }: Film): Credit[] {
+  const ids = new Map([...cast, ...writers, ...directors].map(({ id, name }) => [slugOf(name), id]))
+  return names.map(name => ({ id: ids.get(slugOf(name)) ?? null, name }))
+}
 
 /** A genre links to the list of its films, so it has to be one of TMDB's. */
 const isUsual = (genre: string) => usualGenres.some(({ name }) => name === genre)

@@ -7,6 +7,7 @@ import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.t
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
+import { fallbackPeople } from './fallback-people.server.ts'
 
 /** Facts of listed films, so that their pictures are drawn without a request for each film (some 20,000 films). */
 const maxListedBytes = 8 * megabytes
@@ -18,6 +19,7 @@ export function fallback(sources: FallbackSources): FilmSource {
 
   return {
     ...fallbackFilm(sources),
+    ...fallbackPeople(sources),
 
     async list(name, options) {
       const page = await tmdb.list(name, options).catch(toUnavailable)

@@ -1,5 +1,6 @@
 import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
-import type { Film, FilmCard, FilmSummary } from '../film.ts'
+import type { Film, FilmCard, FilmSummary, PersonRef } from '../film.ts'
+import { collectionSlugOf, slugOf } from '../slug.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** A catalogue record as a card. */
@@ -21,7 +22,7 @@ export function summaryOf(record: CatalogueRecord, pictures: Pictures): FilmSumm
     ...cardOf(record, pictures),
     overview: record.overview ?? null,
     runtime: record.runtime ?? null,
-    directors: record.directors,
+    directors: record.directors.map(personRef),
     backdrop: pictures.backdrop(pictureFacts(record)),
   }
 }
@@ -37,10 +38,14 @@ export function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
     countries: record.countries,
     certification: record.certification ?? null,
     keywords: record.keywords,
-    writers: record.writers,
-    cast: record.cast.map(({ name, character }) => ({ name, character: character || null, face: pictures.face(name) })),
+    writers: record.writers.map(personRef),
+    cast: record.cast.map(({ name, character }) => ({
+      ...personRef(name),
+      character: character || null,
+      face: pictures.face(name),
+    })),
     companies: record.companies.map(name => ({ name, logo: null })), // the catalogue knows no logos
-    collection: record.collection ?? null,
+    collection: record.collection ? collectionRef(record.collection) : null,
     voteCount: record.vote_count,
     imdbVotes: record.imdb_votes ?? null,
     metascore: record.metascore ?? null,
@@ -48,6 +53,11 @@ export function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
     shareCard: pictures.shareCard(pictureFacts(record)),
   }
 }
+
+/** In the catalogue one name is one person. */
+export const personRef = (name: string): PersonRef => ({ id: slugOf(name), name })
+
+export const collectionRef = (name: string) => ({ id: collectionSlugOf(name), name })
 
 /** What of a record a picture is drawn from. */
 export const pictureFacts = (record: CatalogueRecord): PictureFacts => ({

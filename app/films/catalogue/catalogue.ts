@@ -10,6 +10,7 @@ import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
+import { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueSearch, type FoundSlice } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
@@ -48,6 +49,7 @@ export function catalogueFilms(
   const similar = catalogueSimilar(records)
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
+  const people = cataloguePeople(byPopularity, { pictures, card, summary })
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
   const foundFilm = (record: CatalogueRecord): FoundFilm => ({
     ...summary(record),
@@ -109,6 +111,9 @@ export function catalogueFilms(
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
     similarFilms: async (film, { limit }) => recordsOf(similar(toLikeness(film), { limit, today: today() })).map(card),
+
+    person: async id => people.person(id),
+    collection: async id => people.collection(id),
 
     genres: async () => genres,
 

@@ -57,8 +57,11 @@ function withoutMarks(text: string) {
   return hasWord.test(plain) ? plain.replace(conjunction, ' and ') : plain
 }
 
-// The accents of Latin, Greek and Cyrillic go; NFC then puts together what has to stay (Hangul, the kana's marks).
-const withoutAccents = (text: string) =>
+/**
+ * The text in lower case without the accents of Latin, Greek and Cyrillic; NFC then puts together what has to stay
+ * (Hangul, the kana's marks).
+ */
+export const withoutAccents = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -39,16 +39,16 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
     ...tmdbAsCard(film, pictures),
     overview: film.overview,
     runtime: film.runtime,
-    directors: film.directors,
+    directors: film.directors.map(tmdbPersonRef),
     backdrop: image('backdrop', film.backdrop, pictures.backdrop(facts)),
     originalTitle: film.originalTitle ?? film.title,
     originalLanguage: film.originalLanguage,
     countries: film.countries,
     certification: film.certification,
     keywords: film.keywords,
-    writers: film.writers,
-    cast: film.cast.map(({ name, character, face }) => ({
-      name,
+    writers: film.writers.map(tmdbPersonRef),
+    cast: film.cast.map(({ id, name, character, face }) => ({
+      ...tmdbPersonRef({ id, name }),
       character,
       face: image('face', face, pictures.face(name)),
     })),
@@ -56,7 +56,7 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
       name,
       logo: logo === null ? null : image('logo', logo, { src: '', drawn: true }),
     })),
-    collection: film.collection,
+    collection: film.collection && { id: String(film.collection.id), name: film.collection.name },
     voteCount: film.voteCount,
     imdbRating: null,
     imdbVotes: null,
@@ -66,6 +66,9 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
   }
 }
 
+/** A person by TMDB's number. */
+export const tmdbPersonRef = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name })
+
 /** The facts that the film's pictures are drawn from. */
 export const pictureFactsOf = ({ id, title, releaseDate, genres, keywords, directors }: TmdbFilm): PictureFacts => ({
   id,
@@ -73,7 +76,7 @@ export const pictureFactsOf = ({ id, title, releaseDate, genres, keywords, direc
   releaseDate,
   genres,
   keywords,
-  directors,
+  directors: directors.map(({ name }) => name),
 })
 
 type Shared = Pick<TmdbListed, 'poster' | 'voteAverage'>

@@ -1,5 +1,6 @@
 // TMDB as a source of films.
 
+import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
@@ -10,6 +11,7 @@ import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
+import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
 import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
 
 type Options = { pictures: Pictures; today: () => PlainDate }
@@ -76,12 +78,32 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
         .slice(0, limit)
     },
 
+    async person(id) {
+      const number = await numberOf(id)
+      if (number === null) return null
+      const [{ value, isStale }, known] = await Promise.all([tmdb.person(number), genreList()])
+      return value && { ...tmdbAsPerson(value, known, pictures), ...(isStale && { isStale }) }
+    },
+
+    async collection(id) {
+      const parsed = parsePersonId(id)
+      if (!parsed || !('number' in parsed)) return null
+      const [{ value, isStale }, known] = await Promise.all([tmdb.collection(parsed.number), genreList()])
+      return value && { ...tmdbAsCollection(value, known, pictures), ...(isStale && { isStale }) }
+    },
+
     async genres() {
       const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
       return [...new Set(names)].sort()
     },
   }
   return source
+
+  async function numberOf(personId: string) {
+    const parsed = parsePersonId(personId)
+    if (!parsed || 'slug' in parsed) return null
+    return 'number' in parsed ? parsed.number : (await tmdb.findPerson(parsed.imdbId)).value
+  }
 
   async function theOne(query: { kind: 'imdb'; imdbId: string } | { kind: 'number'; id: number }) {
     const id = query.kind === 'imdb' ? await source.findByImdbId(query.imdbId) : query.id

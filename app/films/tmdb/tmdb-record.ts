@@ -12,13 +12,13 @@ import {
   text,
 } from '../upstream/foreign-json.ts'
 
-export const tmdbRecordVersion = 2
+export const tmdbRecordVersion = 3
 
 /** As many as a film's page shows. */
 const maxCast = 20
 const maxSimilar = 12
 
-const pictureFile = z
+export const pictureFile = z
   .string()
   .regex(/^\/[\w-]{1,64}\.(jpg|jpeg|png|webp|svg)$/)
   // Logos may be vector drawings; under the other ending the image host gives the same logo in pixels.
@@ -26,13 +26,13 @@ const pictureFile = z
   .nullable()
   .catch(null)
 
-const id = z.int().positive().lt(firstLocalId)
+export const tmdbId = z.int().positive().lt(firstLocalId)
 
 const names = <Key extends string>(key: Key) =>
   listOf(z.object({ [key]: text })).transform(items => items.flatMap(item => item[key] ?? []))
 
-const listed = {
-  id,
+export const listed = {
+  id: tmdbId,
   title: text,
   release_date: maybeDate,
   poster_path: pictureFile,
@@ -47,16 +47,18 @@ const listed = {
     .transform(adult => adult !== undefined && adult !== null && adult !== false),
 }
 
-const listedFilm = z.object({ ...listed, original_title: maybeText, genre_ids: listOf(z.int()) }).transform(film => ({
-  ...facts(film),
-  originalTitle: film.original_title,
-  genreIds: film.genre_ids,
-}))
+export const listedFilm = z
+  .object({ ...listed, original_title: maybeText, genre_ids: listOf(z.int()) })
+  .transform(film => ({
+    ...facts(film),
+    originalTitle: film.original_title,
+    genreIds: film.genre_ids,
+  }))
 
 /** A film as lists and search results have it. */
 export type TmdbListed = z.output<typeof listedFilm>
 
-const isForAll = ({ isAdult }: { isAdult: boolean }) => !isAdult
+export const isForAll = ({ isAdult }: { isAdult: boolean }) => !isAdult
 
 /** `/movie/popular` and its kin, `/search/movie`: a page of films. */
 export const tmdbPage = z
@@ -80,7 +82,7 @@ export const tmdbGenres = z
 
 /** `/find/{imdb id}`: the film's id, or null. */
 export const tmdbFound = z
-  .object({ movie_results: z.array(z.unknown()).pipe(listOf(z.object({ id }))) })
+  .object({ movie_results: z.array(z.unknown()).pipe(listOf(z.object({ id: tmdbId }))) })
   .transform(({ movie_results: [first] }) => first?.id ?? null)
 
 const video = z.object({ type: z.string(), site: z.string().optional(), key: z.string().regex(/^[\w-]{6,20}$/) })
@@ -100,11 +102,11 @@ export const tmdbFilm = z
     genres: names('name'),
     production_companies: listOf(z.object({ name: text, logo_path: pictureFile })),
     production_countries: listOf(z.object({ iso_3166_1: z.string().regex(/^[A-Z]{2}$/) })),
-    belongs_to_collection: maybeObject({ name: maybeText }),
+    belongs_to_collection: z.object({ id: tmdbId, name: text }).nullable().catch(null),
     videos: maybeObject({ results: listOf(video) }),
     credits: maybeObject({
-      cast: listOf(z.object({ name: text, character: maybeText, profile_path: pictureFile })),
-      crew: listOf(z.object({ name: text, job: text })),
+      cast: listOf(z.object({ id: tmdbId, name: text, character: maybeText, profile_path: pictureFile })),
+      crew: listOf(z.object({ id: tmdbId, name: text, job: text })),
     }),
     keywords: maybeObject({ keywords: names('name') }),
     release_dates: maybeObject({
@@ -123,13 +125,13 @@ export const tmdbFilm = z
     genres: [...new Set(film.genres)],
     companies: unique(film.production_companies).map(({ name, logo_path }) => ({ name, logo: logo_path })),
     countries: [...new Set(film.production_countries.map(({ iso_3166_1 }) => iso_3166_1))],
-    collection: film.belongs_to_collection.name?.replace(/ Collection$/, '') ?? null,
+    collection: film.belongs_to_collection,
     trailerKey: trailerIn(film.videos.results),
     cast: film.credits.cast
       .slice(0, maxCast)
-      .map(({ name, character, profile_path }) => ({ name, character, face: profile_path })),
-    directors: namesOf(film.credits.crew, /^Director$/),
-    writers: namesOf(film.credits.crew, /^(Writer|Screenplay|Story|Author|Novel)$/),
+      .map(({ id, name, character, profile_path }) => ({ id, name, character, face: profile_path })),
+    directors: creditsOf(film.credits.crew, directorJobs),
+    writers: creditsOf(film.credits.crew, writerJobs),
     keywords: [...new Set(film.keywords.keywords)],
     certification: certificationIn(film.release_dates.results),
     alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
@@ -139,7 +141,7 @@ export type TmdbFilm = z.output<typeof tmdbFilm>
 
 type Listed = z.output<z.ZodObject<typeof listed>>
 
-const facts = (film: Listed) => ({
+export const facts = (film: Listed) => ({
   id: film.id,
   title: film.title,
   releaseDate: film.release_date,
@@ -155,9 +157,11 @@ const facts = (film: Listed) => ({
 const trailerIn = (videos: z.output<typeof video>[]) =>
   videos.find(({ type, site = 'YouTube' }) => type === 'Trailer' && site === 'YouTube')?.key ?? null
 
-const namesOf = (crew: { name: string; job: string }[], job: RegExp) => [
-  ...new Set(crew.filter(member => job.test(member.job)).map(({ name }) => name)),
-]
+export const directorJobs = /^Director$/
+export const writerJobs = /^(Writer|Screenplay|Story|Author|Novel)$/
+
+const creditsOf = (crew: { id: number; name: string; job: string }[], job: RegExp) =>
+  unique(crew.filter(member => job.test(member.job)).map(({ id, name }) => ({ id, name })))
 
 const certificationIn = (countries: { iso_3166_1: string; release_dates: { certification: string | null }[] }[]) =>
   countries
@@ -165,7 +169,7 @@ const certificationIn = (countries: { iso_3166_1: string; release_dates: { certi
     .flatMap(({ release_dates }) => release_dates.flatMap(({ certification }) => certification ?? []))[0] ?? null
 
 /** A list names nothing twice: pages use the number or the name to tell items apart. */
-function unique<Item extends { id: number } | { name: string }>(items: Item[]) {
+export function unique<Item extends { id: number } | { name: string }>(items: Item[]) {
   const keyOf = (item: Item) => ('id' in item ? item.id : item.name)
   return [...new Map(items.map(item => [keyOf(item), item])).values()]
 }

@@ -3,6 +3,7 @@ import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
+import { tmdbCollection, tmdbFoundPerson, tmdbPerson } from './tmdb-person-record.ts'
 import { tmdbFilm, tmdbFound, tmdbGenres, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */
@@ -77,6 +78,27 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
           { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } },
           tmdbFound,
         ),
+      ),
+
+    /** A person by TMDB's number; null for an unknown one. */
+    person: (id: number) =>
+      cache.get(key('person', id), policies.film, async () => {
+        const query = { language, append_to_response: 'combined_credits,external_ids' }
+        const person = await upstream.findJson(`person ${id}`, { path: `person/${id}`, query }, tmdbPerson)
+        return person?.isAdult ? null : person
+      }),
+
+    /** TMDB's number of the person with this IMDb id, or null. */
+    findPerson: (imdbId: string) =>
+      cache.get(key('find-person', imdbId), policies.film, () => {
+        const path = { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } }
+        return upstream.findJson(`find ${imdbId}`, path, tmdbFoundPerson)
+      }),
+
+    /** A collection by its id; null for an unknown one. */
+    collection: (id: number) =>
+      cache.get(key('collection', id), policies.film, () =>
+        upstream.findJson(`collection ${id}`, { path: `collection/${id}`, query: { language } }, tmdbCollection),
       ),
 
     genres: () => cache.get(key('genres'), policies.film, genres),

@@ -10,7 +10,7 @@ export type FilmLookUp = {
   search(text: string, options: { page: number }): Promise<{ films: Found[]; isWarmingUp?: boolean }>
 }
 
-type Found = Omit<Candidate, 'year'> & { releaseDate: string | null }
+type Found = Omit<Candidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
 
 export type WantedFilm = {
   title: string
@@ -45,6 +45,12 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
   return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
 }
 
+const toCandidate = (film: Found): Candidate => ({
+  ...film,
+  year: yearOf(film.releaseDate),
+  directors: film.directors.map(({ name }) => name),
+})
+
 /** Searches with the year, which leads to one of many namesakes, and when nothing fits without it. */
 async function chooseByTitle(
   films: FilmLookUp,
@@ -55,7 +61,7 @@ async function chooseByTitle(
   for (const text of texts) {
     const { films: found, isWarmingUp } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
     if (isWarmingUp) throw new Error('The search index is being built.')
-    candidates = found.map(film => ({ ...film, year: yearOf(film.releaseDate) }))
+    candidates = found.map(toCandidate)
     const choice = chooseFilm(wanted, candidates)
     if (choice.match !== 'missing') return { choice, candidates }
   }

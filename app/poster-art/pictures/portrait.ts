@@ -1,61 +1,68 @@
 import { escapeXml, stop } from '../drawing/picture.ts'
-import { pick, randomFor } from '../facts/seeded-random.ts'
-import { draw, fit, typefaces } from '../lettering/lettering.ts'
+import { pick, type Random, randomFor, type Some } from '../facts/seeded-random.ts'
 import { hex } from '../palette/colour.ts'
-import { drawBust } from './bust.ts'
+import { type Stance, stances } from './portrait-figures.ts'
+import { drawLight, type Gels } from './portrait-lights.ts'
 
-const side = 200
+/** Hues of wall and lamp. */
+const gels: Some<readonly [base: number, lamp: number]> = [
+  ...([
+    [25, 60],
+    [50, 85],
+    [350, 40],
+    [150, 95],
+    [195, 80],
+    [235, 55],
+  ] as const),
+  ...([
+    [262, 210],
+    [300, 20],
+    [330, 70],
+    [175, 130],
+    [85, 60],
+    [280, 190],
+  ] as const),
+]
 
 /**
- * A drawn portrait for a person without a profile picture: head and shoulders against coloured light, and the initials.
- * An SVG of 200 by 200; the same name always gives the same drawing, and no name is refused.
+ * A drawn portrait for a person without a profile picture, as the camera test of an actor: a silhouette before coloured
+ * light. Nobody's features are guessed: gel, light, distance and pose are drawn by lot from the name. An SVG of 400 by
+ * 500; the same name always gives the same drawing, and no name is refused.
  */
 export function drawPortrait(name: string): string {
   const random = randomFor(name)
-  const hue = pick(random, [25, 50, 85, 150, 195, 235, 265, 300, 340])
-  const lit = hue + pick(random, [40, -50, 120, 180])
-  const fromLeft = random() < 0.5
-  const sky = `<linearGradient id="s" x1="${fromLeft ? 0 : 1}" x2="${fromLeft ? 1 : 0}" y2="1">${stop(0, hex(0.62, 0.13, hue))}${stop(0.55, hex(0.4, 0.11, hue + 10))}${stop(1, hex(0.2, 0.06, lit))}</linearGradient>`
-  const glow = `<radialGradient id="g">${stop(0, hex(0.9, 0.09, lit), 0.95)}${stop(1, hex(0.8, 0.12, lit), 0)}</radialGradient>`
-  const [near, far] = fromLeft ? [40, 170] : [160, 30]
-  const skin = `<linearGradient id="h" gradientUnits="userSpaceOnUse" y2="0" x1="${near}" x2="${far}">${stop(0, hex(0.66, 0.1, lit))}${stop(0.5, hex(0.42, 0.07, hue))}${stop(1, hex(0.28, 0.04, hue))}</linearGradient>`
-  const light = `<circle cx="${fromLeft ? 60 : 140}" cy="70" r="110" fill="url(#g)"/>`
-  const bust = drawBust(random, {
-    skin: 'url(#h)',
-    hair: hex(0.12 + random() * 0.16, 0.03, hue),
-    cloth: hex(0.16 + random() * 0.18, 0.05 + random() * 0.06, lit),
-    trim: hex(0.5, 0.1, lit),
-  })
-  const ink = hex(0.97, 0.02, lit)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${escapeXml(name)}</title><defs>${sky}${glow}${skin}</defs><path fill="url(#s)" d="M0 0h${side}v${side}H0z"/>${light}${bust}${initialsOf(name, ink)}</svg>`
+  const [base, lamp] = pick(random, gels)
+  const isLeft = random() < 0.5
+  const stance = pick(random, stances)
+  const figure = [...stance.body, pickTop(random, stance)].filter(Boolean).map(d => `<path d="${d}"/>`)
+  const light = drawLight(random, { base, lamp, isLeft })
+  const place = placeOf(random)
+  // The same figure twice: a bright one behind, shifted to the light, is the rim of light around the dark one.
+  const rim = `<g transform="translate(${isLeft ? -7 : 7}-4)" opacity=".85"><use href="#p" fill="${hex(0.93, 0.07, lamp)}"/></g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><title>${escapeXml(name)}</title><defs>${paintsOf({ base, lamp, isLeft })}<g id="p" transform="${place}">${figure.join('')}</g></defs>${sheet('s')}${light}${sheet('g')}${rim}<use href="#p" fill="${hex(0.15, 0.035, base + 20)}"/>${sheet('f')}</svg>`
 }
 
-const corner = { x: 14, y: 186, width: 120, height: 44 }
+const sheet = (paint: string) => `<path fill="url(#${paint})" d="M0 0h400v500H0z"/>`
 
-function initialsOf(name: string, ink: string): string {
-  const initials = initialsIn(name)
-  if (!initials) return ''
-  const setting = fit(initials, typefaces.gothic, { width: corner.width, height: corner.height })
-  if (setting) return draw([{ ...setting, x: corner.x, y: corner.y - setting.capHeight, centred: false }], ink)
-  return `<text x="${corner.x}" y="${corner.y - 4}" font-family="system-ui,'Noto Sans','Noto Sans CJK SC',sans-serif" font-weight="700" font-size="46" fill="${ink}">${escapeXml(initials)}</text>`
+/** s: the wall · g: the light on it · f: the dark below */
+const paintsOf = ({ base, lamp, isLeft }: Gels) =>
+  `<linearGradient id="s" x1="${isLeft ? 0 : 1}" x2="${isLeft ? 1 : 0}" y2="1">${stop(0, hex(0.6, 0.13, base))}${stop(0.6, hex(0.38, 0.1, base + 8))}${stop(1, hex(0.2, 0.06, base + 25))}</linearGradient>` +
+  `<radialGradient id="g" cx="${isLeft ? 0.25 : 0.75}" cy=".3" r=".9">${stop(0, hex(0.9, 0.09, lamp), 0.55)}${stop(1, hex(0.5, 0.1, base), 0)}</radialGradient>` +
+  `<linearGradient id="f" x2="0" y2="1">${stop(0.45, hex(0.15, 0.04, base), 0)}${stop(1, hex(0.13, 0.035, base), 0.85)}</linearGradient>`
+
+/** A hat is rarer than the other tops, because it is seen first. */
+function pickTop(random: Random, { tops }: Stance) {
+  const top = pick(random, tops)
+  const isHat = tops.indexOf(top) === tops.length - 2
+  return isHat && random() < 0.6 ? tops[0] : top
 }
 
-/** First letters of the first and the last name; particles without a capital are passed over where a capital is found. */
-export function initialsIn(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .split(/[\s-]+/)
-    .map(word => word.replace(/^[^\p{L}]+/u, ''))
-    .filter(Boolean)
-  const proper = words.filter(word => /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(word))
-  const chosen = proper.length > 0 ? proper : words
-  const [first, last] = [chosen.at(0), chosen.length > 1 ? chosen.at(-1) : undefined]
-  return [first, last]
-    .map(word => firstLetter(word))
-    .join('')
-    .toUpperCase()
-}
-
-function firstLetter(word = ''): string {
-  return /^\p{L}\p{M}*/u.exec(word)?.[0] ?? ''
+/** Distance, side, height and tilt of the figure; a close one shows less of the shoulders. */
+function placeOf(random: Random) {
+  const zoom = pick(random, [0.95, 1.02, 1.1, 1.2, 1.32])
+  const flip = random() < 0.5 ? -zoom : zoom
+  const x = Math.round(200 + (random() - 0.5) * 50)
+  const y = Math.round(250 * (2 - zoom) + (zoom > 1.1 ? 52 : 34))
+  const tilt = Math.round((random() - 0.5) * 8)
+  return `translate(${x} ${y})scale(${flip} ${zoom})rotate(${tilt})translate(-200-250)`
 }

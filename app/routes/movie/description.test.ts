@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm, creditsOf } from '#tests/fixtures/film.ts'
 import { descriptionOf } from './description.ts'
 
 const today = '2026-11-22'
@@ -15,7 +15,7 @@ test('a long plot is cut between words', () => {
 })
 
 test('without a plot the description has the facts of the film', () => {
-  const facts = { title: 'Dune', releaseDate: '2021-09-15', directors: ['Denis Villeneuve'] }
+  const facts = { title: 'Dune', releaseDate: '2021-09-15', directors: creditsOf('Denis Villeneuve') }
   expect(descriptionOf(createBareFilm(facts), { today })).toBe(
     'Dune (2021), directed by Denis Villeneuve: cast, crew, ratings and trailer.',
   )

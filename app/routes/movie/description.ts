@@ -20,5 +20,5 @@ export function descriptionOf(film: Film, { today }: { today: PlainDate }) {
 
 function plainFacts({ title, releaseDate, directors }: Film) {
   const year = yearOf(releaseDate)
-  return `${title}${year ? ` (${year})` : ''}${directors.length > 0 ? `, directed by ${directors.join(', ')}` : ''}: cast, crew, ratings and trailer.`
+  return `${title}${year ? ` (${year})` : ''}${directors.length > 0 ? `, directed by ${directors.map(({ name }) => name).join(', ')}` : ''}: cast, crew, ratings and trailer.`
 }

@@ -1,4 +1,4 @@
-import type { Film } from '#app/films/film.ts'
+import type { Credit, Film } from '#app/films/film.ts'
 import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
@@ -6,7 +6,8 @@ import { imdbTitlePage } from './topics/imdb-links.ts'
  * share card's, both absolute. The ratings are the public database's own figures, or none.
  */
 export function movieJsonLd(film: Film, { url, image }: { url: string; image: string }) {
-  const people = (names: string[]) => (names.length > 0 ? names.map(name => ({ '@type': 'Person', name })) : undefined)
+  const people = (credits: Credit[]) =>
+    credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person', name })) : undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'Movie',
@@ -23,7 +24,7 @@ export function movieJsonLd(film: Film, { url, image }: { url: string; image: st
     inLanguage: film.originalLanguage ?? undefined,
     director: people(film.directors),
     author: people(film.writers),
-    actor: people(film.cast.map(({ name }) => name)),
+    actor: people(film.cast),
     productionCompany: film.companies.map(({ name }) => ({ '@type': 'Organization', name })),
     aggregateRating: votesOf(film),
   }

@@ -20,7 +20,9 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
       {overview && <p className={styles.overview}>{overview}</p>}
       <dl className={`${styles.facts} num`}>
         {directors.length > 0 && (
-          <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>{directors.join(', ')}</Fact>
+          <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>
+            {directors.map(({ name }) => name).join(', ')}
+          </Fact>
         )}
         {runtime !== null && <Fact label="Runtime:">{formatRuntime(runtime)}</Fact>}
         {releaseDate && <Fact label="Release Date:">{formatPlainDate(releaseDate)}</Fact>}

@@ -2,7 +2,8 @@
 import { serviceFilms } from './made-films.ts'
 import { omdbRecordOf } from './omdb-service.ts'
 import type { Handler } from './start-service.ts'
-import { details, listed } from './tmdb-service.ts'
+import { listed } from './tmdb-listed.ts'
+import { details } from './tmdb-service.ts'
 
 /** Texts that would run `ran()` or load a foreign URL if they were not escaped. */
 export const attacks = [

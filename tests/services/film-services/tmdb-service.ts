@@ -1,7 +1,10 @@
 // TMDB's API version 3: its fields, pages of 20, error bodies, and more pages reported than served.
 import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
+import { collectionNumber, personImdbId, personNames, personNumber } from './made-people.ts'
 import type { Call, Handler, Reply } from './start-service.ts'
+import { listed, pathOf } from './tmdb-listed.ts'
+import { collectionDetails, personDetails } from './tmdb-people.ts'
 
 export const tmdbToken = 'canary-tmdb-token-8f3c1d'
 
@@ -17,36 +20,19 @@ export const tmdbService: Handler = call => {
   if (list) return page(serviceLists[list], call)
   if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
   if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
-  const [, kind, id = ''] = /^(find|movie)\/(tt\d+|\d+)$/.exec(path) ?? []
+  const [, kind, id = ''] = /^(find|movie|person|collection)\/((?:tt|nm)?\d+)$/.exec(path) ?? []
+  if (kind === 'person' || kind === 'collection') return findNamed(kind, Number(id))
   if (kind === 'find' && call.query.get('external_source') === 'imdb_id') return findByImdbId(id)
   const film = kind === 'movie' && serviceFilms.find(film => film.id === Number(id))
   return film ? { json: details(film) } : error(404, 34, 'The resource you requested could not be found.')
 }
-
-/** A film as lists have it. */
-export const listed = (film: ServiceFilm) => ({
-  adult: false,
-  backdrop_path: pathOf('b', film),
-  genre_ids: film.genres.flatMap(name => usualGenres.find(genre => genre.name === name)?.id ?? []),
-  id: film.id,
-  original_language: film.original_language ?? 'en',
-  original_title: film.original_title ?? film.title,
-  overview: film.overview ?? '',
-  popularity: 1,
-  poster_path: pathOf('p', film),
-  release_date: film.release_date ?? '',
-  title: film.title,
-  video: false,
-  vote_average: film.vote_average ?? 0,
-  vote_count: film.vote_count,
-})
 
 /** A film with everything appended that a page of ours asks for. */
 export const details = (film: ServiceFilm) => {
   const { genre_ids: _, ...facts } = listed(film)
   return {
     ...facts,
-    belongs_to_collection: film.collection ? { id: 1, name: `${film.collection} Collection` } : null,
+    belongs_to_collection: film.collection ? { id: collectionNumber(film.collection), name: film.collection } : null,
     genres: film.genres.map(name => ({ id: usualGenres.find(genre => genre.name === name)?.id ?? 0, name })),
     imdb_id: film.imdb_id ?? null,
     production_companies: film.companies.map((name, id) => ({ id, logo_path: id ? null : pathOf('l', film), name })),
@@ -63,12 +49,12 @@ export const details = (film: ServiceFilm) => {
     },
     credits: {
       cast: film.cast.map(({ name, character }, order) => ({
-        ...{ id: order, name, character: character ?? '', order },
+        ...{ id: personNumber(name), name, character: character ?? '', order },
         profile_path: order ? null : pathOf('f', film),
       })),
       crew: [
-        ...film.directors.map(name => ({ name, job: 'Director', department: 'Directing' })),
-        ...film.writers.map(name => ({ name, job: 'Screenplay', department: 'Writing' })),
+        ...film.directors.map(name => ({ id: personNumber(name), name, job: 'Director', department: 'Directing' })),
+        ...film.writers.map(name => ({ id: personNumber(name), name, job: 'Screenplay', department: 'Writing' })),
       ],
     },
     keywords: { keywords: film.keywords.map((name, id) => ({ id, name })) },
@@ -107,13 +93,17 @@ const found = (text: string) => {
 function findByImdbId(imdbId: string): Reply {
   const films = serviceFilms.filter(film => film.imdb_id === imdbId)
   const movie_results = films.map(film => ({ ...listed(film), media_type: 'movie' }))
-  return { json: { movie_results, person_results: [], tv_results: [], tv_episode_results: [], tv_season_results: [] } }
+  const name = personNames.find(name => personImdbId(name) === imdbId)
+  const person_results = name ? [{ id: personNumber(name), name, media_type: 'person' }] : []
+  return { json: { movie_results, person_results, tv_results: [], tv_episode_results: [], tv_season_results: [] } }
+}
+
+function findNamed(kind: 'person' | 'collection', id: number): Reply {
+  const json = kind === 'person' ? personDetails(id) : collectionDetails(id)
+  return json ? { json } : error(404, 34, 'The resource you requested could not be found.')
 }
 
 const error = (status: number, status_code: number, status_message: string): Reply => ({
   status,
   json: { success: false, status_code, status_message },
 })
-
-/** 27 letters and digits, as in real names; the first is the kind of picture. */
-const pathOf = (kind: string, { id }: ServiceFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`

@@ -15,14 +15,14 @@ export function CastAndCrew({ film }: { film: Film }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only
         <ul className={styles.cast} tabIndex={0} aria-label="Cast">
           {film.cast.map(member => (
-            <Face key={`${member.name} ${member.character}`} member={member} />
+            <Face key={`${member.id} ${member.character}`} member={member} />
           ))}
         </ul>
       )}
       {crew.length > 0 ? (
         <dl className={styles.crew} aria-label="Crew">
-          {crew.map(({ name, jobs }) => (
-            <div key={name}>
+          {crew.map(({ id, name, jobs }) => (
+            <div key={id ?? name}>
               <dt>{name}</dt>
               <dd>{jobs.join(', ')}</dd>
             </div>

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
+import { creditsOf } from '#tests/fixtures/film.ts'
 import { crewOf, joinNames, starsOf } from './credits.ts'
 
 const face = { src: '/img/drawn/face-x.svg', drawn: true }
 
 test('a person who directs and writes is listed once, with both jobs', () => {
-  expect(crewOf({ directors: ['Greta Gerwig'], writers: ['Greta Gerwig', 'Noah Baumbach'] })).toEqual([
-    { name: 'Greta Gerwig', jobs: ['Director', 'Writer'] },
-    { name: 'Noah Baumbach', jobs: ['Writer'] },
-  ])
+  expect(crewOf({ directors: creditsOf('Greta Gerwig'), writers: creditsOf('Greta Gerwig', 'Noah Baumbach') })).toEqual(
+    [
+      { id: 'greta-gerwig', name: 'Greta Gerwig', jobs: ['Director', 'Writer'] },
+      { id: 'noah-baumbach', name: 'Noah Baumbach', jobs: ['Writer'] },
+    ],
+  )
 })
 
 test('a person credited twice for one job has the job once', () => {
-  expect(crewOf({ directors: [], writers: ['A', 'A'] })).toEqual([{ name: 'A', jobs: ['Writer'] }])
+  expect(crewOf({ directors: [], writers: creditsOf('A', 'A') })).toEqual([{ id: 'a', name: 'A', jobs: ['Writer'] }])
 })
 
 test('a film without credits has no crew and no stars', () => {
@@ -20,9 +23,9 @@ test('a film without credits has no crew and no stars', () => {
 })
 
 test('the stars are the first three of the cast', () => {
-  const cast = ['A', 'B', 'C', 'D'].map(name => ({ name, character: null, face }))
-  expect(starsOf({ cast })).toEqual(['A', 'B', 'C'])
-  expect(starsOf({ cast, actors: ['Z', 'Y', 'X', 'W'] })).toEqual(['Z', 'Y', 'X'])
+  const cast = creditsOf('A', 'B', 'C', 'D').map(credit => ({ ...credit, character: null, face }))
+  expect(starsOf({ cast }).map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  expect(starsOf({ cast, actors: creditsOf('Z', 'Y', 'X', 'W') })).toEqual(creditsOf('Z', 'Y', 'X'))
 })
 
 test('names are joined with commas and “and”', () => {

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Film } from '#app/films/film.ts'
+import type { Credit, Film } from '#app/films/film.ts'
 import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
@@ -17,9 +17,9 @@ export function Details({ film }: { film: Film }) {
       </ul>
       <p className={styles.plot}>{film.overview ?? 'Nobody has told its plot yet.'}</p>
       <dl className={styles.credits}>
-        <Credit label={film.directors.length > 1 ? 'Directors' : 'Director'} names={film.directors} />
-        <Credit label={film.writers.length > 1 ? 'Writers' : 'Writer'} names={film.writers} />
-        <Credit label="Stars" names={starsOf(film)} />
+        <Credits label={film.directors.length > 1 ? 'Directors' : 'Director'} credits={film.directors} />
+        <Credits label={film.writers.length > 1 ? 'Writers' : 'Writer'} credits={film.writers} />
+        <Credits label="Stars" credits={starsOf(film)} />
       </dl>
       <p className={styles.pro}>
         <a className="link" href={imdbProPage(film.imdbId)} target="_blank" rel="noopener">
@@ -30,10 +30,10 @@ export function Details({ film }: { film: Film }) {
   )
 }
 
-const Credit = ({ label, names }: { label: string; names: string[] }) =>
-  names.length > 0 && (
+const Credits = ({ label, credits }: { label: string; credits: Credit[] }) =>
+  credits.length > 0 && (
     <div>
       <dt>{label}</dt>
-      <dd>{names.join(', ')}</dd>
+      <dd>{credits.map(({ name }) => name).join(', ')}</dd>
     </div>
   )

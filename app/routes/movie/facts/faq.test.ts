@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm, creditsOf } from '#tests/fixtures/film.ts'
 import { questionsOf } from './faq.ts'
 
 const today = '2026-11-21'
@@ -26,7 +26,7 @@ test('the rating class is explained', () => {
 })
 
 test('no question repeats the header or the credits', () => {
-  const questions = Object.keys(answers({ runtime: 164, directors: ['Joel Coen'] })).join(' ')
+  const questions = Object.keys(answers({ runtime: 164, directors: creditsOf('Joel Coen') })).join(' ')
   expect(questions).not.toMatch(/How long|Who directed|Who stars|series/)
 })
 

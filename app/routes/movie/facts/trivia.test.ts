@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm, creditsOf } from '#tests/fixtures/film.ts'
 import { triviaOf } from './trivia.ts'
 
 const about = (facts: Parameters<typeof createBareFilm>[0]) => triviaOf(createBareFilm(facts))
@@ -9,12 +9,18 @@ test('a film without facts has no trivia', () => {
 })
 
 test('a director who acts in the film is named with the role', () => {
-  const cast = [{ name: 'Brad Bird', character: 'Edna Mode (voice)', face: { src: '/img/x.svg', drawn: true } }]
-  expect(about({ directors: ['Brad Bird'], cast })).toContain('Brad Bird directed it and plays Edna Mode (voice).')
+  const cast = [
+    { id: 'brad-bird', name: 'Brad Bird', character: 'Edna Mode (voice)', face: { src: '/img/x.svg', drawn: true } },
+  ]
+  expect(about({ directors: creditsOf('Brad Bird'), cast })).toContain(
+    'Brad Bird directed it and plays Edna Mode (voice).',
+  )
 })
 
 test('a director who writes is not trivia, because the credits say so', () => {
-  expect(about({ directors: ['Joel Coen', 'Ethan Coen'], writers: ['Joel Coen', 'Ethan Coen'] })).toEqual([])
+  expect(
+    about({ directors: creditsOf('Joel Coen', 'Ethan Coen'), writers: creditsOf('Joel Coen', 'Ethan Coen') }),
+  ).toEqual([])
 })
 
 test('a difference of 15 points or more between critics and viewers is trivia', () => {

@@ -19,13 +19,13 @@ const facts: Fact[] = [
   ({ top100Rank }) => (top100Rank ? `It is number ${top100Rank} of the top 100 movies.` : null),
 
   ({ cast, directors }) => {
-    const both = cast.find(({ name, character }) => character !== null && directors.includes(name))
+    const both = cast.find(({ id, character }) => character !== null && directors.some(director => director.id === id))
     return both ? `${both.name} directed it and plays ${both.character}.` : null
   },
 
   ({ keywords }) => tellingsOf(keywords),
 
-  ({ collection }) => (collection ? `It belongs to ${formatCollection(collection)}.` : null),
+  ({ collection }) => (collection ? `It belongs to ${formatCollection(collection.name)}.` : null),
 
   ({ metascore, voteAverage }) => {
     if (metascore === null || voteAverage === null) return null

@@ -1,0 +1,77 @@
+// People and collections of TMDB and the catalogue, and the id that each goes by.
+
+import { parsePersonId } from '#app/domain/person-id.ts'
+import type { Collection } from '../collection.ts'
+import type { Film } from '../film.ts'
+import type { FilmSource } from '../film-source.ts'
+import { FilmSourceError } from '../film-source-error.ts'
+import { knownFor, type Person } from '../person.ts'
+import { collectionSlugOf, slugOf } from '../slug.ts'
+import { markStale } from '../upstream/request-context.server.ts'
+import { asStale, type FallbackSources, toUnavailable } from './fallback-film.server.ts'
+
+type Found = Person | Collection
+
+/** Fewer shared films than this can be two people of one name in one film. */
+const isSame = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
+  a.films.some(({ id }) => b.films.some(film => film.id === id))
+
+export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmSource, 'person' | 'collection'> {
+  return {
+    async person(id) {
+      const ours = await catalogue.person(id)
+      const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
+      const number = ours ? await idIn(best, film => personIn(film, ours.name)) : id
+      const theirs = await found(tmdb.person, { id: number, ours })
+      if (!theirs) return ours
+      const known = ours ?? (await catalogue.person(slugOf(theirs.name)))
+      return known && isSame(known, theirs) ? { ...theirs, oftenWith: known.oftenWith } : theirs
+    },
+
+    async collection(id) {
+      const ours = await catalogue.collection(id)
+      const number = ours ? await idIn(ours.films[0]?.id, film => collectionIn(film, ours.id)) : id
+      const theirs = await found(tmdb.collection, { id: number, ours })
+      if (!theirs) return ours
+      const known = ours ?? (await catalogue.collection(collectionSlugOf(theirs.name)))
+      return known && isSame(known, theirs) ? mergeCollection(theirs, known) : theirs
+    },
+  }
+
+  /** TMDB's. Null for an unknown id, and while TMDB is unavailable and the catalogue has `ours`. */
+  async function found<One extends Found>(
+    find: (id: string) => Promise<One | null>,
+    { id, ours }: { id: string | null | FilmSourceError; ours: One | null },
+  ) {
+    if (id === null || (typeof id === 'string' && !parsePersonId(id))) return null
+    const theirs = typeof id === 'string' ? await find(id).catch(toUnavailable) : id
+    if (theirs instanceof FilmSourceError && !ours) throw asStale(theirs)
+    if (theirs instanceof FilmSourceError || theirs?.isStale) markStale()
+    return theirs instanceof FilmSourceError ? null : theirs
+  }
+
+  /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
+  async function idIn(filmId: number | undefined, idOf: (film: Film) => string | null) {
+    const film = filmId === undefined ? null : await tmdb.film(filmId).catch(toUnavailable)
+    return film instanceof FilmSourceError || film === null ? film : idOf(film)
+  }
+}
+
+function personIn({ directors, writers, cast }: Film, name: string) {
+  const named = [...directors, ...writers, ...cast].filter(credit => slugOf(credit.name) === slugOf(name))
+  const ids = new Set(named.map(({ id }) => id))
+  return ids.size === 1 ? (named[0]?.id ?? null) : null
+}
+
+const collectionIn = ({ collection }: Film, slug: string) =>
+  collection && collectionSlugOf(collection.name) === slug ? collection.id : null
+
+/** TMDB's collection with the facts that only whole films have. */
+function mergeCollection(theirs: Collection, ours: Collection): Collection {
+  const known = new Map(ours.films.map(film => [film.id, film]))
+  const films = theirs.films.map(film => {
+    const { runtime = null, directors = [], imdbRating = null } = known.get(film.id) ?? {}
+    return { ...film, runtime, directors, imdbRating }
+  })
+  return { ...theirs, films, returning: ours.returning }
+}

@@ -1,0 +1,113 @@
+// The people and the collections of the catalogue, made from its films when the first of them is requested.
+
+import type { Pictures } from '#app/domain/picture.ts'
+import { byRelease, type Collection } from '../collection.ts'
+import type { FilmCard, FilmSummary } from '../film.ts'
+import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, type PersonRole } from '../person.ts'
+import { collectionSlugOf, slugOf } from '../slug.ts'
+import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+type Options = {
+  pictures: Pictures
+  card: (record: CatalogueRecord) => FilmCard
+  summary: (record: CatalogueRecord) => FilmSummary
+}
+
+/** As many as a page shows. */
+const maxCompanions = 6
+
+/** People and collections by slug. Of two spellings of a name the one of the better known film is shown. */
+export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
+  const people = once(() => groupBy(byPopularity, namesIn, slugOf))
+  const collections = once(() =>
+    groupBy(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
+  )
+
+  return {
+    /** The people with their films, the one of the most popular film first. */
+    people,
+    collections,
+
+    person(slug: string): Person | null {
+      const found = people().get(slug)
+      if (!found) return null
+      const films = found.films.map(record => personFilm(record, slug)).sort(newestFirst)
+      const [best] = knownFor(films, { limit: 1 })
+      return {
+        ...{ id: slug, name: found.name, imdbId: null, portrait: pictures.face(found.name) },
+        ...{ biography: null, birthDate: null, deathDate: null, birthPlace: null },
+        ...{ films, backdrop: backdropOf(found.films, best?.id), oftenWith: companionsIn(found.films, slug) },
+      }
+    },
+
+    collection(slug: string): Collection | null {
+      const found = collections().get(slug)
+      if (!found) return null
+      const best = found.films.toSorted((a, b) => b.vote_count - a.vote_count)[0]
+      return {
+        ...{ ...collectionRef(found.name), overview: null, backdrop: backdropOf(found.films, best?.id) },
+        ...{ films: found.films.map(summary).sort(byRelease), returning: companionsIn(found.films) },
+      }
+    },
+  }
+
+  function personFilm(record: CatalogueRecord, slug: string): PersonFilm {
+    const isNamed = (name: string) => slugOf(name) === slug
+    const part = record.cast.find(({ name }) => isNamed(name))
+    const roles: PersonRole[] = [
+      ...(part ? (['actor'] as const) : []),
+      ...(record.directors.some(isNamed) ? (['director'] as const) : []),
+      ...(record.writers.some(isNamed) ? (['writer'] as const) : []),
+    ]
+    return { ...card(record), roles, character: part?.character || null, voteCount: record.vote_count }
+  }
+
+  function companionsIn(films: CatalogueRecord[], besides?: string): Companion[] {
+    const all = [...groupBy(films, namesIn, slugOf)].filter(([slug, { films }]) => slug !== besides && films.length > 1)
+    return all
+      .sort(([, a], [, b]) => b.films.length - a.films.length)
+      .slice(0, maxCompanions)
+      .map(([, { name, films }]) => ({ ...personRef(name), portrait: pictures.face(name), films: films.map(idOf) }))
+  }
+
+  function backdropOf(films: CatalogueRecord[], id: number | undefined) {
+    const record = films.find(film => film.id === id)
+    return record ? pictures.backdrop(pictureFacts(record)) : null
+  }
+}
+
+const namesIn = ({ directors, writers, cast }: CatalogueRecord) => [
+  ...directors,
+  ...cast.map(({ name }) => name),
+  ...writers,
+]
+
+const idOf = ({ id }: CatalogueRecord) => id
+
+type Named = { name: string; films: CatalogueRecord[] }
+
+/** The films by the slugs of their names, each film once for a slug. */
+function groupBy(
+  records: CatalogueRecord[],
+  namesOf: (record: CatalogueRecord) => string[],
+  slug: (name: string) => string,
+) {
+  const groups = new Map<string, Named>()
+  for (const record of records) {
+    for (const name of namesOf(record)) {
+      const group = groups.get(slug(name)) ?? { name, films: [] }
+      if (group.films.at(-1) !== record) group.films.push(record)
+      groups.set(slug(name), group)
+    }
+  }
+  return groups
+}
+
+function once<Made>(make: () => Made) {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,64 @@
+// Sets of rows as bits: row r is bit `r % 32` of word `r / 32`.
+
+export type Bits = Uint32Array
+
+export const bitsFor = (rows: number): Bits => new Uint32Array(Math.ceil(rows / 32))
+
+/** All rows. The bits behind the last one stay 0, so that a count never includes them. */
+export function allBits(rows: number): Bits {
+  const bits = bitsFor(rows).fill(0xffff_ffff)
+  if (rows % 32 > 0) bits[bits.length - 1] = 2 ** (rows % 32) - 1
+  return bits
+}
+
+export const hasBit = (bits: Bits, row: number) => ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0
+
+export function setBit(bits: Bits, row: number) {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
+}
+
+/** Leaves in `bits` the rows that are in `other`, or with `isNot` those that are not. */
+export function keepBits(bits: Bits, other: Bits, isNot = false) {
+  const flip = isNot ? -1 : 0
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ((other[word] ?? 0) ^ flip)
+}
+
+/** The rows whose figure is in the range, both ends included. All figures are of one type, which V8 makes one loop of. */
+export function bitsInRange(figures: Uint32Array, least: number, most: number): Bits {
+  const bits = bitsFor(figures.length)
+  const width = most - least
+  for (let row = 0; row < figures.length; row += 1) {
+    const isIn = ((figures[row] ?? 0) - least) >>> 0 <= width ? 1 : 0
+    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (isIn << (row & 31))
+  }
+  return bits
+}
+
+/** Calls `visit` with each row of the set, ascending, until it returns true. */
+export function someBit(bits: Bits, visit: (row: number) => boolean) {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      if (visit(32 * word + 31 - Math.clz32(rest & -rest))) return
+    }
+  }
+}
+
+export function countBits(bits: Bits) {
+  let count = 0
+  for (let word = 0; word < bits.length; word += 1) count += onesIn(bits[word] ?? 0)
+  return count
+}
+
+/** The number of rows that are in both sets. */
+export function countCommon(a: Bits, b: Bits) {
+  let count = 0
+  for (let word = 0; word < a.length; word += 1) count += onesIn((a[word] ?? 0) & (b[word] ?? 0))
+  return count
+}
+
+/** The ones of a word, added in pairs, fours and bytes (Warren, Hacker's Delight, section 5-1). */
+function onesIn(word: number) {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}

@@ -1,0 +1,112 @@
+import { type Bits, someBit } from './bits.ts'
+import { type Choice, type Choices, certificationsInOrder, runtimes } from './discovery.ts'
+import { countWith, type Facet, frequencyOf } from './facet.ts'
+import type { FacetIndex } from './facet-index.ts'
+import type { Condition, DiscoveryFilters } from './filters.ts'
+
+/** `besides` has the films that meet all filters but those of one kind. */
+type Found = { found: Bits; totalFilms: number; besides: (kind: Condition['of']) => Bits }
+
+/** Languages or countries on offer, by the number of films. */
+const maxOffered = 40
+
+/** People or keywords on offer, and the number of the best-known films they are taken from. */
+const maxSuggested = 8
+const maxFilmsRead = 2000
+const maxRead = 2 * maxSuggested
+
+/** The number of films that each choice leaves. */
+export function choicesOf(
+  { facets }: FacetIndex,
+  filters: DiscoveryFilters,
+  { found, totalFilms, besides }: Found,
+): Choices {
+  const all = (facet: Facet, set: Bits) => valuesOf(facet).map(value => choiceOf(facet, value, set))
+  const most = (facet: Facet, set: Bits, chosen: string[]) => {
+    const choices = all(facet, set).sort(byFilms)
+    const offered = choices.filter(
+      ({ films, value }, place) => chosen.includes(value) || (films > 0 && place < maxOffered),
+    )
+    return withUnknown(offered, chosen)
+  }
+  const genres = all(facets.genres, filters.allGenres ? found : besides('genres')).sort(byValue)
+  const inOrder = ({ value }: Choice) => certificationsInOrder.indexOf(value) + 1 || Number.POSITIVE_INFINITY
+  return {
+    genres,
+    withoutGenres: all(facets.genres, found)
+      .sort(byValue)
+      .map(({ value, films }) => ({ value, films: totalFilms - films })),
+    decades: all(facets.decades, besides('years')).sort(byValue),
+    runtimes: all(facets.runtimes, besides('runtime')).sort((a, b) => runtimeOrder(a) - runtimeOrder(b)),
+    languages: most(facets.languages, besides('languages'), filters.languages),
+    countries: most(facets.countries, besides('countries'), filters.countries),
+    certifications: most(facets.certifications, besides('certifications'), filters.certifications).sort(
+      (a, b) => Math.min(inOrder(a), 99) - Math.min(inOrder(b), 99),
+    ),
+    people: suggested(facets.people, found, filters.people).map(choice => ({
+      ...choice,
+      name: labelOf(facets.people, choice.value),
+    })),
+    keywords: suggested(facets.keywords, found, filters.keywords),
+  }
+}
+
+const valuesOf = ({ values }: Facet) => Array.from({ length: values.size }, (_, value) => value)
+
+const choiceOf = (facet: Facet, value: number, set: Bits) => ({
+  value: facet.values.keyOf(value),
+  films: countWith(facet, value, set),
+})
+
+type Counted = { value: string; films: number }
+
+const byFilms = (a: Counted, b: Counted) => b.films - a.films || byValue(a, b)
+
+const byValue = (a: Counted, b: Counted) => (a.value < b.value ? -1 : 1)
+
+const runtimeOrder = ({ value }: Counted) => Object.keys(runtimes).indexOf(value)
+
+/** The chosen values, and the most frequent ones among the best-known films found. */
+function suggested(facet: Facet, found: Bits, chosen: string[]) {
+  const frequent = frequentValues(facet, found).map(value => choiceOf(facet, value, found))
+  const others = frequent.filter(({ value }) => !chosen.includes(value)).sort(byFilms)
+  const own = chosen.flatMap(key => facet.values.find(key) ?? []).map(value => choiceOf(facet, value, found))
+  return [...withUnknown(own, chosen), ...others.slice(0, maxSuggested)]
+}
+
+/** A chosen value that no film has is a choice too, because a form without it would lose the filter. */
+function withUnknown(choices: Counted[], chosen: string[]) {
+  const unknown = chosen.filter(value => choices.every(choice => choice.value !== value))
+  return [...choices, ...unknown.map(value => ({ value, films: 0 }))]
+}
+
+/** The most frequent values of the best-known films found; the rarer of two, of all films, comes last. */
+function frequentValues(facet: Facet, found: Bits) {
+  const counts = new Uint16Array(facet.values.size)
+  const met: number[] = []
+  let read = 0
+  someBit(found, row => {
+    for (let pair = facet.rowStarts[row] ?? 0; pair < (facet.rowStarts[row + 1] ?? 0); pair += 1) {
+      const value = facet.valuesOfRow[pair] ?? 0
+      const count = (counts[value] ?? 0) + 1
+      counts[value] = count
+      if (count === 1) met.push(value)
+    }
+    read += 1
+    return read === maxFilmsRead
+  })
+  const countOf = (value: number) => counts[value] ?? 0
+  const least = leastOfTop(met.map(countOf), maxRead)
+  return met
+    .filter(value => countOf(value) >= least)
+    .sort((a, b) => countOf(b) - countOf(a) || frequencyOf(facet, b) - frequencyOf(facet, a))
+    .slice(0, maxRead)
+}
+
+/** The smallest of the `top` largest counts. */
+const leastOfTop = (counts: number[], top: number) => Uint16Array.from(counts).sort().at(-top) ?? 0
+
+function labelOf({ values }: Facet, key: string) {
+  const value = values.find(key)
+  return value === null ? key : values.labelOf(value)
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
+import { buildFacetIndex } from './build-facet-index.ts'
+import { discoverRows } from './discover-rows.ts'
+import { type DiscoverySort, discoverySorts, runtimes } from './discovery.ts'
+import type { DiscoveryRow } from './facet-index.ts'
+import { conditionsOf, type DiscoveryFilters, noFilters, withoutCondition } from './filters.ts'
+import { sortTitle } from './sort-title.ts'
+
+const { records } = await readCatalogue()
+const rows: DiscoveryRow[] = records.map(record => ({
+  id: record.id,
+  title: record.title,
+  releaseDate: record.release_date ?? null,
+  runtime: record.runtime ?? null,
+  rating: record.vote_count > 0 ? (record.vote_average ?? null) : null,
+  votes: record.vote_count,
+  genres: record.genres,
+  language: record.original_language ?? null,
+  countries: record.countries,
+  certification: record.certification ?? null,
+  keywords: record.keywords,
+  people: [...record.directors, ...record.cast.map(({ name }) => name)].map(name => ({ id: name.toLowerCase(), name })),
+}))
+const index = await buildFacetIndex(rows)
+
+/** The same filters, film by film. */
+function isMatch(row: DiscoveryRow, filters: DiscoveryFilters, hidden: number[] = []) {
+  const { years, runtime } = filters
+  const year = row.releaseDate ? Number(row.releaseDate.slice(0, 4)) : null
+  const isIn = (figure: number | null, { from, to }: { from: number | null; to: number | null }) =>
+    (from === null && to === null) ||
+    (figure !== null && figure >= (from ?? 0) && figure <= (to ?? Number.POSITIVE_INFINITY))
+  const isAnyOf = (values: string[], chosen: string[]) =>
+    chosen.length === 0 || chosen.some(value => values.includes(value))
+  return (
+    (filters.allGenres
+      ? filters.genres.every(genre => row.genres.includes(genre))
+      : isAnyOf([...row.genres], filters.genres)) &&
+    !filters.withoutGenres.some(genre => row.genres.includes(genre)) &&
+    isIn(year, years) &&
+    isIn(row.runtime, runtime) &&
+    (filters.minRating === null ||
+      (row.rating !== null && Math.round(row.rating * 10) >= Math.max(1, Math.round(filters.minRating * 10)))) &&
+    (filters.minVotes === null || row.votes >= Math.max(1, filters.minVotes)) &&
+    isAnyOf(row.language ? [row.language] : [], filters.languages) &&
+    isAnyOf([...row.countries], filters.countries) &&
+    isAnyOf(row.certification ? [row.certification] : [], filters.certifications) &&
+    filters.people.every(id => row.people.some(person => person.id === id)) &&
+    filters.keywords.every(keyword => row.keywords.includes(keyword)) &&
+    !hidden.includes(row.id)
+  )
+}
+
+const valuesOf = (of: (row: DiscoveryRow) => readonly string[]) => [
+  ...new Set(rows.flatMap(row => [...of(row)])),
+  'Unknown',
+]
+const subset = (values: string[], maxLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength, minLength: 0 })
+const seldom = <T>(value: fc.Arbitrary<T>, usual: T) => fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, value)
+const range = (min: number, max: number) => {
+  const end = fc.option(fc.integer({ min, max }))
+  return seldom(fc.record({ from: end, to: end }), noFilters.years)
+}
+const filtersOf: fc.Arbitrary<DiscoveryFilters> = fc.record({
+  genres: subset(
+    valuesOf(row => row.genres),
+    4,
+  ),
+  allGenres: fc.boolean(),
+  withoutGenres: seldom(
+    subset(
+      valuesOf(row => row.genres),
+      3,
+    ),
+    [],
+  ),
+  years: range(1920, 2030),
+  runtime: range(60, 200),
+  minRating: seldom(
+    fc.integer({ min: 0, max: 100 }).map(tenths => tenths / 10),
+    null,
+  ),
+  minVotes: seldom(fc.integer({ min: 0, max: 30_000 }), null),
+  languages: seldom(
+    subset(
+      valuesOf(row => (row.language ? [row.language] : [])),
+      3,
+    ),
+    [],
+  ),
+  countries: seldom(
+    subset(
+      valuesOf(row => row.countries),
+      3,
+    ),
+    [],
+  ),
+  certifications: seldom(
+    subset(
+      valuesOf(row => (row.certification ? [row.certification] : [])),
+      3,
+    ),
+    [],
+  ),
+  people: seldom(
+    subset(
+      valuesOf(row => row.people.map(({ id }) => id)),
+      2,
+    ),
+    [],
+  ),
+  keywords: seldom(
+    subset(
+      valuesOf(row => row.keywords),
+      2,
+    ),
+    [],
+  ),
+  hide: fc.constant([]),
+})
+const someFilms = fc.subarray(
+  rows.map(({ id }) => id),
+  { maxLength: 300 },
+)
+
+const page1 = { page: 1, sort: 'popularity' } as const
+
+test('any filters find the films that a look at each film finds, and hidden films are left out', () => {
+  fc.assert(
+    fc.property(filtersOf, someFilms, (filters, hidden) => {
+      const matching = rows.filter(row => isMatch(row, filters, hidden)).map(({ id }) => id)
+      const found = discoverRows(index, filters, { ...page1, own: { hidden, rated: [] } })
+      expect(found.totalFilms).toBe(matching.length)
+      expect(found.ids).toEqual(matching.slice(0, 20))
+      expect(found.next).toEqual(matching.slice(20, 24))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const countWhere = (filters: DiscoveryFilters) => rows.filter(row => isMatch(row, filters)).length
+
+test('the count of every choice is the number of films that making the choice leaves', () => {
+  fc.assert(
+    fc.property(filtersOf, filters => {
+      const { choices } = discoverRows(index, filters, page1)
+      const numbers = (values: { value: string; films: number | null }[]) => values.map(({ films }) => films)
+      const counted = (values: { value: string }[], choose: (value: string) => Partial<DiscoveryFilters>) =>
+        values.map(({ value }) => countWhere({ ...filters, ...choose(value) }))
+      const more = (chosen: string[], value: string) => [...new Set([...chosen, value])]
+      expect(numbers(choices.genres)).toEqual(
+        counted(choices.genres, value => ({ genres: filters.allGenres ? more(filters.genres, value) : [value] })),
+      )
+      expect(numbers(choices.withoutGenres)).toEqual(
+        counted(choices.withoutGenres, value => ({ withoutGenres: more(filters.withoutGenres, value) })),
+      )
+      expect(numbers(choices.decades)).toEqual(
+        counted(choices.decades, value => ({ years: { from: Number(value), to: Number(value) + 9 } })),
+      )
+      expect(numbers(choices.runtimes)).toEqual(
+        counted(choices.runtimes, value => ({ runtime: runtimes[value as keyof typeof runtimes] })),
+      )
+      expect(numbers(choices.languages)).toEqual(counted(choices.languages, value => ({ languages: [value] })))
+      expect(numbers(choices.countries)).toEqual(counted(choices.countries, value => ({ countries: [value] })))
+      expect(numbers(choices.certifications)).toEqual(
+        counted(choices.certifications, value => ({ certifications: [value] })),
+      )
+      expect(numbers(choices.people)).toEqual(
+        counted(choices.people, value => ({ people: more(filters.people, value) })),
+      )
+      expect(numbers(choices.keywords)).toEqual(
+        counted(choices.keywords, value => ({ keywords: more(filters.keywords, value) })),
+      )
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an empty result names only loosenings that bring films, with their number', () => {
+  fc.assert(
+    fc.property(filtersOf, filters => {
+      const { totalFilms, loosenings } = discoverRows(index, filters, page1)
+      if (totalFilms > 0) expect(loosenings).toEqual([])
+      const conditions = conditionsOf(filters)
+      for (const { conditions: places, films } of loosenings) {
+        const removed = places.flatMap(place => conditions[place] ?? [])
+        expect(films).toBeGreaterThan(0)
+        expect(films).toBe(countWhere(removed.reduce(withoutCondition, filters)))
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** What a film is sorted by, and which value comes first. */
+const keys: Record<Exclude<DiscoverySort, 'popularity' | 'mine'>, (row: DiscoveryRow) => number | string> = {
+  rating: ({ rating, votes }) => (rating === null ? 1000 : (votes >= 200 ? 0 : 100) - rating),
+  newest: ({ releaseDate }) => -Number((releaseDate ?? '0').replaceAll('-', '').padEnd(8, '9')) || 1,
+  oldest: ({ releaseDate }) => Number((releaseDate ?? '9').replaceAll('-', '').padEnd(8, '9')),
+  shortest: ({ runtime }) => runtime ?? Number.POSITIVE_INFINITY,
+  title: ({ title }) => sortTitle(title),
+}
+
+test.each(Object.entries(keys))('films sorted by %s come in that order on all pages', (sort, keyOf) => {
+  const filters = { ...noFilters, genres: ['Drama'] }
+  const drama = rows.filter(row => isMatch(row, filters))
+  const expected = drama.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
+  const named = discoverySorts.find(name => name === sort) ?? 'popularity'
+  const pages = Array.from({ length: Math.ceil(drama.length / 20) + 1 }, (_, before) =>
+    discoverRows(index, filters, { page: before + 1, sort: named }),
+  )
+  expect(pages.flatMap(({ ids }) => ids)).toEqual(expected.map(({ id }) => id))
+  expect(pages.at(-1)?.ids).toEqual([])
+})
+
+test('films sorted by the member’s rating come first, then all others by popularity', () => {
+  const rated = [rows[900], rows[30], rows[500]].map(row => row?.id ?? 0)
+  const { ids } = discoverRows(index, noFilters, { page: 1, sort: 'mine', own: { hidden: [], rated } })
+  expect(ids).toEqual([...rated, ...rows.slice(0, 17).map(({ id }) => id)])
+})
+
+test('the people of the filters have their names, and an unknown one its id', () => {
+  const { people } = discoverRows(index, { ...noFilters, people: ['denis villeneuve', 'nm0000000'] }, page1)
+  expect(people).toEqual([
+    { id: 'denis villeneuve', name: 'Denis Villeneuve' },
+    { id: 'nm0000000', name: 'nm0000000' },
+  ])
+})

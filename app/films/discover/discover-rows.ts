@@ -1,0 +1,140 @@
+// Answers discovery from the index: which films meet all filters, and how many each further choice would leave.
+
+import { lastPage, pageSize, pagesFor } from '../catalogue/film-lists.ts'
+import type { PersonRef } from '../film.ts'
+import { allBits, type Bits, bitsFor, bitsInRange, countBits, hasBit, keepBits, setBit, someBit } from './bits.ts'
+import { choicesOf } from './count-choices.ts'
+import type { Choices, DiscoveryOptions, Loosening, OwnFilms } from './discovery.ts'
+import { bitsOfValues } from './facet.ts'
+import { type FacetIndex, rowOf } from './facet-index.ts'
+import { type Condition, conditionsOf, type DiscoveryFilters, type Range } from './filters.ts'
+
+/** The number of films of the next page that are shown in advance. */
+const shownOfNext = 4
+
+/** Ids of films instead of films; the rest is as in `Discovery`. */
+export type DiscoveredRows = {
+  ids: number[]
+  next: number[]
+  totalFilms: number
+  totalPages: number
+  choices: Choices
+  people: PersonRef[]
+  loosenings: Loosening[]
+}
+
+/** The page of films that meet the filters. A page past the last one is empty. */
+export function discoverRows(
+  index: FacetIndex,
+  filters: DiscoveryFilters,
+  { page, sort, own = { hidden: [], rated: [] } }: DiscoveryOptions,
+): DiscoveredRows {
+  const conditions = conditionsOf(filters).filter(({ of }) => of !== 'hide')
+  if (own.hidden.length > 0) conditions.push({ of: 'hide', values: [] })
+  const sets = conditions.map(condition => setOf(index, { condition, filters, own }))
+  /** The films that meet all conditions but these. */
+  const without = (isLeftOut: (place: number) => boolean) => {
+    const all = allBits(index.ids.length)
+    for (const [place, { bits, isNot }] of sets.entries()) if (!isLeftOut(place)) keepBits(all, bits, isNot)
+    return all
+  }
+  const found = without(() => false)
+  const totalFilms = countBits(found)
+  const begin = page > lastPage ? totalFilms : pageSize * (page - 1)
+  const rows = rowsAt(index, { found, begin, end: begin + pageSize + shownOfNext, sort, own })
+  const ids = rows.map(row => index.ids[row] ?? 0)
+  return {
+    ids: ids.slice(0, pageSize),
+    next: page < pagesFor(totalFilms) ? ids.slice(pageSize) : [],
+    totalFilms,
+    totalPages: pagesFor(totalFilms),
+    choices: choicesOf(index, filters, {
+      found,
+      totalFilms,
+      besides: kind => {
+        const isOwn = conditions.map(({ of }) => of === kind)
+        return isOwn.includes(true) ? without(place => isOwn[place] === true) : found
+      },
+    }),
+    people: filters.people.map(id => personOf(index, id)),
+    loosenings: totalFilms === 0 ? loosen(conditions.length, without) : [],
+  }
+}
+
+type Given = { condition: Condition; filters: DiscoveryFilters; own: OwnFilms }
+
+/** The films that meet the condition; with `isNot`, those that do not. */
+function setOf(index: FacetIndex, { condition: { of, values }, filters, own }: Given): { bits: Bits; isNot?: boolean } {
+  const { facets } = index
+  switch (of) {
+    case 'years':
+      return { bits: inRange(index.years, filters.years) }
+    case 'runtime':
+      return { bits: inRange(index.runtimes, filters.runtime) }
+    case 'minRating':
+      return { bits: inRange(index.ratings, { from: Math.round((filters.minRating ?? 0) * 10), to: null }) }
+    case 'minVotes':
+      return { bits: inRange(index.votes, { from: filters.minVotes, to: null }) }
+    case 'hide':
+      return { bits: bitsOfFilms(index, own.hidden), isNot: true }
+    case 'withoutGenres':
+      return { bits: bitsOfValues(facets.genres, values), isNot: true }
+    default:
+      return { bits: bitsOfValues(facets[of], values) }
+  }
+}
+
+const maxFigure = 2 ** 31
+
+/** Unknown figures are 0 and in no range. */
+const inRange = (figures: Uint32Array, { from, to }: Range) =>
+  bitsInRange(figures, Math.max(1, from ?? 1), to ?? maxFigure)
+
+function bitsOfFilms(index: FacetIndex, films: number[]) {
+  const bits = bitsFor(index.ids.length)
+  for (const film of films) {
+    const row = rowOf(index, film)
+    if (row !== null) setBit(bits, row)
+  }
+  return bits
+}
+
+type Places = Pick<DiscoveryOptions, 'sort'> & { found: Bits; begin: number; end: number; own: OwnFilms }
+
+/** The found rows at these places of the order. */
+function rowsAt(index: FacetIndex, { found, begin, end, sort, own }: Places) {
+  const rows: number[] = []
+  let place = 0
+  const isFull = (row: number) => {
+    if (hasBit(found, row) && place++ >= begin) rows.push(row)
+    return rows.length === end - begin
+  }
+  if (sort !== 'popularity' && sort !== 'mine') {
+    for (const row of index.orders[sort]) if (isFull(row)) break
+    return rows
+  }
+  // The member's own rating first, then what the member has not rated.
+  const rated = new Set(sort === 'mine' ? own.rated.flatMap(film => rowOf(index, film) ?? []) : [])
+  for (const row of rated) if (isFull(row)) return rows
+  someBit(found, row => !rated.has(row) && isFull(row))
+  return rows
+}
+
+function personOf({ facets: { people } }: FacetIndex, id: string): PersonRef {
+  const value = people.values.find(id)
+  return { id, name: value === null ? id : people.values.labelOf(value) }
+}
+
+const maxLoosenings = 6
+
+/** What one condition less brings, or where that brings nothing, two. */
+function loosen(conditions: number, without: (isLeftOut: (place: number) => boolean) => Bits): Loosening[] {
+  const places = Array.from({ length: conditions }, (_, place) => place)
+  const pairs = () => places.flatMap(a => places.slice(a + 1).map(b => [a, b]))
+  const counted = (candidates: number[][]) =>
+    candidates
+      .map(leftOut => ({ conditions: leftOut, films: countBits(without(place => leftOut.includes(place))) }))
+      .filter(({ films }) => films > 0)
+  const one = counted(places.map(place => [place]))
+  return (one.length > 0 ? one : counted(pairs())).sort((a, b) => b.films - a.films).slice(0, maxLoosenings)
+}

@@ -1,0 +1,62 @@
+import type { PersonRef } from '../film.ts'
+import type { FilmPage } from '../film-source.ts'
+
+/** The orders of discovery; `mine` is by the member's own rating. */
+export const discoverySorts = ['popularity', 'rating', 'newest', 'oldest', 'shortest', 'title', 'mine'] as const
+export type DiscoverySort = (typeof discoverySorts)[number]
+
+/** Ids of films in a member's library: those to leave out, and the rated ones, best first. */
+export type OwnFilms = { hidden: number[]; rated: number[] }
+
+export type DiscoveryOptions = { page: number; sort: DiscoverySort; own?: OwnFilms }
+
+/**
+ * Something a filter can be set to. `films` is the number of films it leaves with all other filters kept; null where the
+ * source does not count.
+ */
+export type Choice = { value: string; films: number | null }
+
+export type Choices = {
+  /** Films of the genre, with the other genres not counted unless a film must have all of them. */
+  genres: Choice[]
+  /** Films that stay when the genre is excluded. */
+  withoutGenres: Choice[]
+  /** `1990` for the 1990s, oldest first. */
+  decades: Choice[]
+  /** The keys of `runtimes`. */
+  runtimes: Choice[]
+  languages: Choice[]
+  countries: Choice[]
+  certifications: Choice[]
+  people: (Choice & { name: string })[]
+  keywords: Choice[]
+}
+
+/** An empty result has films without the conditions at these places of `conditionsOf`. */
+export type Loosening = { conditions: number[]; films: number | null }
+
+/** A page of films that meet all filters, and the way on from there. */
+export type Discovery<Film> = FilmPage<Film> & {
+  /** The first films of the next page. */
+  next: Film[]
+  /** The number of films without a filter; null where the source does not count. */
+  allFilms: number | null
+  choices: Choices
+  /** The people that the filters name. An unknown person has its id as name. */
+  people: PersonRef[]
+  /** Only for an empty result; those that bring most come first. */
+  loosenings: Loosening[]
+  /** The orders the source has. */
+  sorts: DiscoverySort[]
+}
+
+/** Usual lengths of a film, in minutes. */
+export const runtimes = {
+  short: { from: null, to: 89 },
+  usual: { from: 90, to: 119 },
+  long: { from: 120, to: 149 },
+  longest: { from: 150, to: null },
+} as const
+
+/** The certifications of the United States, from the mildest. */
+export const certificationsInOrder = ['G', 'PG', 'PG-13', 'R', 'NC-17', 'NR']

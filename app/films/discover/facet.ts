@@ -1,0 +1,120 @@
+// One facet of the films (genre, keyword, person ...): which rows have which value, and which values a row has.
+
+import { type Bits, bitsFor, countCommon, hasBit, setBit } from './bits.ts'
+import { createValueTable, type ValueTable } from './value-table.ts'
+
+export type Facet = {
+  values: ValueTable
+  /** The rows of value v are `rows[starts[v]]` to `rows[starts[v + 1] - 1]`, ascending. */
+  starts: Uint32Array
+  rows: Uint32Array
+  /** Values that bits store in less memory than their rows. */
+  dense: Map<number, Bits>
+  /** The values of row r are `valuesOfRow[rowStarts[r]]` and on; null where only whole facets are counted. */
+  rowStarts: Uint32Array
+  valuesOfRow: Uint32Array
+}
+
+export type FacetBuilder = ReturnType<typeof createFacetBuilder>
+
+const pairsPerStep = 100_000
+
+export function createFacetBuilder() {
+  const values = createValueTable()
+  let rowStarts = new Uint32Array(1024)
+  let pairs = new Uint32Array(1024)
+  let row = 0
+  let used = 0
+
+  return {
+    /** Adds the values of the next row, each once. */
+    add(keys: readonly string[], labels?: readonly string[]) {
+      if (row + 1 >= rowStarts.length) rowStarts = doubled(rowStarts)
+      const begin = used
+      for (let index = 0; index < keys.length; index += 1) {
+        const value = values.intern(keys[index] ?? '', labels?.[index])
+        if (isAmong(pairs, { value, begin, end: used })) continue
+        if (used >= pairs.length) pairs = doubled(pairs)
+        pairs[used++] = value
+      }
+      row += 1
+      rowStarts[row] = used
+    },
+
+    /** The facet of all rows, in bounded steps. */
+    *build(): Generator<void, Facet> {
+      const valuesOfRow = pairs.slice(0, used)
+      const starts = new Uint32Array(values.size + 1)
+      for (let pair = 0; pair < used; pair += 1) {
+        const next = (valuesOfRow[pair] ?? 0) + 1
+        starts[next] = (starts[next] ?? 0) + 1
+        if (pair % pairsPerStep === 0) yield
+      }
+      for (let value = 1; value <= values.size; value += 1)
+        starts[value] = (starts[value] ?? 0) + (starts[value - 1] ?? 0)
+      const rows = new Uint32Array(used)
+      const free = starts.slice()
+      for (let of = 0; of < row; of += 1) {
+        for (let pair = rowStarts[of] ?? 0; pair < (rowStarts[of + 1] ?? 0); pair += 1) {
+          const value = valuesOfRow[pair] ?? 0
+          const place = free[value] ?? 0
+          rows[place] = of
+          free[value] = place + 1
+        }
+        if (of % (pairsPerStep / 10) === 0) yield
+      }
+      const facet = { values, starts, rows, dense: new Map(), rowStarts: rowStarts.slice(0, row + 1), valuesOfRow }
+      for (let value = 0; value < values.size; value += 1) {
+        if (rowsWith(facet, value).length <= row / 32) continue
+        facet.dense.set(value, bitsOfRows(row, rowsWith(facet, value)))
+        yield
+      }
+      return facet
+    },
+  }
+}
+
+/** The rows with a value, ascending. */
+const rowsWith = ({ starts, rows }: Pick<Facet, 'starts' | 'rows'>, value: number) =>
+  rows.subarray(starts[value], starts[value + 1])
+
+/** The number of rows with a value. */
+export const frequencyOf = ({ starts }: Facet, value: number) => (starts[value + 1] ?? 0) - (starts[value] ?? 0)
+
+/** The rows with any of these values. Unknown values have none. */
+export function bitsOfValues(facet: Facet, keys: readonly string[]): Bits {
+  const films = facet.rowStarts.length - 1
+  const known = keys.flatMap(key => facet.values.find(key) ?? [])
+  const [first] = known
+  const only = known.length === 1 && first !== undefined ? facet.dense.get(first) : undefined
+  if (only) return only
+  const bits = bitsFor(films)
+  for (const value of known) for (const row of rowsWith(facet, value)) setBit(bits, row)
+  return bits
+}
+
+/** The number of rows in the set that have the value. */
+export function countWith(facet: Facet, value: number, set: Bits) {
+  const dense = facet.dense.get(value)
+  if (dense) return countCommon(dense, set)
+  let count = 0
+  for (const row of rowsWith(facet, value)) if (hasBit(set, row)) count += 1
+  return count
+}
+
+function isAmong(pairs: Uint32Array, { value, begin, end }: { value: number; begin: number; end: number }) {
+  for (let pair = begin; pair < end; pair += 1) if (pairs[pair] === value) return true
+  return false
+}
+
+function bitsOfRows(films: number, rows: Uint32Array) {
+  const bits = bitsFor(films)
+  for (const row of rows) setBit(bits, row)
+  return bits
+}
+
+function doubled(old: Uint32Array<ArrayBuffer>) {
+  const larger = new Uint32Array(2 * old.length)
+  larger.set(old)
+  return larger
+}

@@ -1,0 +1,86 @@
+// The filters of discovery. Each condition of them can be removed alone: a chip on the page, or a way out of an empty
+// result.
+
+/** From and to, both included; null is open. */
+export type Range = { from: number | null; to: number | null }
+
+/** The films of a member's library that can be left out. */
+export const hideable = ['rated', 'listed'] as const
+export type Hideable = (typeof hideable)[number]
+
+export type DiscoveryFilters = {
+  genres: string[]
+  /** Films of all of `genres` instead of any of them. */
+  allGenres: boolean
+  withoutGenres: string[]
+  years: Range
+  /** Minutes. */
+  runtime: Range
+  /** 0-10, compared with the rating as it is shown, with one decimal. */
+  minRating: number | null
+  minVotes: number | null
+  /** ISO 639-1, any of them. */
+  languages: string[]
+  /** ISO 3166-1 alpha-2, any of them. */
+  countries: string[]
+  certifications: string[]
+  /** Ids of `/person/{id}`: films with all of them. */
+  people: string[]
+  /** Films with all of them. */
+  keywords: string[]
+  /** For members alone. */
+  hide: Hideable[]
+}
+
+const any: Range = { from: null, to: null }
+
+export const noFilters: DiscoveryFilters = {
+  genres: [],
+  allGenres: false,
+  withoutGenres: [],
+  years: any,
+  runtime: any,
+  minRating: null,
+  minVotes: null,
+  languages: [],
+  countries: [],
+  certifications: [],
+  people: [],
+  keywords: [],
+  hide: [],
+}
+
+/** Lists whose values are one condition together (any of them), and lists whose values are a condition each. */
+const together = ['languages', 'countries', 'certifications'] as const
+const alone = ['withoutGenres', 'people', 'keywords', 'hide'] as const
+const ranges = ['years', 'runtime'] as const
+const minima = ['minRating', 'minVotes'] as const
+
+export type Condition = { of: keyof Omit<DiscoveryFilters, 'allGenres'>; values: string[] }
+
+/** The conditions that a film has to meet, in the order of the page. */
+export function conditionsOf(filters: DiscoveryFilters): Condition[] {
+  const lists = [
+    ...(filters.allGenres ? each('genres', filters.genres) : whole('genres', filters.genres)),
+    ...each('withoutGenres', filters.withoutGenres),
+  ]
+  return [
+    ...lists,
+    ...ranges.filter(of => filters[of].from !== null || filters[of].to !== null).map(of => ({ of, values: [] })),
+    ...minima.filter(of => filters[of] !== null).map(of => ({ of, values: [] })),
+    ...together.flatMap(of => whole(of, filters[of])),
+    ...alone.filter(of => of !== 'withoutGenres').flatMap(of => each(of, filters[of])),
+  ]
+}
+
+/** The filters without one of their conditions. */
+export function withoutCondition<Filters extends DiscoveryFilters>(filters: Filters, { of, values }: Condition) {
+  const kept = filters[of]
+  if (Array.isArray(kept)) return { ...filters, [of]: kept.filter(value => !values.includes(value)) }
+  return { ...filters, [of]: noFilters[of] }
+}
+
+const whole = (of: Condition['of'], values: string[]): Condition[] => (values.length > 0 ? [{ of, values }] : [])
+
+const each = (of: Condition['of'], values: readonly string[]): Condition[] =>
+  values.map(value => ({ of, values: [value] }))

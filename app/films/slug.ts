@@ -1,0 +1,22 @@
+import { maxSlugLength, parsePersonId } from '#app/domain/person-id.ts'
+import { withoutAccents } from './search/normalise.ts'
+
+const apostrophe = /['‘’‛ʻʼʹ`´＇]/g
+const separator = /[^\p{L}\p{M}\p{N}]+/gu
+
+/**
+ * The name in a URL: `zoe-saldana`. It depends on the name alone, so it is stable, and spellings of one name that differ
+ * in accents, case, dots or hyphens have one slug.
+ */
+export function slugOf(name: string): string {
+  const words = withoutAccents(name.toWellFormed().replace(apostrophe, '')).split(separator).filter(Boolean)
+  const slug = [...words.join('-')]
+    .slice(0, maxSlugLength / 2)
+    .join('')
+    .replace(/-$/, '')
+  const parsed = parsePersonId(slug)
+  return parsed && 'slug' in parsed ? slug : `name-${slug || 'unknown'}`
+}
+
+/** The name of a collection in a URL: `alien` for "Alien Collection". */
+export const collectionSlugOf = (name: string) => slugOf(name.replace(/ Collection$/, ''))

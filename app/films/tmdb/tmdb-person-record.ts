@@ -1,0 +1,98 @@
+// TMDB's wire format of people and collections, parsed into records (see tmdb-record.ts).
+
+import { z } from 'zod'
+import { listOf, maybeDate, maybeObject, maybeText, text } from '../upstream/foreign-json.ts'
+import {
+  directorJobs,
+  facts,
+  isForAll,
+  listed,
+  listedFilm,
+  pictureFile,
+  tmdbId,
+  unique,
+  writerJobs,
+} from './tmdb-record.ts'
+
+/** More films than the longest careers have. */
+const maxCredits = 1000
+const maxParts = 100
+
+const credit = z
+  .object({
+    ...listed,
+    media_type: z.literal('movie'),
+    genre_ids: listOf(z.int()),
+    original_title: maybeText,
+    character: maybeText,
+    job: maybeText,
+  })
+  .transform(film => ({
+    ...facts(film),
+    originalTitle: film.original_title,
+    genreIds: film.genre_ids,
+    character: film.character,
+    job: film.job,
+  }))
+
+/** A film of a person with one of their credits in it: `job` is null for a part. */
+export type TmdbCredit = z.output<typeof credit>
+
+const yes = z
+  .unknown()
+  .optional()
+  .transform(adult => adult === true)
+
+/** `/person/{id}` with `combined_credits` and `external_ids`. */
+export const tmdbPerson = z
+  .object({
+    id: tmdbId,
+    name: text,
+    adult: yes,
+    biography: maybeText,
+    birthday: maybeDate,
+    deathday: maybeDate,
+    place_of_birth: maybeText,
+    profile_path: pictureFile,
+    external_ids: maybeObject({
+      imdb_id: z
+        .string()
+        .regex(/^nm\d{7,10}$/)
+        .nullable()
+        .catch(null),
+    }),
+    combined_credits: maybeObject({ cast: listOf(credit), crew: listOf(credit) }),
+  })
+  .transform(person => ({
+    ...{ id: person.id, name: person.name, isAdult: person.adult, profile: person.profile_path },
+    ...{ biography: person.biography, birthDate: person.birthday, deathDate: person.deathday },
+    ...{ birthPlace: person.place_of_birth, imdbId: person.external_ids.imdb_id },
+    cast: person.combined_credits.cast.filter(isForAll).slice(0, maxCredits),
+    crew: person.combined_credits.crew
+      .filter(isForAll)
+      .filter(({ job }) => directorJobs.test(job ?? '') || writerJobs.test(job ?? ''))
+      .slice(0, maxCredits),
+  }))
+
+export type TmdbPerson = z.output<typeof tmdbPerson>
+
+/** `/find/{imdb id}` for a person: TMDB's number, or null. */
+export const tmdbFoundPerson = z
+  .object({ person_results: z.array(z.unknown()).pipe(listOf(z.object({ id: tmdbId }))) })
+  .transform(({ person_results: [first] }) => first?.id ?? null)
+
+/** `/collection/{id}`. */
+export const tmdbCollection = z
+  .object({
+    id: tmdbId,
+    name: text,
+    overview: maybeText,
+    backdrop_path: pictureFile,
+    parts: z.array(z.unknown()).pipe(listOf(listedFilm)),
+  })
+  .transform(({ id, name, overview, backdrop_path, parts }) => ({
+    ...{ id, name, overview, backdrop: backdrop_path },
+    films: unique(parts.filter(isForAll)).slice(0, maxParts),
+  }))
+
+export type TmdbCollection = z.output<typeof tmdbCollection>

@@ -1,0 +1,56 @@
+// Converts TMDB's people and collections.
+
+import type { Pictures } from '#app/domain/picture.ts'
+import { byRelease, type Collection } from '../collection.ts'
+import { toCard } from '../film.ts'
+import { image } from '../images/image-url.ts'
+import { knownFor, newestFirst, type Person, type PersonFilm } from '../person.ts'
+import { listedAsSummary, tmdbPersonRef } from './tmdb-film.ts'
+import type { TmdbGenre } from './tmdb-genres.ts'
+import type { TmdbCollection, TmdbCredit, TmdbPerson } from './tmdb-person-record.ts'
+import { directorJobs } from './tmdb-record.ts'
+
+/** The person with films only. TMDB does not tell who else was in a film, so `oftenWith` is empty. */
+export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: Pictures): Person {
+  const byFilm = Map.groupBy([...person.cast, ...person.crew], ({ id }) => id)
+  const films = [...byFilm.values()].map(credits => filmOf(credits, genres, pictures)).sort(newestFirst)
+  const bestId = knownFor(films, { limit: 1 })[0]?.id
+  const best = bestId === undefined ? undefined : byFilm.get(bestId)?.[0]
+  return {
+    ...tmdbPersonRef(person),
+    ...{ imdbId: person.imdbId, biography: person.biography, birthPlace: person.birthPlace },
+    ...{ birthDate: person.birthDate, deathDate: person.deathDate },
+    portrait: image('face', person.profile, pictures.face(person.name)),
+    films,
+    backdrop: best ? listedAsSummary(best, genres, pictures).backdrop : null,
+    oftenWith: [],
+  }
+}
+
+/** The collection. Who came back is not in TMDB's response. */
+export function tmdbAsCollection(collection: TmdbCollection, genres: TmdbGenre[], pictures: Pictures): Collection {
+  const films = collection.films.map(film => listedAsSummary(film, genres, pictures)).sort(byRelease)
+  const best = collection.films.toSorted((a, b) => b.voteCount - a.voteCount)[0]
+  const drawn = best ? listedAsSummary(best, genres, pictures).backdrop : null
+  return {
+    ...{ id: String(collection.id), name: collection.name, overview: collection.overview, films, returning: [] },
+    backdrop: drawn && collection.backdrop ? image('backdrop', collection.backdrop, drawn) : drawn,
+  }
+}
+
+function filmOf(credits: TmdbCredit[], genres: TmdbGenre[], pictures: Pictures): PersonFilm {
+  const [film] = credits
+  if (!film) throw new Error('a group has at least one credit')
+  const jobs = credits.flatMap(({ job }) => job ?? [])
+  const parts = credits.filter(({ job }) => job === null)
+  return {
+    ...toCard(listedAsSummary(film, genres, pictures)),
+    roles: [
+      ...(parts.length > 0 ? (['actor'] as const) : []),
+      ...(jobs.some(job => directorJobs.test(job)) ? (['director'] as const) : []),
+      ...(jobs.some(job => !directorJobs.test(job)) ? (['writer'] as const) : []),
+    ],
+    character: parts.flatMap(({ character }) => character ?? []).join(' / ') || null,
+    voteCount: film.voteCount,
+  }
+}
