@@ -93,7 +93,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     'test-email': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
     'remove-second-factors': makeRemoveSecondFactors(accounts),
-    [stepCommand]: makeFilmLoadStep(jobsDb, { dataDir: config.dataDir, onLoaded: async () => {} }),
+    [stepCommand]: makeFilmLoadStep(jobsDb, { dataDir: config.dataDir, onLoaded: films.refreshBulk }),
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }

@@ -16,14 +16,16 @@ create table bulk_film (
   genres         text[] not null,
   rating         double precision,
   vote_count     integer not null,
-  -- The film database's figure.
-  popularity     double precision,
+  -- On the scale of the catalogue's.
+  popularity     double precision not null,
   -- [[role, person, name, [character, ...]], ...] in billing order. A person is the digits of the IMDb id.
   credits        jsonb not null,
   primary key (publisher, number),
   -- While one publisher's films take the place of the other's, both may have a film.
   unique (film_id, publisher)
 );
+-- Every list and index is read in this order, in parts of some thousand films.
+create index on bulk_film ((-popularity), number);
 
 create table bulk_person (
   number     bigint primary key,

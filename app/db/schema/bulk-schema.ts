@@ -17,7 +17,8 @@ export type BulkFilmRow = {
   genres: string[]
   rating: number | null
   vote_count: number
-  popularity: number | null
+  /** On the scale of the catalogue's. */
+  popularity: number
   credits: [role: string, person: number, name: string, characters: string[]][]
 }
 

@@ -1,33 +1,11 @@
 // What a load of films leaves in the database.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ImdbLines, imdbLines, writeImdbLines } from '#tests/fixtures/imdb-dump.ts'
+import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { chunkDirectory, prepareLoad } from './dump/prepare.server.ts'
-import { createLoadSteps } from './load-steps.server.ts'
 
 const { db } = await openTestDatabase()
 
-async function prepare(change: (lines: ImdbLines) => void) {
-  const directory = mkdtempSync(join(tmpdir(), 'filmdb-load-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-  const lines = imdbLines()
-  change(lines)
-  const path = writeImdbLines(join(directory, 'dump'), lines)
-  const options = { minVotes: 5, tvMovies: false, videos: false }
-  const prepared = await prepareLoad({ publisher: 'imdb', path, options }, { directory, onProgress: () => {} })
-  return { ...prepared, steps: createLoadSteps(db, { directory: chunkDirectory(directory), onLoaded: async () => {} }) }
-}
-
-/** Loads the lines, and returns the number of changed rows. */
-async function load(change: (lines: ImdbLines) => void = () => {}) {
-  const { steps, fingerprint, chunks } = await prepare(change)
-  for (let index = await steps.begin(fingerprint); index < chunks.length; index += 1)
-    await steps.apply(fingerprint, index)
-  return steps.finish(fingerprint)
-}
+const load = (change?: Parameters<typeof loadLines>[1]) => loadLines(db, change)
 
 const films = () => db.selectFrom('bulk_film').selectAll().orderBy('number').execute()
 const titles = async () => (await films()).map(({ title }) => title)
@@ -89,8 +67,11 @@ test('a changed vote changes the film and its people only, and the id of the fil
 })
 
 test('a load that another one overtakes is rejected', async () => {
-  const overtaken = await prepare(lines => lines['title.basics'].pop())
-  const other = await prepare(lines => lines['title.basics'].shift())
+  const overtaken = await prepareLines(db, lines => lines['title.basics'].pop())
+  const other = await prepareLines(db, lines => lines['title.basics'].shift())
+  onTestFinished(() => {
+    for (const { remove } of [overtaken, other]) remove()
+  })
   await overtaken.steps.begin(overtaken.fingerprint)
   await other.steps.begin(other.fingerprint)
   const applied = overtaken.steps.apply(overtaken.fingerprint, 0)

@@ -49,12 +49,13 @@ export function catalogueSearch(byPopularity: CatalogueRecord[], { titles, findB
 const only = (record: CatalogueRecord | null): FoundFilms => ({ groups: record ? [{ ids: [record.id] }] : [] })
 
 /** The films as the index of titles takes them. */
-export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
-  records.map(record => ({
-    ...{ id: record.id, texts: textsOf(record) },
-    year: yearIn(record),
-    weight: cataloguePopularity(record),
-  }))
+export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(catalogueEntry)
+
+export const catalogueEntry = (record: CatalogueRecord): SearchEntry => ({
+  ...{ id: record.id, texts: textsOf(record) },
+  year: yearIn(record),
+  weight: cataloguePopularity(record),
+})
 
 const factsOf = (record: CatalogueRecord) => ({
   ...record,

@@ -31,6 +31,8 @@ export type CatalogueSource = FilmSource &
   Recommendations & {
     /** The ids of all its films, most popular first. */
     ids: number[]
+    /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
+    find: (text: string, part: { limit: number; offset: number }) => FoundSlice | null
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
@@ -123,6 +125,7 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
+    find,
   }
 }
 

@@ -15,7 +15,8 @@ export type FilmRow = {
   genres: string[]
   rating: number | null
   vote_count: number
-  popularity: number | null
+  /** On the scale of the catalogue's. */
+  popularity: number
   /** In billing order. */
   credits: [role: Role, person: number, name: string, characters: string[]][]
 }

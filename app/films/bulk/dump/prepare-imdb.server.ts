@@ -1,6 +1,7 @@
 // From IMDb's six files to prepared rows, on disk and in constant memory. Everything is read before anything is applied,
 // so that a damaged file changes nothing.
 import { join } from 'node:path'
+import { bulkPopularity } from '../bulk-popularity.ts'
 import { DumpError } from './dump-error.ts'
 import { type FilmRecord, toFilmRows } from './film-rows.ts'
 import { createIdTable, type IdTable } from './id-table.ts'
@@ -66,7 +67,8 @@ async function selectFilms(reader: DumpReader, { minVotes, tvMovies, videos }: I
       if (ids.has(number)) return twice
       ids.set(number, votes)
       const original_title = originalTitle === film.title ? null : originalTitle
-      selected.add(ids.size(), [number, { ...film, original_title, rating, vote_count: votes, popularity: null }])
+      const popularity = bulkPopularity({ year: film.year, rating, votes })
+      selected.add(ids.size(), [number, { ...film, original_title, rating, vote_count: votes, popularity }])
     },
   })
   if (ids.size() === 0)

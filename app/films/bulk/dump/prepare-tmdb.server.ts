@@ -1,6 +1,7 @@
 // From the film database's daily id export to prepared rows. https://developer.themoviedb.org/docs/daily-id-exports
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { exportedPopularity } from '../bulk-popularity.ts'
 import { DumpError } from './dump-error.ts'
 import type { FilmRow } from './film-rows.ts'
 import { createIdTable } from './id-table.ts'
@@ -75,7 +76,7 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, directory
 
 const toRow = ({ id, title, popularity }: { id: number; title: string; popularity: number }): FilmRow => ({
   ...{ number: id, title, original_title: null, other_titles: [], year: null, runtime: null, genres: [] },
-  ...{ rating: null, vote_count: 0, popularity, credits: [] },
+  ...{ rating: null, vote_count: 0, popularity: exportedPopularity(popularity), credits: [] },
 })
 
 function parseJson(text: string): unknown {
