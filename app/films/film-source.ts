@@ -1,5 +1,7 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import type { Collection } from './collection.ts'
+import type { Discovery, DiscoveryOptions } from './discover/discovery.ts'
+import type { DiscoveryFilters } from './discover/filters.ts'
 import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm } from './film.ts'
 import type { Person } from './person.ts'
 
@@ -54,6 +56,8 @@ export type FilmSource = {
   person(id: string): Promise<Person | null>
   /** A collection by the id in our URLs. */
   collection(id: string): Promise<Collection | null>
+  /** A page of the films that meet all filters; a page past the last one is empty. */
+  discover(filters: DiscoveryFilters, options: DiscoveryOptions): Promise<Discovery<FilmSummary>>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
 }

@@ -12,6 +12,7 @@ import { catalogueFilms } from '../catalogue/catalogue.ts'
 import { catalogueEntries } from '../catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
+import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { createOmdb, omdbCallsPerDay } from '../omdb/omdb.server.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
@@ -179,6 +180,23 @@ test.each(Object.keys(failingResponses))(
     expect(collection).toMatchObject({ id: 'the-matrix', backdrop: { drawn: true } })
   },
 )
+
+test.each(Object.keys(failingResponses))('while TMDB %s films are discovered in the catalogue', async kind => {
+  services.tmdb.failWith(failingResponses[kind] ?? (() => ({ status: 500 })))
+  const { films } = freshFilms({ hasStored: false })
+  const filters = { ...noFilters, genres: ['Western'], people: ['clint-eastwood'] }
+  const found = await films.discover(filters, { page: 1, sort: 'popularity' })
+  expect(found).toMatchObject({ isStale: true, people: [{ id: 'clint-eastwood', name: 'Clint Eastwood' }] })
+  expect(found.films.length).toBeGreaterThan(2)
+  expect(found.choices.decades.some(({ films }) => films !== null && films > 0)).toBe(true)
+})
+
+test('while TMDB is unavailable, films of a person that only it knows are an error, not "no films"', async () => {
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const { films } = freshFilms({ hasStored: false })
+  const discovering = films.discover({ ...noFilters, people: ['71'] }, { page: 1, sort: 'popularity' })
+  await expect(discovering).rejects.toMatchObject({ name: 'FilmSourceError' })
+})
 
 test('while TMDB is unavailable a number that only it knows is an error, not "not found"', async () => {
   services.tmdb.failWith((_, response) => void response.destroy())

@@ -2,6 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { megabytes } from '#app/domain/units.ts'
+import type { DiscoveryOptions } from '../discover/discovery.ts'
+import type { DiscoveryFilters } from '../discover/filters.ts'
 import type { FilmSummary } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
@@ -17,9 +19,11 @@ export function fallback(sources: FallbackSources): FilmSource {
   const { tmdb, catalogue } = sources
   const listed = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
 
+  const people = fallbackPeople(sources)
+
   return {
     ...fallbackFilm(sources),
-    ...fallbackPeople(sources),
+    ...people,
 
     async list(name, options) {
       const page = await tmdb.list(name, options).catch(toUnavailable)
@@ -48,6 +52,19 @@ export function fallback(sources: FallbackSources): FilmSource {
       return { films: films.slice(0, options.limit), reasons }
     },
 
+    async discover(filters, options) {
+      const found = await discoverAtTmdb(filters, options).catch(toUnavailable)
+      if (found && !(found instanceof FilmSourceError)) {
+        remember(found.films)
+        return found
+      }
+      const ours = await catalogue.discover(filters, options)
+      // Only TMDB may have what the filters name, and pages past the end of the catalogue.
+      if (found && ours.films.length === 0) throw asStale(found)
+      markStale()
+      return { ...ours, isStale: true }
+    },
+
     async pictureFacts(id) {
       const known = (await catalogue.pictureFacts(id)) ?? listed.get(id)
       const facts = known ?? (await tmdb.pictureFacts(id).catch(toUnavailable))
@@ -66,9 +83,21 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
   }
 
+  /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
+  async function discoverAtTmdb(filters: DiscoveryFilters, options: DiscoveryOptions) {
+    const found = await Promise.all(filters.people.map(id => people.person(id)))
+    if (found.some(person => person && !/^\d+$/.test(person.id))) return null
+    const ids = filters.people.map((id, index) => found[index]?.id ?? id)
+    return tmdb.discover({ ...filters, people: ids }, options)
+  }
+
   function remembered<T extends FilmSummary>(page: FilmPage<T>): FilmPage<T> {
-    for (const film of page.films) listed.set(film.id, factsOf(film))
+    remember(page.films)
     return page
+  }
+
+  function remember(films: FilmSummary[]) {
+    for (const film of films) listed.set(film.id, factsOf(film))
   }
 }
 

@@ -8,6 +8,7 @@ import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
+import { catalogueDiscovery } from './catalogue-discovery.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import { cataloguePeople } from './catalogue-people.ts'
@@ -75,6 +76,7 @@ export function catalogueFilms(
   }
   const titleOf = (id: number) => byId.get(id)?.title ?? ''
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
+  const discover = catalogueDiscovery(byPopularity, ids => recordsOf(ids).map(summary))
 
   return {
     async list(name, { page, genres = [] }) {
@@ -116,6 +118,8 @@ export function catalogueFilms(
 
     person: async id => people.person(id),
     collection: async id => people.collection(id),
+
+    discover,
 
     genres: async () => genres,
 

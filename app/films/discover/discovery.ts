@@ -1,5 +1,5 @@
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { PersonRef } from '../film.ts'
-import type { FilmPage } from '../film-source.ts'
 
 /** The orders of discovery; `mine` is by the member's own rating. */
 export const discoverySorts = ['popularity', 'rating', 'newest', 'oldest', 'shortest', 'title', 'mine'] as const
@@ -36,7 +36,14 @@ export type Choices = {
 export type Loosening = { conditions: number[]; films: number | null }
 
 /** A page of films that meet all filters, and the way on from there. */
-export type Discovery<Film> = FilmPage<Film> & {
+export type Discovery<Film> = {
+  films: Film[]
+  /** From 1, 20 films each. */
+  page: number
+  totalPages: number
+  totalFilms: number
+  /** The film database did not respond: the films are from an expired response or from the catalogue. */
+  isStale?: boolean
   /** The first films of the next page. */
   next: Film[]
   /** The number of films without a filter; null where the source does not count. */
@@ -57,6 +64,10 @@ export const runtimes = {
   long: { from: 120, to: 149 },
   longest: { from: 150, to: null },
 } as const
+
+/** The decades of film up to this day, oldest first. */
+export const decadesUntil = (today: PlainDate) =>
+  Array.from({ length: Math.floor((Number(today.slice(0, 4)) - 1900) / 10) }, (_, index) => 1910 + 10 * index)
 
 /** The certifications of the United States, from the mildest. */
 export const certificationsInOrder = ['G', 'PG', 'PG-13', 'R', 'NC-17', 'NR']

@@ -52,7 +52,7 @@ export const noFilters: DiscoveryFilters = {
 
 /** Lists whose values are one condition together (any of them), and lists whose values are a condition each. */
 const together = ['languages', 'countries', 'certifications'] as const
-const alone = ['withoutGenres', 'people', 'keywords', 'hide'] as const
+const alone = ['people', 'keywords'] as const
 const ranges = ['years', 'runtime'] as const
 const minima = ['minRating', 'minVotes'] as const
 
@@ -60,16 +60,14 @@ export type Condition = { of: keyof Omit<DiscoveryFilters, 'allGenres'>; values:
 
 /** The conditions that a film has to meet, in the order of the page. */
 export function conditionsOf(filters: DiscoveryFilters): Condition[] {
-  const lists = [
+  return [
     ...(filters.allGenres ? each('genres', filters.genres) : whole('genres', filters.genres)),
     ...each('withoutGenres', filters.withoutGenres),
-  ]
-  return [
-    ...lists,
     ...ranges.filter(of => filters[of].from !== null || filters[of].to !== null).map(of => ({ of, values: [] })),
     ...minima.filter(of => filters[of] !== null).map(of => ({ of, values: [] })),
     ...together.flatMap(of => whole(of, filters[of])),
-    ...alone.filter(of => of !== 'withoutGenres').flatMap(of => each(of, filters[of])),
+    ...alone.flatMap(of => each(of, filters[of])),
+    ...whole('hide', filters.hide), // the last, because only some requests have it
   ]
 }
 

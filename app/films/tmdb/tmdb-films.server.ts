@@ -9,6 +9,7 @@ import type { FilmPage, FilmSource } from '../film-source.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
+import { tmdbDiscovery } from './tmdb-discovery.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
@@ -92,11 +93,14 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return value && { ...tmdbAsCollection(value, known, pictures), ...(isStale && { isStale }) }
     },
 
+    discover: (filters, options) => discover(filters, options),
+
     async genres() {
       const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
       return [...new Set(names)].sort()
     },
   }
+  const discover = tmdbDiscovery(tmdb, { today, genreList, summariesOf, person: source.person })
   return source
 
   async function numberOf(personId: string) {

@@ -80,6 +80,11 @@ export const tmdbGenres = z
   .object({ genres: z.array(z.unknown()).pipe(listOf(z.object({ id: z.int(), name: text }))) })
   .transform(({ genres }) => genres)
 
+/** `/search/keyword`. */
+export const tmdbKeywords = z
+  .object({ results: z.array(z.unknown()).pipe(listOf(z.object({ id: z.int().positive(), name: text }))) })
+  .transform(({ results }) => results)
+
 /** `/find/{imdb id}`: the film's id, or null. */
 export const tmdbFound = z
   .object({ movie_results: z.array(z.unknown()).pipe(listOf(z.object({ id: tmdbId }))) })

@@ -4,7 +4,7 @@ import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { tmdbCollection, tmdbFoundPerson, tmdbPerson } from './tmdb-person-record.ts'
-import { tmdbFilm, tmdbFound, tmdbGenres, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
+import { tmdbFilm, tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */
 const perSecond = 20
@@ -60,6 +60,21 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('search', page, text), policies.search, () => {
         const query = { query: text, language, include_adult: 'false', page: String(page) }
         return upstream.getJson('a search', { path: 'search/movie', query }, tmdbPage)
+      }),
+
+    /** A page of the films that these parameters of `/discover/movie` select, from 1. */
+    discover: (params: Record<string, string>, page: number) =>
+      cache.get(key('discover', page, JSON.stringify(params)), policies.search, () => {
+        const query = { language, include_adult: 'false', ...params, page: String(page) }
+        return upstream.getJson('a discovery', { path: 'discover/movie', query }, tmdbPage)
+      }),
+
+    /** TMDB's number of the keyword with this name, or null. */
+    findKeyword: (name: string) =>
+      cache.get(key('keyword', name), policies.search, async () => {
+        const path = { path: 'search/keyword', query: { query: name, page: '1' } }
+        const found = await upstream.getJson(`keyword ${name}`, path, tmdbKeywords)
+        return found.find(keyword => keyword.name.toLowerCase() === name)?.id ?? null
       }),
 
     /** A film by its id; null for an unknown or an adult film. */

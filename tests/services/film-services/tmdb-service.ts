@@ -3,6 +3,7 @@ import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import { collectionNumber, personImdbId, personNames, personNumber } from './made-people.ts'
 import type { Call, Handler, Reply } from './start-service.ts'
+import { discovered, keywordNumber, keywordsLike } from './tmdb-discover.ts'
 import { listed, pathOf } from './tmdb-listed.ts'
 import { collectionDetails, personDetails } from './tmdb-people.ts'
 
@@ -19,6 +20,8 @@ export const tmdbService: Handler = call => {
   const list = /^movie\/(popular|top_rated|upcoming)$/.exec(path)?.[1] as keyof typeof serviceLists | undefined // by the regex
   if (list) return page(serviceLists[list], call)
   if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
+  if (path === 'discover/movie') return page(discovered(call.query), call)
+  if (path === 'search/keyword') return { json: { page: 1, results: keywordsLike(call.query.get('query') ?? '') } }
   if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
   const [, kind, id = ''] = /^(find|movie|person|collection)\/((?:tt|nm)?\d+)$/.exec(path) ?? []
   if (kind === 'person' || kind === 'collection') return findNamed(kind, Number(id))
@@ -57,7 +60,7 @@ export const details = (film: ServiceFilm) => {
         ...film.writers.map(name => ({ id: personNumber(name), name, job: 'Screenplay', department: 'Writing' })),
       ],
     },
-    keywords: { keywords: film.keywords.map((name, id) => ({ id, name })) },
+    keywords: { keywords: film.keywords.map(name => ({ id: keywordNumber(name), name })) },
     release_dates: {
       results: [
         { iso_3166_1: 'DE', release_dates: [{ certification: '16', type: 3 }] },

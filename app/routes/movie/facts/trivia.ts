@@ -1,8 +1,9 @@
 // Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the page.
+
+import { countryName, languageName } from '#app/domain/places-and-languages.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatCollection } from './collection-name.ts'
 import { joinNames } from './credits.ts'
-import { countryName, languageName } from './places-and-languages.ts'
 import { tellingsOf } from './telling-keywords.ts'
 
 type Fact = (film: Film) => string | string[] | null

@@ -1,0 +1,27 @@
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+
+/** More than the largest libraries have. */
+const maxFilms = 50_000
+
+/** Reads the ids of the films the member rated, best first. */
+export const ratedFilmIds = memberRead(
+  memberQueries
+    .selectFrom('rating')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')
+    .select('film_id')
+    .orderBy('rating.rating', 'desc')
+    .orderBy('rating.created_at', 'desc')
+    .orderBy('film_id')
+    .limit(maxFilms),
+  rows => rows.map(row => row.film_id),
+)
+
+/** Reads the ids of the films on the member's watchlist. */
+export const listedFilmIds = memberRead(
+  memberQueries
+    .selectFrom('watchlist')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
+    .select('film_id')
+    .limit(maxFilms),
+  rows => rows.map(row => row.film_id),
+)

@@ -1,0 +1,100 @@
+// The discovery page as data: every choice with its words, its count and whether it is made, and every link.
+
+import { href } from 'react-router'
+import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
+import { conditionsOf, type Range, withoutCondition } from '#app/films/discover/filters.ts'
+import type { PersonRef } from '#app/films/film.ts'
+import { countryLabel, labelOf, languageLabel, runtimeLabel, yearsLabel } from './labels.ts'
+import { queryFor, type SearchParams } from './search-params.ts'
+
+/** A choice of the form. `films` is null where the source does not count. */
+export type FormChoice = { value: string; label: string; films: number | null; isChosen: boolean }
+
+/** A choice that is a link, with the query of the page that has it made. */
+export type LinkedChoice = FormChoice & { query: string }
+
+export type DiscoverView = ReturnType<typeof discoverView>
+
+const sortLabels: Record<DiscoverySort, string> = {
+  popularity: 'Most popular',
+  rating: 'Best rated',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  shortest: 'Shortest first',
+  title: 'Title',
+  mine: 'My rating',
+}
+
+type Found = Pick<Discovery<unknown>, 'choices' | 'people' | 'loosenings' | 'sorts'>
+
+/** Every query has the filters of `params` with one change, and begins at the first page. */
+export function discoverView(
+  params: SearchParams,
+  { choices, people, loosenings, sorts, isMember }: Found & { isMember: boolean },
+) {
+  const conditions = conditionsOf(params)
+  const label = (place: number) => {
+    const condition = conditions[place]
+    return condition ? labelOf(condition, { filters: params, people }) : ''
+  }
+  const changed = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
+  const without = (places: number[]) =>
+    queryFor(places.reduce((left, place) => withoutAt(left, conditions[place]), { ...params, page: 1 }))
+  return {
+    filters: params,
+    chips: conditions.map((_, place) => ({ label: label(place), query: without([place]) })),
+    cleared: queryFor({ sort: params.sort }),
+    loosenings: loosenings.map(({ conditions: places, films }) => ({
+      label: places.map(place => `“${label(place)}”`).join(' and '),
+      query: without(places),
+      films,
+    })),
+    sorts: sorts
+      .filter(sort => isMember || sort !== 'mine')
+      .map(value => ({ value, label: sortLabels[value], isChosen: value === params.sort })),
+    genres: formChoices(choices.genres, params.genres),
+    withoutGenres: formChoices(choices.withoutGenres, params.withoutGenres),
+    decades: choices.decades.map(choice => {
+      const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
+      const isAlone = isSame(decade, params.years)
+      const query = changed({ years: isAlone ? anyYear : decade })
+      return { ...choice, label: `${choice.value}s`, isChosen: isWithin(decade, params.years), query }
+    }),
+    runtimes: choices.runtimes.map(choice => {
+      const range = runtimes[choice.value as keyof typeof runtimes] // the values are its keys
+      const isChosen = isSame(range, params.runtime)
+      return { ...choice, label: runtimeLabel(range), isChosen, query: changed({ runtime: isChosen ? anyYear : range }) }
+    }),
+    languages: formChoices(choices.languages, params.languages, languageLabel),
+    countries: formChoices(choices.countries, params.countries, countryLabel),
+    certifications: formChoices(choices.certifications, params.certifications),
+    people: formChoices(choices.people, params.people, id => nameOf(id, [...people, ...namesIn(choices.people)])),
+    keywords: formChoices(choices.keywords, params.keywords),
+    years: params.years.from === null && params.years.to === null ? null : yearsLabel(params.years),
+    isMember,
+    hideRated: changed({
+      hide: params.hide.includes('rated') ? params.hide.filter(name => name !== 'rated') : ['rated', ...params.hide],
+    }),
+  }
+}
+
+const anyYear: Range = { from: null, to: null }
+
+const isSame = (a: Range, b: Range) => a.from === b.from && a.to === b.to
+
+const isWithin = (decade: { from: number; to: number }, { from, to }: Range) =>
+  (from !== null || to !== null) && decade.to >= (from ?? 0) && decade.from <= (to ?? Number.POSITIVE_INFINITY)
+
+const withoutAt = (params: SearchParams, condition: ReturnType<typeof conditionsOf>[number] | undefined) =>
+  condition ? withoutCondition(params, condition) : params
+
+const formChoices = (choices: Choice[], chosen: string[], labelOf = (value: string) => value): FormChoice[] =>
+  choices.map(({ value, films }) => ({ value, films, label: labelOf(value), isChosen: chosen.includes(value) }))
+
+const namesIn = (choices: (Choice & { name: string })[]): PersonRef[] =>
+  choices.map(({ value, name }) => ({ id: value, name }))
+
+const nameOf = (id: string, people: PersonRef[]) => people.find(person => person.id === id)?.name ?? id
+
+/** The path of a discovery with this query. */
+export const pathOf = (query: string) => `${href('/discover')}${query}`

@@ -1,0 +1,56 @@
+// The words of the filters, made by the server: browsers name countries and languages differently.
+
+import { countryName, languageName } from '#app/domain/places-and-languages.ts'
+import type { Condition, DiscoveryFilters, Range } from '#app/films/discover/filters.ts'
+import type { PersonRef } from '#app/films/film.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+
+/** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
+export function labelOf({ of, values }: Condition, { filters, people }: { filters: DiscoveryFilters; people: PersonRef[] }) {
+  switch (of) {
+    case 'withoutGenres':
+      return `Not ${anyOf(values)}`
+    case 'years':
+      return yearsLabel(filters.years)
+    case 'runtime':
+      return runtimeLabel(filters.runtime)
+    case 'minRating':
+      return `Rated ${filters.minRating?.toFixed(1)} and up`
+    case 'minVotes':
+      return `${filters.minVotes?.toLocaleString('en-US')} votes or more`
+    case 'languages':
+      return `In ${anyOf(values.map(languageLabel))}`
+    case 'countries':
+      return `From ${anyOf(values.map(code => countryName(code) ?? code))}`
+    case 'certifications':
+      return `Certificate ${anyOf(values)}`
+    case 'people':
+      return anyOf(values.map(id => people.find(person => person.id === id)?.name ?? id))
+    case 'hide':
+      return `Without what I have ${anyOf(values)}`
+    default:
+      return anyOf(values)
+  }
+}
+
+export const languageLabel = (code: string) => languageName(code) ?? code
+
+/** A country in a list, without the article of a sentence. */
+export const countryLabel = (code: string) => (countryName(code) ?? code).replace(/^the /, '')
+
+export function yearsLabel({ from, to }: Range) {
+  if (from === null) return `Until ${to}`
+  if (to === null) return `From ${from} on`
+  if (from === to) return String(from)
+  return from % 10 === 0 && to === from + 9 ? `The ${from}s` : `${from} to ${to}`
+}
+
+export function runtimeLabel({ from, to }: Range) {
+  if (from === null && to !== null) return `Under ${formatRuntime(to + 1)}`
+  if (from !== null && to === null) return `${formatRuntime(from)} and longer`
+  return `${formatRuntime(from ?? 0)} to ${formatRuntime((to ?? 0) + 1)}`
+}
+
+/** "Drama", "Drama or War", "Crime, Drama or War". */
+const anyOf = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(text => text).join(' or ')

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCanonical, parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
+
+const genres = ['Crime', 'Drama', 'Science Fiction', 'War']
+const parse = (query: string, isMember = false) => parseSearchParams(new URLSearchParams(query), { genres, isMember })
+/** The canonical query of a valid one. */
+function canonical(query: string, isMember = false) {
+  const params = parse(query, isMember)
+  return 'error' in params ? params.error : queryFor(params)
+}
+
+test('a URL without filters has none, and the canonical query is empty', () => {
+  expect(canonical('')).toBe('')
+  expect(canonical('from=&to=&rating=0&votes=&person=&sort=popularity&page=1&join=any')).toBe('')
+})
+
+test.each([
+  ['genre=war&genre=Crime&genre=War', '?genre=Crime&genre=War'],
+  ['genre=War&join=all', '?genre=War'],
+  ['genre=War&genre=Crime&join=all', '?genre=Crime&genre=War&join=all'],
+  ['not=science+fiction', '?not=Science+Fiction'],
+  ['to=1980&from=1999', '?from=1980&to=1999'],
+  ['runtimeFrom=0&runtimeTo=89', '?runtimeTo=89'],
+  ['rating=6.0&votes=0200', '?rating=6&votes=200'],
+  ['language=FR&language=en&language=fr', '?language=en&language=fr'],
+  ['country=us&country=xwg', '?country=US&country=XWG'],
+  ['person=Christopher%20%20Nolan', '?person=christopher-nolan'],
+  ['person=NM0634240&person=525', '?person=525&person=nm0634240'],
+  ['person=Pedro Almod%C3%B3var', '?person=pedro-almodovar'],
+  ['keyword=+Time+travel+', '?keyword=time+travel'],
+  ['sort=title&page=3&utm_source=x', '?sort=title&page=3'],
+])('the canonical form of ?%s is %s', (query, expected) => {
+  expect(canonical(query)).toBe(expected)
+})
+
+test('filters by a member’s library are dropped for anonymous visitors', () => {
+  expect(canonical('hide=rated&hide=listed&hide=x&sort=mine')).toBe('')
+  expect(canonical('hide=listed&hide=rated&hide=x&sort=mine', true)).toBe('?hide=rated&hide=listed&sort=mine')
+})
+
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}=v${index}x`).join('&')
+
+test.each([
+  'genre=Dramas',
+  'not=Dramas',
+  `keyword=${'x'.repeat(81)}`,
+  'from=99',
+  'to=22000',
+  'from=1990&from=1991',
+  'from=-1990',
+  'from=1990.5',
+  'from=1e3',
+  'runtimeTo=1000',
+  'rating=10.1',
+  'rating=6.55',
+  'rating=x',
+  'votes=100000000',
+  'language=english',
+  'language=e1',
+  'country=u',
+  `certification=${'x'.repeat(21)}`,
+  'certification=<b>',
+  many('person', 6),
+  many('keyword', 6),
+  many('certification', 11),
+  'sort=random',
+  'sort=title&sort=rating',
+  'page=0',
+  'page=1&page=2',
+])('?%s is refused', query => {
+  expect(parse(query)).toEqual({ error: expect.any(String) })
+})
+
+test.each([`keyword=${'x'.repeat(80)}`, many('person', 5), many('certification', 10), 'from=1800&to=2199'])(
+  '?%s is at a limit and accepted',
+  query => {
+    expect(parse(query)).not.toHaveProperty('error')
+  },
+)
+
+const text = fc.string({ maxLength: 12, unit: 'grapheme' })
+const value = fc.oneof(
+  text,
+  fc.constantFrom('War', 'crime', '1990', '2001', '6.5', '200', 'en', 'US', 'PG', 'title', 'all'),
+)
+const names = [
+  'genre',
+  'join',
+  'not',
+  'from',
+  'to',
+  'rating',
+  'language',
+  'country',
+  'person',
+  'keyword',
+  'sort',
+  'hide',
+]
+const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 })
+
+test('a canonical query leads to the same filters and to itself', () => {
+  fc.assert(
+    fc.property(query, fc.boolean(), (pairs, isMember) => {
+      const params = parseSearchParams(new URLSearchParams(pairs), { genres, isMember })
+      if ('error' in params) return
+      const again = parseSearchParams(new URLSearchParams(queryFor(params)), { genres, isMember })
+      expect(again).toEqual(params)
+      expect(isCanonical(new URLSearchParams(queryFor(params)), again as SearchParams)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,148 @@
+// The URL of a discovery: every filter, the order and the page, in one canonical form.
+
+import { parsePersonId } from '#app/domain/person-id.ts'
+import { genreNamed } from '#app/films/catalogue/genre-named.ts'
+import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
+import { type DiscoveryFilters, hideable, type Range } from '#app/films/discover/filters.ts'
+import { slugOf } from '#app/films/slug.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+
+export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
+
+/** Values one filter may have; of people and keywords, which a film must have all of. */
+const maxValues = 10
+const maxOfAll = 5
+const maxTextLength = 80
+const [minYear, maxYear, maxMinutes, maxVotes] = [1800, 2199, 999, 99_999_999]
+
+/** The params of the route, in their canonical order. */
+export const paramNames = [
+  ...['genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo', 'rating', 'votes', 'language', 'country'],
+  ...['certification', 'person', 'keyword', 'hide', 'sort', 'page'],
+]
+
+type Known = { genres: string[]; isMember: boolean }
+
+/** Parses the URL. `error` is the message of a 400. Filters of members are dropped for others. */
+export function parseSearchParams(
+  search: URLSearchParams,
+  { genres, isMember }: Known,
+): SearchParams | { error: string } {
+  const texts = (name: string) =>
+    search
+      .getAll(name)
+      .map(text => text.trim().replace(/\s+/g, ' '))
+      .filter(Boolean)
+  const isTooLong = paramNames.some(name => texts(name).some(text => text.length > maxTextLength))
+  if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
+  const unknown = [...texts('genre'), ...texts('not')].find(text => !genreNamed(text, genres))
+  if (unknown !== undefined) return { error: `“${unknown}” is not a genre we know.` }
+  const named = (name: string) => genres.filter(genre => texts(name).some(text => genreNamed(text, genres) === genre))
+
+  const lists = {
+    genres: named('genre'),
+    withoutGenres: named('not'),
+    languages: matching(texts('language').map(lowerCase), /^[a-z]{2,3}$/),
+    countries: matching(
+      texts('country').map(text => text.toUpperCase()),
+      /^[A-Z]{2,4}$/,
+    ),
+    certifications: matching(texts('certification'), /^[\w+/. -]{1,20}$/),
+    people: matching(texts('person').map(toPersonId), /./),
+    keywords: matching(texts('keyword').map(lowerCase), /./),
+  }
+  const tooMany = Object.entries(lists).find(([name, values]) => values !== null && values.length > maxOf(name))
+  if (tooMany) return { error: `One filter has at most ${maxOf(tooMany[0])} choices.` }
+  const { languages, countries, certifications, people, keywords } = lists
+  const numbers = {
+    fromYear: number(texts('from'), { min: minYear, max: maxYear }),
+    toYear: number(texts('to'), { min: minYear, max: maxYear }),
+    fromMinutes: number(texts('runtimeFrom'), { min: 0, max: maxMinutes }),
+    toMinutes: number(texts('runtimeTo'), { min: 0, max: maxMinutes }),
+    minRating: number(texts('rating'), { min: 0, max: 10, decimals: 1 }),
+    minVotes: number(texts('votes'), { min: 0, max: maxVotes }),
+  }
+  const sort =
+    texts('sort').length > 1 ? undefined : discoverySorts.find(name => name === (texts('sort')[0] ?? 'popularity'))
+  const page = parsePageNumber(search)
+  if (!languages || !countries || !certifications || !people || !keywords)
+    return { error: 'A filter has a value it cannot have.' }
+  if (Object.values(numbers).includes(undefined))
+    return { error: 'Years, minutes, ratings and votes are numbers in their usual range.' }
+  if (!sort) return { error: 'Films are not sorted by that.' }
+  if (page === null) return { error: 'Pages have a number from 1 up.' }
+  return {
+    ...lists,
+    ...{ languages, countries, certifications, people, keywords },
+    allGenres: texts('join').includes('all') && lists.genres.length > 1,
+    years: toRange(numbers.fromYear, numbers.toYear),
+    runtime: toRange(numbers.fromMinutes || null, numbers.toMinutes),
+    minRating: numbers.minRating || null,
+    minVotes: numbers.minVotes || null,
+    hide: isMember ? hideable.filter(name => texts('hide').includes(name)) : [],
+    sort: sort === 'mine' && !isMember ? 'popularity' : sort,
+    page,
+  }
+}
+
+/** The canonical query of these params, without defaults: empty, or from the question mark on. */
+export function queryFor(params: Partial<SearchParams>): string {
+  const query = new URLSearchParams()
+  const append = (name: string, values: readonly (string | number | null | undefined)[] = []) => {
+    for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
+  }
+  append('genre', params.genres)
+  append('join', params.allGenres && (params.genres?.length ?? 0) > 1 ? ['all'] : [])
+  append('not', params.withoutGenres)
+  append('from', [params.years?.from])
+  append('to', [params.years?.to])
+  append('runtimeFrom', [params.runtime?.from])
+  append('runtimeTo', [params.runtime?.to])
+  append('rating', [params.minRating])
+  append('votes', [params.minVotes])
+  append('language', params.languages)
+  append('country', params.countries)
+  append('certification', params.certifications)
+  append('person', params.people)
+  append('keyword', params.keywords)
+  append('hide', params.hide)
+  append('sort', params.sort === 'popularity' ? [] : [params.sort])
+  append('page', params.page === 1 ? [] : [params.page])
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Whether the URL is the canonical one of its params, in any order of their names. */
+export function isCanonical(search: URLSearchParams, params: SearchParams) {
+  const given = new URLSearchParams([...search].filter(([name]) => paramNames.includes(name)))
+  const canonical = new URLSearchParams(queryFor(params))
+  given.sort()
+  canonical.sort()
+  return given.toString() === canonical.toString()
+}
+
+const maxOf = (list: string) => (list === 'people' || list === 'keywords' ? maxOfAll : maxValues)
+
+const lowerCase = (text: string) => text.toLowerCase()
+
+/** A form without script sends a name. */
+const toPersonId = (text: string) => (parsePersonId(text.toLowerCase()) ? text.toLowerCase() : slugOf(text))
+
+/** Each value once, in one order; null when one cannot be. */
+const matching = (values: string[], pattern: RegExp) =>
+  values.every(value => pattern.test(value)) ? [...new Set(values)].sort() : null
+
+type Limits = { min: number; max: number; decimals?: 1 }
+
+/** Null without a number, undefined for something else or two of them. */
+function number(texts: string[], { min, max, decimals }: Limits): number | null | undefined {
+  const [text] = texts
+  if (text === undefined) return null
+  const pattern = decimals ? /^\d{1,2}(\.\d)?$/ : /^\d{1,8}$/
+  const value = Number(text)
+  return texts.length === 1 && pattern.test(text) && value >= min && value <= max ? value : undefined
+}
+
+/** The ends in the order of their size. */
+function toRange(from: number | null | undefined = null, to: number | null | undefined = null): Range {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+}
