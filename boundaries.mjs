@@ -87,6 +87,12 @@ export const rules = [
     to: { path: '(^server/|^app/(ui|routes|db|email|styles)/|^app/[^/]+$)' },
   },
   {
+    name: 'service-worker-stands-alone',
+    comment: 'It is built as one small file: of the site it knows the paths and units.',
+    from: { path: '^app/service-worker/', pathNot: tests },
+    to: { pathNot: '^app/(service-worker|domain)/' },
+  },
+  {
     name: 'pages-apart',
     comment: 'What a second page needs moves to ui/, to the room that owns the rule, or to routes/http/.',
     from: { path: '^app/routes/([^/]+)/', pathNot: tests },

@@ -1,5 +1,7 @@
 import type { Config } from '@react-router/dev/config'
+import { buildServiceWorker } from './scripts/build-service-worker.ts'
 import { precompress } from './scripts/precompress.ts'
+import { pruneManifest } from './scripts/prune-manifest.ts'
 
 export default {
   // Some twenty routes: sending the whole map costs less than asking for it.
@@ -8,5 +10,9 @@ export default {
   splitRouteModules: false,
   // vite.config.ts names three server entries; each keeps its name.
   serverBuildFile: '[name].js',
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await buildServiceWorker(buildDirectory)
+    await pruneManifest(`${buildDirectory}/client/assets`)
+    await precompress(`${buildDirectory}/client`)
+  },
 } satisfies Config

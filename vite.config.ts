@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { clientChunks } from './scripts/client-chunks.ts'
 import { inlineScript } from './scripts/inline-script.ts'
 import { layerOrder } from './scripts/layer-order.ts'
+import { preloadHelper } from './scripts/preload-helper.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), inlineScript(), unusedRouterParts(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), preloadHelper(), unusedRouterParts(), reactRouter()],
   build: {
     target: 'es2022',
     // Browsers with light-dark(): translated for older ones, a dark theme would show dark text on dark.

@@ -3,7 +3,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/print.css'
 
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   href,
   Links,
@@ -12,6 +12,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { isReachable } from '#app/fetch-reachability.ts'
@@ -40,6 +41,7 @@ import { noticeContext, servicesContext, visitorContext, visitorUnknownContext }
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 
+const OfflineBar = lazy(() => import('#app/ui/shell/offline-bar.tsx'))
 const UnsavedBar = lazy(() => import('#app/ui/shell/unsaved-bar.tsx'))
 
 export const links: Route.LinksFunction = () => [
@@ -88,7 +90,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // An error page has no loader data; the visitor is the one of the page before.
   const site = useLastKnown('root', data)
   const filmCount = site?.filmCount ?? null
-  const visitor = useLastKnown('visitor', site?.visitor)
+  // The offline page is shown at any URL, to any visitor, so that the router does not run there: browsers never render it.
+  const isOffline = import.meta.env.SSR && useLocation().pathname === href('/offline')
+  const lastVisitor = useLastKnown('visitor', site?.visitor)
+  const visitor = isOffline ? undefined : lastVisitor
   const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
   useVisitorWatch(memberId)
   return (
@@ -115,12 +120,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <AppBar filmCount={filmCount} visitor={visitor} />
             <FlashBar notice={data?.notice ?? null} />
             <SignOutError />
+            <Suspense>
+              <OfflineBar memberId={memberId} Bar={FlashBar} />
+            </Suspense>
             <TodayContext value={site?.today ?? null}>{children}</TodayContext>
           </SuggestContext>
         </ReachableContext>
         <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
         <ScrollRestoration />
-        <Scripts />
+        {!isOffline && <Scripts />}
       </body>
     </html>
   )

@@ -48,6 +48,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
   [paths.film]: { isPublic: true },
+  [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
+  [paths.collection]: { isPublic: true },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
 
   // Account
@@ -99,6 +101,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.sitemap]: { isPublic: true },
   [paths.robots]: { isPublic: true },
   [paths.webManifest]: { isPublic: true },
+  [paths.offline]: { audience: 'everyone', isPublic: true },
 
   // Sending something to an unknown path is a 404, like requesting it.
   [paths.unknown]: { actionMethods: write },

@@ -15,6 +15,8 @@ export default [
   route(paths.topRated, 'routes/top-rated/page.tsx'),
   route(paths.upcoming, 'routes/upcoming/page.tsx'),
   route(paths.film, 'routes/movie/page.tsx'),
+  route(paths.person, 'routes/person/page.tsx'),
+  route(paths.collection, 'routes/collection/page.tsx'),
   route(paths.recommendations, 'routes/home/recommendations.ts'),
 
   // Account
@@ -66,6 +68,7 @@ export default [
   route(paths.sitemap, 'routes/machines/sitemap.ts'),
   route(paths.robots, 'routes/machines/robots.ts'),
   route(paths.webManifest, 'routes/machines/web-manifest.ts'),
+  route(paths.offline, 'routes/offline/page.tsx'),
 
   route(paths.unknown, 'routes/not-found.tsx'),
 ] satisfies RouteConfig

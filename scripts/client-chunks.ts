@@ -31,8 +31,9 @@ export function clientChunks() {
   const toSite = (id: string, graph: ModuleGraph) => (!isEntry(id) && isShared(id, graph) ? 'site' : null)
   const toFilm = (id: string, graph: ModuleGraph) => (!isEntry(id) && isImported(id, film, graph) ? 'film' : null)
   return [
-    // Passkeys and the mutation queue are loaded on first use.
-    { name: 'react', test: /node_modules\/(?!(@simplewebauthn|idb)\/)/, priority: 2 },
+    // Passkeys and the mutation queue are loaded on first use. Units are here, because a chunk that imports `site` at its
+    // first use requests its style sheet, which pages have inline: the offline bar does not.
+    { name: 'react', test: /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/domain\/units\.ts$/, priority: 2 },
     // Of a higher priority than the film page's: a group takes along what its modules import.
     { name: toSite, priority: 1 },
     { name: toFilm },

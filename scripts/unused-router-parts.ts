@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
 
+const library = 'react-router/dist/production/lib'
+
 // Replacements by the end of a module's path. Each exports all names of the module; a missing one fails the build.
-const replacements = {
+const modules = {
   // Fetching routes from the server: react-router.config.ts sends all of them (`routeDiscovery: initial`).
-  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
+  [`${library}/dom/ssr/fog-of-war.js`]: `
     export const URL_LIMIT = 0
     export const isFogOfWarEnabled = () => false
     export function getManifestPath() {}
@@ -13,7 +15,7 @@ const replacements = {
     export function handleClientVersionMismatch() {}
     export function useFogOFWarDiscovery() {}`,
   // Observing a router's loaders and navigations: app/entry.client.tsx passes no \`instrumentations\`.
-  'react-router/dist/production/lib/router/instrumentation.js': `
+  [`${library}/router/instrumentation.js`]: `
     export const instrumentationResultMetaContext = null
     export function consumeInstrumentationClientResultMetaReceiver() {}
     export function getRouteInstrumentationUpdates() {}
@@ -21,7 +23,38 @@ const replacements = {
     export function instrumentHandler() {}`,
 }
 
-/** Leaves out of the browser's scripts parts of React Router that this site's settings switch off: 2.4 KB, gzipped. */
+// Bodies of functions, by the end of their module's path. Those that are never called get an empty one.
+const bodies: Record<string, Record<string, string>> = {
+  [`${library}/router/router.js`]: {
+    // Fetching routes, as above.
+    checkFogOfWar: 'return { active: false, matches: null }',
+    discoverRoutes: '',
+    patchRoutes: '',
+    patchRoutesImpl: '',
+    // Blocking a navigation: no page calls useBlocker. Undefined blocks nothing.
+    shouldBlockNavigation: '',
+    getBlocker: '',
+    updateBlocker: '',
+    deleteBlocker: '',
+    // Middleware in the browser: no route exports clientMiddleware.
+    callRouteMiddleware: 'return handler()',
+    // The loaders of a router that does not fetch them from a server.
+    defaultDataStrategy: '',
+    defaultDataStrategyWithMiddleware: '',
+    getInstrumentationNavigateMeta: '',
+  },
+  // Routers without data, React Server Components, and the error page of a site whose root has none.
+  [`${library}/hooks.js`]: { useNavigateUnstable: '', RSCErrorHandler: '', DefaultErrorComponent: '' },
+  [`${library}/errors.js`]: { decodeRedirectErrorDigest: '', decodeRouteErrorResponseDigest: '' },
+  [`${library}/dom/lib.js`]: { HistoryRouter: '' },
+  [`${library}/dom/ssr/components.js`]: { RSCPrefetchPageLinksImpl: '' },
+  [`${library}/dom/ssr/fallback.js`]: { RemixRootDefaultHydrateFallback: '' },
+  // Loading data without a server, and hot updates.
+  [`${library}/dom/ssr/single-fetch.js`]: { nonSsrStrategy: '' },
+  [`${library}/dom/ssr/routes.js`]: { wrapShouldRevalidateForHdr: '', createClientRoutesWithHMRRevalidationOptOut: '' },
+}
+
+/** Leaves out of the browser's scripts parts of React Router that this site's settings switch off. */
 export function unusedRouterParts(): Plugin {
   const replaced = new Set<string>()
   return {
@@ -29,14 +62,28 @@ export function unusedRouterParts(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      const part = Object.entries(replacements).find(([path]) => id.endsWith(path))
+      const part = Object.entries(modules).find(([path]) => id.endsWith(path))
       if (!part) return null
       replaced.add(part[0])
       return part[1]
     },
+    transform(code, id) {
+      const part = Object.entries(bodies).find(([path]) => id.endsWith(path))
+      if (!part) return null
+      const [path, parts] = part
+      replaced.add(path)
+      return { code: Object.entries(parts).reduce((text, [name, body]) => withBody(text, name, body), code), map: null }
+    },
     buildEnd(error) {
-      const missing = Object.keys(replacements).filter(path => !replaced.has(path))
+      const missing = [...Object.keys(modules), ...Object.keys(bodies)].filter(path => !replaced.has(path))
       if (!error && missing.length > 0) throw new Error(`React Router has no ${missing.join(', ')} any more`)
     },
   }
+}
+
+/** The code with another body of the function `name`. It ends at a brace with the indent of its first line. */
+export function withBody(code: string, name: string, body: string) {
+  const declaration = new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\) \\{)$[\\s\\S]*?^\\1\\}$`, 'm')
+  if (!declaration.test(code)) throw new Error(`React Router has no function ${name} any more`)
+  return code.replace(declaration, (_, indent, head) => `${indent}${head} ${body} }`)
 }

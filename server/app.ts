@@ -47,6 +47,8 @@ type AppOptions = {
   trustedProxy: string[]
   log: Log
   build: ServerBuild
+  /** Whether browsers may store pages for reading offline. */
+  serviceWorker: boolean
   /** Folder of the built browser files, relative to the working directory; null while Vite serves them. */
   browserFiles: string | null
 }
@@ -56,7 +58,7 @@ type AppOptions = {
  * ignored: every URL is made with PUBLIC_URL.
  */
 export function createApp({ services, films, metrics, database, isStopping, ...options }: AppOptions) {
-  const { trustedProxy, log, build, browserFiles } = options
+  const { trustedProxy, log, build, serviceWorker, browserFiles } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { accounts, site } = services
   const { publicUrl } = site
@@ -68,7 +70,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
   const router = createRouter(build, { services, mode: browserFiles ? 'production' : 'development' })
   const https = publicUrl.startsWith('https:')
   const logRequest = createRequestLog(log, metrics)
-  const files = browserFiles ? openStaticFiles(browserFiles, { https }) : null
+  const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null
   const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
   const shared = createSharedResponses({ pages, build, publicUrl, limits })
   const rules = {

@@ -26,6 +26,7 @@ async function handle(request: Request, env: HttpBindings | Http2Bindings) {
     trustedProxy: config.trustedProxy,
     log,
     build,
+    serviceWorker: false,
     browserFiles: null,
   })
   return app.fetch(request, env)

@@ -38,6 +38,7 @@ export async function startSite(
     trustedProxy: config.trustedProxy,
     log,
     build,
+    serviceWorker: config.serviceWorker,
     browserFiles: './build/client',
   })
   const { publicUrl, trustedProxy } = config

@@ -1,6 +1,9 @@
 // Every path of the site. app/routes.ts makes the routes from them; the server's rules and the emails use them too, so
 // that a path is renamed here and nowhere else. Pages make links with React Router's typed `href`.
 
+/** The built files of the browser lie under this path; their names contain a hash of their content. */
+export const assets = '/assets/'
+
 /** Pictures lie under this path, drawn ones under `drawnPictures`. */
 export const pictures = '/img/'
 export const drawnPictures = `${pictures}drawn/` as const
@@ -15,6 +18,8 @@ export const paths = {
   topRated: '/toprated',
   upcoming: '/upcoming',
   film: '/movie/:id',
+  person: '/person/:id',
+  collection: '/collection/:id',
   recommendations: '/recommendations',
 
   // Account
@@ -66,6 +71,10 @@ export const paths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   webManifest: '/site.webmanifest',
+
+  // Offline: the page in place of one that is not stored, and the service worker, which is a built file
+  offline: '/offline',
+  serviceWorker: '/sw.js',
 
   unknown: '/*',
 } as const

@@ -15,6 +15,9 @@ export type Collection = CollectionRef & {
   isStale?: boolean
 }
 
+/** The title of a collection's page: "Alien" for "Alien Collection". */
+export const collectionTitle = (name: string) => name.replace(/ Collection$/, '')
+
 /** The order of a collection. */
 export const byRelease = (
   a: { id: number; releaseDate: string | null },

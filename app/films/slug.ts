@@ -1,4 +1,5 @@
 import { maxSlugLength, parsePersonId } from '#app/domain/person-id.ts'
+import { collectionTitle } from './collection.ts'
 import { withoutAccents } from './search/normalise.ts'
 
 const apostrophe = /['‘’‛ʻʼʹ`´＇]/g
@@ -19,4 +20,4 @@ export function slugOf(name: string): string {
 }
 
 /** The name of a collection in a URL: `alien` for "Alien Collection". */
-export const collectionSlugOf = (name: string) => slugOf(name.replace(/ Collection$/, ''))
+export const collectionSlugOf = (name: string) => slugOf(collectionTitle(name))

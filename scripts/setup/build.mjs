@@ -9,7 +9,16 @@ import { runQuietly } from './run.mjs'
 // By content, not by date: a fresh checkout of the same files is the same build.
 const directories = ['app', 'server', 'public', 'catalogue']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-const plugins = ['client-chunks', 'inline-script', 'layer-order', 'precompress', 'unused-router-parts']
+const plugins = [
+  'build-service-worker',
+  'client-chunks',
+  'inline-script',
+  'layer-order',
+  'precompress',
+  'preload-helper',
+  'prune-manifest',
+  'unused-router-parts',
+]
 const files = [...settings, ...plugins.map(name => `scripts/${name}.ts`)]
 const stamp = join(root, 'build', '.stamp')
 

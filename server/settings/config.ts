@@ -44,6 +44,7 @@ const settings = z.object({
   TRUSTED_PROXY: kinds.networks.optional(),
   WORKERS: kinds.workers.prefault('1'),
   LOG_LEVEL: kinds.logLevel.prefault('info'),
+  SERVICE_WORKER: kinds.truth.prefault('true'),
 
   OPERATOR_NAME: kinds.sentence.optional(),
   OPERATOR_CONTACT: kinds.sentence.optional(),
@@ -112,6 +113,8 @@ function configOf(read: z.output<typeof settings>) {
     /** Whose word about a visitor's address is believed: addresses and networks. */
     trustedProxy: read.TRUSTED_PROXY ?? [],
     logLevel: read.LOG_LEVEL,
+    /** Whether browsers store pages for reading offline; false removes the service worker from them. */
+    serviceWorker: read.SERVICE_WORKER,
     workers: read.WORKERS,
     /** The operator, for the legal pages; null leaves the placeholder of the page. */
     operator: {

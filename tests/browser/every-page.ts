@@ -110,6 +110,7 @@ export const everyPage: PageState[] = [
   { name: 'watchlist-empty', path: '/watchlist', member: newcomer },
   { name: 'user-full', path: '/user?year=all', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
+  { name: 'offline', path: '/offline' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'bad-request', path: '/toprated?page=abc', status: 400 },

@@ -8,7 +8,7 @@ type PageFacts = {
   path: string
   /** Path or URL of a picture, 1200 x 630; the site's card by default. */
   image?: string
-  type?: 'website' | 'video.movie' | 'article'
+  type?: 'website' | 'video.movie' | 'article' | 'profile'
   /** Excludes a personal page or search results from search engines. */
   noIndex?: boolean
 }

@@ -50,7 +50,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
         </p>
         <p>
           What you rate, list or write stays in your own browser until the site has it, so that nothing is lost while
-          you are offline; so does a review you have begun.
+          you are offline; so does a review you have begun. Pages you have read stay there for at most 14 days, so that
+          you can read them offline; your own are deleted when you sign out.
         </p>
       </>
     ),

@@ -3,7 +3,9 @@ const manifest = {
   name: 'filmDB',
   short_name: 'filmDB',
   description: 'Find films, see what is coming, and remember what you want to watch.',
+  id: '/',
   start_url: '/',
+  scope: '/',
   display: 'minimal-ui',
   background_color: '#0a0d13', // --page of styles/tokens.css by night
   theme_color: '#0a0d13',

@@ -6,7 +6,11 @@ import { movieJsonLd } from './json-ld.ts'
 
 test('a title in JSON-LD cannot close its script element or open a comment', () => {
   const title = '</script><script>alert(1)</script><!-- & \u2028 "quoted" \\'
-  const jsonLd = movieJsonLd(createFilm({ title }), { url: 'https://films.example/movie/1', image: '/card.png' })
+  const jsonLd = movieJsonLd(createFilm({ title }), {
+    url: 'https://films.example/movie/1',
+    personUrl: () => '',
+    image: '/card.png',
+  })
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': jsonLd }] }])
   const html = renderToString(<Page />)
 

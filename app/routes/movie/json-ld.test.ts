@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { isoDuration, movieJsonLd } from './json-ld.ts'
 
-const urls = { url: 'https://films.example/movie/1', image: 'https://films.example/card.png' }
+const urls = {
+  ...{ url: 'https://films.example/movie/1', image: 'https://films.example/card.png' },
+  personUrl: (id: string) => `https://films.example/person/${id}`,
+}
 
 test('the facts of a film become a schema.org Movie', () => {
   expect(movieJsonLd(createFilm(), urls)).toMatchObject({
@@ -12,7 +15,7 @@ test('the facts of a film become a schema.org Movie', () => {
     datePublished: '2017-10-04',
     duration: 'PT2H44M',
     contentRating: 'R',
-    director: [{ '@type': 'Person', name: 'Denis Villeneuve' }],
+    director: [{ '@type': 'Person', name: 'Denis Villeneuve', url: 'https://films.example/person/denis-villeneuve' }],
     aggregateRating: { ratingValue: 7.5, ratingCount: 10_484, bestRating: 10 },
     sameAs: 'https://www.imdb.com/title/tt1856101/',
   })

@@ -3,11 +3,16 @@ import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
  * The film as schema.org's Movie for search engines, without unknown facts. `url` is the page's URL, `image` the
- * share card's, both absolute. The ratings are the public database's own figures, or none.
+ * share card's, `personUrl` that of a person's page, all absolute. The ratings are the public database's own figures, or none.
  */
-export function movieJsonLd(film: Film, { url, image }: { url: string; image: string }) {
+export function movieJsonLd(
+  film: Film,
+  { url, image, personUrl }: { url: string; image: string; personUrl: (id: string) => string },
+) {
   const people = (credits: Credit[]) =>
-    credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person', name })) : undefined
+    credits.length > 0
+      ? credits.map(({ id, name }) => ({ '@type': 'Person', name, url: id === null ? undefined : personUrl(id) }))
+      : undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'Movie',

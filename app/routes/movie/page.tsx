@@ -63,7 +63,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     trivia: triviaOf(film),
     questions: questionsOf(film, { today: today() }),
     description: descriptionOf(film, { today: today() }),
-    jsonLd: movieJsonLd(film, { url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href }),
+    jsonLd: movieJsonLd(film, {
+      ...{ url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href },
+      personUrl: id => site.publicUrl + href('/person/:id', { id }),
+    }),
   }
 }
 

@@ -13,7 +13,7 @@ const timeoutMs = 5 * seconds
 
 /**
  * The visitor's avatar: their own picture, else that of their OpenID provider, fetched here so that browsers make no
- * third-party request, else their drawn initials. 404 for an anonymous visitor.
+ * third-party request, else their drawn portrait. 404 for an anonymous visitor.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)

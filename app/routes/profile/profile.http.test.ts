@@ -88,7 +88,7 @@ test.each([
   ['a picture of 3 MB', { bytes: Buffer.concat([jpeg, Buffer.alloc(3_000_000)]) }],
   ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', bytes: jpeg }],
   ['an error', { status: 500, bytes: jpeg }],
-])('the avatar has initials when the provider has %s', async (_, picture) => {
+])('the avatar is a drawn portrait when the provider has %s', async (_, picture) => {
   provider.hang(picture)
   const { status, type, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
   expect([status, type, bytes.toString('utf8', 0, 4)]).toEqual([200, 'image/svg+xml', '<svg'])

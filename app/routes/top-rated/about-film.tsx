@@ -4,6 +4,7 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './about-film.module.css'
 
@@ -21,7 +22,7 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
       <dl className={`${styles.facts} num`}>
         {directors.length > 0 && (
           <Fact label={directors.length > 1 ? 'Directors:' : 'Director:'}>
-            {directors.map(({ name }) => name).join(', ')}
+            <CreditNames credits={directors} />
           </Fact>
         )}
         {runtime !== null && <Fact label="Runtime:">{formatRuntime(runtime)}</Fact>}

@@ -29,7 +29,9 @@ export function useVisitorWatch(visitorId: string | null | undefined) {
       listen()
       revalidate()
     }
-    const lookAgain = () => document.visibilityState === 'visible' && known.current && revalidate()
+    // A page that the service worker had stored stays, because the site cannot be reached.
+    const lookAgain = () =>
+      !document.hidden && known.current && !document.documentElement.dataset.storedAt && revalidate()
     listen()
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)

@@ -37,11 +37,15 @@ const strictPolicy = ({ scripts, styles, signInAt }: PageSources) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `form-action 'self' ${signInAt ?? ''}`.trim(),
     "base-uri 'none'",
     'frame-src https://www.youtube-nocookie.com', // the trailer, once it is pressed
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** Policy of the service worker: it may load what pages may. */
+export const policyOfServiceWorker = "default-src 'none'; connect-src 'self'"
 
 /** Adds the security headers. `https` is true when PUBLIC_URL is. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }) {

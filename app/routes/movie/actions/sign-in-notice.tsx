@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { messages } from '#app/accounts/forms/messages.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
@@ -10,18 +10,17 @@ type SignInNoticeProps = {
   words: typeof messages.notAuthenticated | typeof messages.notAuthenticatedToReview
   open: boolean
   onClose: () => void
-  /** The path after the sign-in; default: the current page. */
-  next?: string
+  /** The path after the sign-in. */
+  next: string
 }
 
 /** The alert dialog for an anonymous visitor who uses an action of members. */
-export function SignInNotice({ words, open, onClose, next }: SignInNoticeProps) {
-  const here = useLocation()
+export default function SignInNotice({ words, open, onClose, next }: SignInNoticeProps) {
   return (
     <Dialog role="alertdialog" heading={words} open={open} onClose={onClose}>
       <p className="quiet">Sign in, and filmDB keeps your watchlist, your ratings and your reviews for you.</p>
       <div className={styles.answers}>
-        <Link className={`${buttons.button} ${buttons.lamp}`} to={signInPath(next ?? here.pathname + here.search)}>
+        <Link className={`${buttons.button} ${buttons.lamp}`} to={signInPath(next)}>
           Sign In
         </Link>
         <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onClose}>

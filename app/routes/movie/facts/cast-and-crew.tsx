@@ -1,4 +1,6 @@
+import { href, Link } from 'react-router'
 import type { CastMember, Film } from '#app/films/film.ts'
+import { CreditName } from '#app/ui/people/credit-names.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './cast-and-crew.module.css'
 import { crewOf } from './credits.ts'
@@ -21,10 +23,12 @@ export function CastAndCrew({ film }: { film: Film }) {
       )}
       {crew.length > 0 ? (
         <dl className={styles.crew} aria-label="Crew">
-          {crew.map(({ id, name, jobs }) => (
-            <div key={id ?? name}>
-              <dt>{name}</dt>
-              <dd>{jobs.join(', ')}</dd>
+          {crew.map(member => (
+            <div key={member.id ?? member.name}>
+              <dt>
+                <CreditName credit={member} />
+              </dt>
+              <dd>{member.jobs.join(', ')}</dd>
             </div>
           ))}
         </dl>
@@ -35,18 +39,18 @@ export function CastAndCrew({ film }: { film: Film }) {
   )
 }
 
-const Face = ({ member: { name, character, face } }: { member: CastMember }) => (
+const Face = ({ member: { id, name, character, face } }: { member: CastMember }) => (
   <li>
     <img
       src={face.src}
       srcSet={face.srcSet}
       sizes="(min-width: 72rem) 15rem, 8.25rem"
-      width={200}
-      height={200}
+      width={400}
+      height={500}
       alt=""
       loading="lazy"
     />
-    <b>{name}</b>
+    <Link to={href('/person/:id', { id })}>{name}</Link>
     {character && <span className="quiet">{character}</span>}
   </li>
 )

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Credit, Film } from '#app/films/film.ts'
+import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
@@ -34,6 +35,8 @@ const Credits = ({ label, credits }: { label: string; credits: Credit[] }) =>
   credits.length > 0 && (
     <div>
       <dt>{label}</dt>
-      <dd>{credits.map(({ name }) => name).join(', ')}</dd>
+      <dd>
+        <CreditNames credits={credits} />
+      </dd>
     </div>
   )

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/sync/server-state.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
@@ -34,6 +35,11 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
           />
         </div>
         <div className={styles.title}>
+          {film.collection && (
+            <Link className={styles.part} to={href('/collection/:id', { id: film.collection.id })}>
+              {film.collection.name}
+            </Link>
+          )}
           <h1 id="film-title" className={titleFrame(film.title)}>
             {film.title}
           </h1>

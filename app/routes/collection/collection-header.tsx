@@ -1,0 +1,68 @@
+import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import type { Collection } from '#app/films/collection.ts'
+import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { formatNumber } from '#app/ui/people/format-number.ts'
+import buttons from '../../ui/form/button.module.css'
+import styles from './collection-header.module.css'
+
+type CollectionHeaderProps = {
+  collection: Collection
+  title: string
+  /** The member's stars by film id; null for an anonymous visitor. */
+  stars: Record<number, Stars> | null
+  /** The first film the member has not rated. */
+  nextId: number | null
+}
+
+/** The header of a collection: how many films, from when to when, how many of them the member rated. */
+export function CollectionHeader({ collection, title, stars, nextId }: CollectionHeaderProps) {
+  const { backdrop, films, overview } = collection
+  const isRated = films.map(({ id }) => stars?.[id] !== undefined)
+  const rated = isRated.filter(Boolean).length
+  const next = films.find(({ id }) => id === nextId)
+  return (
+    <section className={`${styles.header} screen`} aria-labelledby="collection">
+      {backdrop && <img className={styles.backdrop} src={backdrop.src} srcSet={backdrop.srcSet} sizes="100vw" alt="" />}
+      <div className={`wrap ${styles.panel}`}>
+        <p className={styles.kind}>Collection</p>
+        <h1 id="collection" className={titleFrame(title)}>
+          {title}
+        </h1>
+        <p className={`${styles.facts} num`}>
+          {factsOf(films).map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {overview && <p className={styles.overview}>{overview}</p>}
+        {stars && (
+          <>
+            <FramesMeter lit={isRated}>{`${rated} of ${films.length} rated`}</FramesMeter>
+            {next && (
+              <p>
+                <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/movie/:id', { id: String(next.id) })}>
+                  Next for you: {next.title}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** `Six films`, `1979 to 2024`, `12 h 13 min`; the runtime only when it is known of every film. */
+function factsOf(films: Collection['films']) {
+  const years = films.flatMap(({ releaseDate }) => yearOf(releaseDate) ?? [])
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const runtimes = films.flatMap(({ runtime }) => runtime ?? [])
+  return [
+    films.length === 1 ? 'One film' : `${formatNumber(films.length)} films`,
+    ...(years.length > 0 ? [first === last ? String(first) : `${first} to ${last}`] : []),
+    ...(runtimes.length === films.length ? [formatRuntime(runtimes.reduce((sum, minutes) => sum + minutes, 0))] : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { parsePersonId } from '#app/domain/person-id.ts'
+import { collectionTitle } from '#app/films/collection.ts'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { notFoundResponse } from '../http/not-found-response.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { ownMarks } from '../http/own-marks.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { shareCardOf } from '../http/share-card.ts'
+import type { Route } from './+types/page'
+import { CollectionHeader } from './collection-header.tsx'
+import { nextOf } from './next-film.ts'
+import styles from './page.module.css'
+import { Part } from './part.tsx'
+import { WhoCameBack } from './who-came-back.tsx'
+
+const noCollection = {
+  heading: 'No collection available',
+  message: 'There is no collection at this address. Search for one of its films, or try one of these.',
+}
+
+/** The collection in order of release, and the member's marks on its films. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { films, today } = context.get(servicesContext)
+  const id = params.id.toLowerCase()
+  const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
+  if (!collection) throw await notFoundResponse(films, noCollection)
+  if (params.id !== collection.id) throw redirect(href('/collection/:id', { id: collection.id }), 302)
+  const marks = await ownMarks(context, collection.films)
+  return {
+    collection,
+    title: collectionTitle(collection.name),
+    path: href('/collection/:id', { id }),
+    marks,
+    nextId: nextOf(collection.films, { stars: marks?.stars ?? {}, today: today() })?.id ?? null,
+    image: await shareCardOf(films, collection.films[0]),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [] // the error page has its own head
+  const { collection, title, path, image } = loaderData
+  const titles = collection.films.map(film => film.title).join(', ')
+  const description = `The ${title} films in order: ${titles}.`
+  return pageMeta(matches, {
+    ...{ title: collection.name, path, image },
+    description: description.length > 160 ? `${description.slice(0, 159)}…` : description,
+  })
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { collection, title, marks, nextId } = loaderData
+  const { films, returning } = collection
+  return (
+    <main id="main" tabIndex={-1} key={collection.id}>
+      <CollectionHeader collection={collection} title={title} stars={marks?.stars ?? null} nextId={nextId} />
+      <div className={`wrap ${styles.sections}`}>
+        <StaleNotice isStale={collection.isStale} />
+        <section aria-labelledby="order">
+          <h2 id="order" className="flat">
+            {films.length === 1 ? 'The only film here' : 'In order'}
+          </h2>
+          <ol className={styles.films}>
+            {films.map((film, index) => (
+              <Part
+                key={film.id}
+                film={film}
+                number={index + 1}
+                isNext={marks !== null && film.id === nextId}
+                own={marks && { stars: marks.stars[film.id] ?? null, isListed: marks.listed.includes(film.id) }}
+              />
+            ))}
+          </ol>
+        </section>
+        {returning.length > 0 && <WhoCameBack people={returning} films={films} />}
+      </div>
+    </main>
+  )
+}

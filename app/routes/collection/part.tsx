@@ -1,0 +1,63 @@
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import type { FilmSummary } from '#app/films/film.ts'
+import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
+import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './part.module.css'
+
+type PartProps = {
+  film: FilmSummary
+  /** The place in the order, from 1. */
+  number: number
+  /** The film the member may see next. */
+  isNext: boolean
+  /** What the member keeps of it; null for an anonymous visitor. */
+  own: { stars: Stars | null; isListed: boolean } | null
+}
+
+/** A film of a collection: its number and year, and the member's state in words. */
+export const Part = ({ film, number, isNext, own }: PartProps) => (
+  <li className={styles.part}>
+    <p className={`${styles.place} ${isNext ? styles.next : ''} num`}>
+      <b>{number}</b>
+      <span>{yearOf(film.releaseDate)}</span>
+    </p>
+    <FilmCard
+      film={film}
+      sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw"
+      facts={
+        <span className={styles.facts}>
+          {film.directors.length > 0 && <span>{film.directors.map(({ name }) => name).join(' and ')}</span>}
+          {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
+          <FilmRating film={film} />
+        </span>
+      }
+    />
+    {own && <State own={own} isNext={isNext} />}
+  </li>
+)
+
+function State({
+  own: { stars, isListed },
+  isNext,
+}: {
+  own: { stars: Stars | null; isListed: boolean }
+  isNext: boolean
+}) {
+  if (stars !== null) return <OwnStars stars={stars} />
+  if (isListed)
+    return (
+      <p className={styles.on}>
+        <Icon name="list" solid /> On your list
+      </p>
+    )
+  if (isNext)
+    return (
+      <p className={styles.on}>
+        <Icon name="play" solid /> Next
+      </p>
+    )
+  return <p className="quiet">Not rated by you</p>
+}

@@ -1,0 +1,39 @@
+import type { FilmSummary } from '#app/films/film.ts'
+import type { Companion } from '#app/films/person.ts'
+import { formatNumber } from '#app/ui/people/format-number.ts'
+import { PersonCard } from '#app/ui/people/person-card.tsx'
+import styles from './who-came-back.module.css'
+
+/** Titles listed for one person: more say no more than the number. */
+const maxTitles = 3
+
+type WhoCameBackProps = {
+  people: Companion[]
+  /** The films of the collection. */
+  films: FilmSummary[]
+}
+
+/** People of several films of the collection. */
+export const WhoCameBack = ({ people, films }: WhoCameBackProps) => (
+  <section aria-labelledby="back">
+    <h2 id="back" className="flat">
+      Who came back
+    </h2>
+    <ul className={styles.people}>
+      {people.map(person => (
+        <li key={person.id}>
+          <PersonCard person={person} isRound>
+            {formatNumber(person.films.length)} of the {formatNumber(films.length).toLowerCase()}
+            {person.films.length <= maxTitles && `: ${titlesOf(person, films)}`}
+          </PersonCard>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const titlesOf = (person: Companion, films: FilmSummary[]) =>
+  films
+    .filter(({ id }) => person.films.includes(id))
+    .map(({ title }) => title)
+    .join(', ')

@@ -1,0 +1,90 @@
+import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import { type PersonFilm, type PersonRole, personRoles } from '#app/films/person.ts'
+import { FilmRating } from '#app/ui/film/film-card.tsx'
+import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { byDecade } from './by-decade.ts'
+import styles from './filmography.module.css'
+import { formatPart, roleNames } from './roles.ts'
+
+type FilmographyProps = {
+  /** The films of this page, newest first. */
+  films: PersonFilm[]
+  /** The films of all roles together. */
+  total: number
+  counts: Record<PersonRole, number>
+  /** Null for all roles. */
+  role: PersonRole | null
+  /** The member's stars by film id. */
+  stars: Record<number, Stars>
+  pathOf: (role: PersonRole | null) => string
+}
+
+/** The films of a person by decade, with a link for each role they have. */
+export function Filmography({ films, total, counts, role, stars, pathOf }: FilmographyProps) {
+  const roles = personRoles.filter(role => counts[role] > 0)
+  return (
+    <section aria-labelledby="films">
+      <h2 id="films" className="flat">
+        {total === 1 ? 'The only film here' : 'Films'}
+      </h2>
+      {roles.length > 1 && (
+        <nav className={styles.roles} aria-label="Roles">
+          <RoleLink name="All" count={total} to={pathOf(null)} isCurrent={role === null} />
+          {roles.map(each => (
+            <RoleLink
+              key={each}
+              name={roleNames[each]}
+              count={counts[each]}
+              to={pathOf(each)}
+              isCurrent={role === each}
+            />
+          ))}
+        </nav>
+      )}
+      {films.length === 0 && <p className="quiet">No films here yet.</p>}
+      {byDecade(films).map(({ decade, films }) => (
+        <div key={decade} className={styles.decade}>
+          <h3>{decade === null ? 'No date yet' : `${decade}s`}</h3>
+          <ol>
+            {films.map(film => (
+              <FilmRow key={film.id} film={film} stars={stars[film.id]} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type RoleLinkProps = { name: string; count: number; to: string; isCurrent: boolean }
+
+const RoleLink = ({ name, count, to, isCurrent }: RoleLinkProps) => (
+  <Link className={styles.role} to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
+    {name} <span className="num">{count}</span>
+  </Link>
+)
+
+const FilmRow = ({ film, stars }: { film: PersonFilm; stars: Stars | undefined }) => (
+  <li className={styles.film}>
+    <span className={`${styles.year} num`}>{yearOf(film.releaseDate)}</span>
+    <Poster picture={film.poster} sizes="3rem" />
+    <div>
+      <h4>
+        <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+          {film.title}
+        </Link>
+      </h4>
+      <p>{formatPart(film)}</p>
+    </div>
+    <p className={styles.figure}>
+      <FilmRating film={film} />
+    </p>
+    <div className={styles.mark}>
+      {stars === undefined ? <QuickWatchlist film={film} /> : <OwnStars stars={stars} />}
+    </div>
+  </li>
+)

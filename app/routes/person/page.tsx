@@ -1,0 +1,115 @@
+import { data, href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { parsePersonId } from '#app/domain/person-id.ts'
+import { knownFor, type Person, type PersonRole } from '#app/films/person.ts'
+import { ListedContext } from '#app/ui/film/listed-context.ts'
+import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import { notFoundResponse } from '../http/not-found-response.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { ownMarks } from '../http/own-marks.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { shareCardOf } from '../http/share-card.ts'
+import type { Route } from './+types/page'
+import { Filmography } from './filmography.tsx'
+import { personJsonLd } from './json-ld.ts'
+import { KnownFor } from './known-for.tsx'
+import { OftenWith } from './often-with.tsx'
+import styles from './page.module.css'
+import { PersonHeader } from './person-header.tsx'
+import { countsOf, filmsPerPage, parsePersonSearchParams } from './person-search-params.ts'
+import { formatRoles } from './roles.ts'
+
+const nobody = {
+  heading: 'No person available',
+  message: 'There is nobody at this address. Search for a name, or try one of these films.',
+}
+
+/** As many as the widest row shows. */
+const maxKnown = 8
+
+/** Fewer films than this need no choice of the best known ones. */
+const minKnown = 3
+
+/** Fewer people than this say nothing about whom somebody works with. */
+const minCompanions = 3
+
+/** The person with a page of their films, and the member's marks on them. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { films, site } = context.get(servicesContext)
+  const id = params.id.toLowerCase()
+  const person = parsePersonId(id) && (await orUnavailable(films.person(id), films))
+  if (!person) throw await notFoundResponse(films, nobody)
+  // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
+  if (params.id !== person.id) throw redirect(href('/person/:id', { id: person.id }) + url.search, 302)
+  const { role, page } = parsePersonSearchParams(url.searchParams, person)
+  const ofRole = role ? person.films.filter(({ roles }) => roles.includes(role)) : person.films
+  const totalPages = Math.max(1, Math.ceil(ofRole.length / filmsPerPage))
+  if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
+  if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
+  const counts = countsOf(person)
+  const path = href('/person/:id', { id })
+  const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
+  const marks = await ownMarks(context, person.films)
+  const { films: all, oftenWith, ...facts } = person
+  const image = await shareCardOf(films, known[0] ?? all[0])
+  return {
+    person: facts,
+    ...{ path, role, counts, page, totalPages, known, image, marks },
+    oftenWith: oftenWith.length < minCompanions ? [] : oftenWith,
+    films: ofRole.slice(filmsPerPage * (page - 1), filmsPerPage * page),
+    ids: all.map(film => film.id),
+    description: descriptionOf(person, formatRoles(counts)),
+    jsonLd: personJsonLd(person, {
+      ...{ url: site.publicUrl + path, roles: formatRoles(counts) },
+      image: new URL(person.portrait.src, site.publicUrl).href,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [] // the error page has its own head
+  const { person, path, role, page, image, description, jsonLd } = loaderData
+  const facts = { title: person.name, description, path: pathOf(path, role, page), image, type: 'profile' as const }
+  return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
+}
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { person, path, role, counts, page, totalPages, known, films, ids, oftenWith, marks } = loaderData
+  return (
+    <main id="main" tabIndex={-1} key={person.id}>
+      <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} stars={marks?.stars ?? null} />
+      <ListedContext value={marks?.listed ?? null}>
+        <div className={`wrap ${styles.sections}`}>
+          <StaleNotice isStale={person.isStale} />
+          {known.length > 0 && page === 1 && role === null && <KnownFor films={known} stars={marks?.stars ?? {}} />}
+          <div className={oftenWith.length > 0 ? styles.work : undefined}>
+            <div>
+              <Filmography
+                {...{ films, counts, role, total: ids.length, stars: marks?.stars ?? {} }}
+                pathOf={role => pathOf(path, role, 1)}
+              />
+              {totalPages > 1 && (
+                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, role, page)} />
+              )}
+            </div>
+            {oftenWith.length > 0 && <OftenWith people={oftenWith} />}
+          </div>
+        </div>
+      </ListedContext>
+    </main>
+  )
+}
+
+/** The path of a page of the filmography. */
+function pathOf(path: string, role: PersonRole | null, page: number) {
+  const search = new URLSearchParams({ ...(role && { role }), ...(page > 1 && { page: String(page) }) })
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The beginning of the biography, or the films. */
+function descriptionOf({ name, biography, films }: Person, roles: string) {
+  if (biography) return biography.length > 160 ? `${biography.slice(0, 159)}…` : biography
+  const titles = knownFor(films, { limit: 3 }).map(({ title }) => title)
+  return `${name}${roles ? `, ${roles.toLowerCase()}` : ''}: ${titles.join(', ')}${films.length > 3 ? ' and more' : ''}.`
+}

@@ -1,0 +1,52 @@
+import type { Stars } from '#app/domain/stars.ts'
+import type { Person } from '#app/films/person.ts'
+import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { formatLife } from './life.ts'
+import styles from './person-header.module.css'
+
+type PersonHeaderProps = {
+  person: Omit<Person, 'films' | 'oftenWith'>
+  /** `Actor and writer`. */
+  roles: string
+  /** The ids of all films, newest first. */
+  ids: number[]
+  /** The member's stars by film id; null for an anonymous visitor. */
+  stars: Record<number, Stars> | null
+}
+
+/** The header of a person's page, on the screen of the best known film. */
+export function PersonHeader({ person, roles, ids, stars }: PersonHeaderProps) {
+  const { name, portrait, backdrop, biography } = person
+  const life = formatLife(person)
+  const rated = stars ? ids.filter(id => stars[id] !== undefined).length : 0
+  return (
+    <section className={`${styles.header} screen`} aria-labelledby="name">
+      {backdrop && <img className={styles.backdrop} src={backdrop.src} srcSet={backdrop.srcSet} sizes="100vw" alt="" />}
+      <div className={`wrap ${styles.panel} ${biography ? '' : styles.brief}`}>
+        <img
+          className={styles.portrait}
+          src={portrait.src}
+          srcSet={portrait.srcSet}
+          sizes={portrait.srcSet && '(min-width: 48rem) 19vw, 8rem'}
+          width={400}
+          height={500}
+          alt=""
+        />
+        <div className={styles.words}>
+          <p className="quiet">{roles}</p>
+          <h1 id="name" className={titleFrame(name)}>
+            {name}
+          </h1>
+          {life && <p>{life}</p>}
+        </div>
+        {biography && <p className={styles.biography}>{biography}</p>}
+        {stars && (
+          <FramesMeter lit={ids.toReversed().map(id => stars[id] !== undefined)}>
+            You rated {rated} of {ids.length}
+          </FramesMeter>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fontsIn, memberIdIn, withStoredAt } from './page-html.ts'
+
+const page = (head: string) => `<!DOCTYPE html><html lang="en"><head>${head}</head><body>data-member="b"</body></html>`
+
+test('the member of a page is the one its head names', () => {
+  expect(memberIdIn(page('<script nonce="x" data-member="a-1">let a</script>'))).toBe('a-1')
+})
+
+test('a page without a member is for everyone, whatever its text', () => {
+  expect(memberIdIn(page('<script>let a = \'data-member="c"\'</script>'))).toBeNull()
+})
+
+test('a stored copy has the time of its storing on its root element, and no other change', () => {
+  const copy = withStoredAt(page(''), 1_700_000_000_000)
+  expect(copy).toContain('<html data-stored-at="1700000000000" lang="en">')
+  expect(copy.replace(' data-stored-at="1700000000000"', '')).toBe(page(''))
+})
+
+test('the fonts of a page are those it preloads', () => {
+  const fonts = '<link rel="preload" as="font" href="/assets/a-1.woff2"/><link rel="icon" href="/favicon.svg"/>'
+  expect(fontsIn(page(fonts))).toEqual(['/assets/a-1.woff2'])
+})

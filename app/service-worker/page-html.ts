@@ -1,0 +1,12 @@
+// What the service worker reads from the HTML of a page, and writes into it.
+
+/** The member whom the page was rendered for; null on a page for everyone. (app/ui/shell/early-press-head.tsx) */
+export const memberIdIn = (html: string) => /<script[^>]* data-member="([^"]+)"/.exec(html)?.[1] ?? null
+
+/** Marks the page as a stored copy. `storedAt` is in ms since 1970; the page reads it from `dataset.storedAt`. */
+export const withStoredAt = (html: string, storedAt: number) =>
+  html.replace(/<html\b/, `<html data-stored-at="${storedAt}"`)
+
+/** The URLs of the fonts that the page preloads. */
+export const fontsIn = (html: string) =>
+  [...html.matchAll(/ href="(\/assets\/[^"]+\.woff2)"/g)].map(([, url = '']) => url)

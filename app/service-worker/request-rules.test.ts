@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { paths } from '#app/domain/paths.ts'
+import { isSignIn, isStoredPage, kindOfRequest } from './request-rules.ts'
+
+const origin = 'https://films.example'
+const kindOf = (method: string, path: string, mode: RequestMode = 'cors') =>
+  kindOfRequest({ method, mode, url: new URL(path, origin).href }, origin)
+
+test.each([
+  ['/movie/603', 'navigate', 'page'],
+  ['/signin', 'navigate', 'page'],
+  ['/user/export.zip', 'navigate', 'page'],
+  ['/assets/site-abc.js', 'cors', 'asset'],
+  ['/img/drawn/poster-603.svg?v=4', 'no-cors', 'picture'],
+] as const)('GET %s (%s) is a request for a %s', (path, mode, kind) => {
+  expect(kindOf('GET', path, mode)).toBe(kind)
+})
+
+test.each([
+  '/movie/603.data',
+  '/_root.data',
+  '/search/suggestions?q=dune',
+  '/site.webmanifest',
+  'https://www.youtube-nocookie.com/embed/x',
+])('GET %s goes to the network without the worker', path => {
+  expect(kindOf('GET', path)).toBeNull()
+})
+
+test.each([
+  '/signout',
+  '/signout.data',
+  '/signin.data',
+  '/signup',
+  '/delete-account',
+  '/updatepassword',
+  '/user/devices/all',
+])('POST %s may change who is signed in', path => {
+  expect(kindOf('POST', path)).toBe('account')
+})
+
+test.each(['/movie/603/rating', '/movie/603/watchlist', '/movie/603/reviews/1', '/user/import.data'])(
+  'a write to %s goes to the network without the worker',
+  path => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()
+  },
+)
+
+test('a HEAD request goes to the network without the worker', () => {
+  expect(kindOf('HEAD', '/movie/603')).toBeNull()
+})
+
+test('the way back from the OpenID provider ends with another member signed in', () => {
+  expect(isSignIn(`${origin}/auth/callback/google?code=1`)).toBe(true)
+  expect(isSignIn(`${origin}/signin`)).toBe(false)
+})
+
+test('the pages that are read are stored, and no other', () => {
+  const stored = Object.values(paths).filter(isStoredPage)
+  expect(stored).toEqual([
+    ...['/', '/popular', '/toprated', '/upcoming', '/movie/:id', '/user', '/watchlist'],
+    ...['/privacy-policy', '/terms-of-service'],
+  ])
+  expect(['/movie/603', '/movie/tt0133093'].every(isStoredPage)).toBe(true)
+  expect(['/movie/603.data', '/movie/603/rating', '/user/export.zip'].some(isStoredPage)).toBe(false)
+})

@@ -1,0 +1,35 @@
+// Which requests the service worker responds to, and which pages it stores.
+import { assets, paths, pictures } from '#app/domain/paths.ts'
+
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>
+
+/**
+ * `account`: a form of an account, which may change who is signed in · `page`: a navigation · `asset`: a built file,
+ * which never changes · `picture`: a picture.
+ */
+export type RequestKind = 'account' | 'page' | 'asset' | 'picture'
+
+/** Returns null for requests that go to the network without the worker, such as the data of a client navigation. */
+export function kindOfRequest({ method, mode, url }: RequestFacts, origin: string): RequestKind | null {
+  const { origin: requested, pathname } = new URL(url)
+  if (requested !== origin || method === 'HEAD') return null
+  if (method !== 'GET') return isWrite(pathname) ? null : 'account'
+  // The browser requests each navigation in advance, so that the worker has to respond to all of them.
+  if (mode === 'navigate') return 'page'
+  if (pathname.startsWith(assets)) return 'asset'
+  return pathname.startsWith(pictures) ? 'picture' : null
+}
+
+/** True for navigations that end with another member signed in. */
+export const isSignIn = (url: string) => new URL(url).pathname === paths.openIdCallback
+
+/** True for a page that is read: no form of an account, no search, no download, no link of an email. */
+export const isStoredPage = (pathname: string) => readPages.has(pathname) || /^\/movie\/[^/.]+$/.test(pathname)
+
+const readPages = new Set<string>([
+  ...[paths.home, paths.popular, paths.topRated, paths.upcoming, paths.profile, paths.watchlist],
+  ...[paths.privacyPolicy, paths.termsOfService],
+])
+
+/** A change of the library, or an import. All other forms belong to the account. */
+const isWrite = (pathname: string) => pathname.startsWith('/movie/') || pathname.startsWith(paths.import)

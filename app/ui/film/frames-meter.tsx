@@ -1,0 +1,25 @@
+import styles from './frames-meter.module.css'
+
+/** More frames than this say no more than the words beside them. */
+const maxFrames = 30
+
+type FramesMeterProps = {
+  /** Whether each film, in the order of the page, is one of those that are counted. */
+  lit: boolean[]
+  /** The same in words, always shown. */
+  children: React.ReactNode
+}
+
+/** A meter of as many frames as films, lit ones for those that are counted. */
+export const FramesMeter = ({ lit, children }: FramesMeterProps) => (
+  <p className={styles.meter}>
+    {lit.length <= maxFrames && (
+      <span className={styles.frames} aria-hidden="true">
+        {lit.map((isLit, index) => (
+          <i key={index} className={isLit ? styles.lit : undefined} />
+        ))}
+      </span>
+    )}
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#app/domain/paths.ts'
+import { seconds } from '#app/domain/units.ts'
+import type { PageShown } from '#app/service-worker/page-shown.ts'
+import { isStoredPage } from '#app/service-worker/request-rules.ts'
+
+/**
+ * Registers the service worker from a page that is read, and tells it about each page and its visitor. `memberId` is
+ * null for an anonymous visitor, undefined when unknown.
+ */
+export function useServiceWorker(memberId: PageShown['memberId']) {
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (import.meta.env.PROD && isStoredPage(pathname)) return whenIdle(register)
+  }, [pathname])
+
+  useEffect(() => {
+    // No worker on plain http.
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    const post = (resources: string[]) => {
+      const message: PageShown = { url: location.origin + pathname + search, memberId, resources }
+      workers?.controller?.postMessage(message)
+    }
+    const onTakenOver = () => post(performance.getEntriesByType('resource').map(({ name }) => name))
+    post([])
+    workers?.addEventListener('controllerchange', onTakenOver)
+    return () => workers?.removeEventListener('controllerchange', onTakenOver)
+  }, [pathname, search, memberId])
+}
+
+/** An error changes nothing for the visitor: without a worker the page works while the site can be reached. */
+const register = () => navigator.serviceWorker?.register(paths.serviceWorker).catch(console.info)
+
+/** Calls the function once; returns a function that cancels the call. Safari has no idle callbacks. */
+function whenIdle(run: () => void) {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 2 * seconds)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(run, { timeout: 5 * seconds })
+  return () => cancelIdleCallback(request)
+}

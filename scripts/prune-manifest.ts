@@ -1,0 +1,19 @@
+// Leaves out of the route manifest of the browser, which every page loads, routes that no navigation reaches.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+
+type ManifestRoute = { hasAction: boolean; hasDefaultExport: boolean }
+
+/** Prunes the manifest in this folder: without routes that have neither a page nor an action, such as pictures. */
+export async function pruneManifest(folder: string) {
+  const [name, ...others] = (await readdir(folder)).filter(file => /^manifest-\w+\.js$/.test(file))
+  if (!name || others.length > 0) throw new Error(`${folder} must hold one route manifest`)
+  const [, head, json] =
+    /^(window\.__reactRouterManifest=)(\{.*\});$/.exec(await readFile(`${folder}/${name}`, 'utf8')) ?? []
+  if (!head || !json) throw new Error(`${name} has another form than expected`)
+  const manifest: { routes: Record<string, ManifestRoute> } = JSON.parse(json)
+  const routes = Object.entries(manifest.routes).filter(([, route]) => route.hasDefaultExport || route.hasAction)
+  const pruned = { ...manifest, routes: Object.fromEntries(routes) }
+  // A missing flag counts as false.
+  const text = JSON.stringify(pruned, (_, value: unknown) => (value === false ? undefined : value))
+  await writeFile(`${folder}/${name}`, `${head}${text};`)
+}

@@ -1,0 +1,175 @@
+// The service worker: pages that were read are shown offline, to their visitor only.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { startReplaceableSite } from '../services/replaceable-site.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { libraryEntryOf } from './library-entry.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+const soon = { timeout: 15_000 }
+
+async function openContext(baseURL = site.url) {
+  const { page, context } = await openPage(browser, { baseURL, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  return { page, context }
+}
+
+/** The paths of all pages stored in this browser, each with its cache. */
+const storedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const stored: string[] = []
+    for (const name of await caches.keys()) {
+      if (!/pages|member/.test(name)) continue
+      for (const { url } of await (await caches.open(name)).keys()) stored.push(new URL(url).pathname)
+    }
+    return stored
+  })
+
+/** The caches of members in this browser. */
+const memberCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter(name => name.includes('member')))
+
+/** Opens the page, and waits until its copy is stored. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expect.poll(() => storedPages(page), soon).toContain(path)
+}
+
+const age = (page: Page) => page.getByText('You are offline. This page is from less than a minute ago.')
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'filmDB cannot be reached' })
+
+test('a visited film page reloaded offline shows the film and how old the page is', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/movie/603')
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor()
+  await age(page).waitFor()
+  expect(await page.locator('img[src*="/img/"]').first().evaluate(isLoaded)).toBe(true)
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor()
+  expect(await age(page).count()).toBe(0)
+})
+
+test('a page reached by a link is stored too', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/privacy-policy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect.poll(() => storedPages(page), soon).toContain('/terms-of-service')
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+  await age(page).waitFor()
+})
+
+test('a page that is not stored is the offline page, which loads it when online again', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/privacy-policy')
+  await context.setOffline(true)
+  await page.goto('/movie/603?from=nowhere')
+  await offlinePage(page).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor(soon)
+})
+
+test('a member reads the watchlist and rates a film offline; the rating is saved when online again', async () => {
+  const { page, context } = await openContext()
+  const ada = await signInAsMember(context, site, member => member.send('/movie/603/watchlist', { _method: 'PUT' }))
+  await visit(page, '/watchlist')
+  await visit(page, '/movie/603')
+  await context.setOffline(true)
+  await page.goto('/watchlist')
+  await page.getByRole('main').getByText('The Matrix').first().waitFor()
+  await age(page).waitFor()
+  await page.goto('/movie/603')
+  await waitForHydration(page.locator('input[name=stars]').first())
+  await page.locator('label:has(input[value="3.5"])').click()
+  await context.setOffline(false)
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, soon).toBe('3.5')
+})
+
+test('nothing of a member is stored after the sign-out', async () => {
+  const { page, context } = await openContext()
+  await signInAsMember(context, site)
+  await visit(page, '/watchlist')
+  await visit(page, '/movie/603')
+  expect(await memberCaches(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  await expect.poll(() => memberCaches(page), soon).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/watchlist')
+  await offlinePage(page).waitFor()
+})
+
+test('another member of the same browser sees nothing of the first', async () => {
+  const { page, context } = await openContext()
+  await signInAsMember(context, site)
+  await visit(page, '/watchlist')
+  const [first] = await memberCaches(page)
+  await context.clearCookies()
+  await signInAsMember(context, site)
+  await visit(page, '/privacy-policy')
+  await expect.poll(async () => (await memberCaches(page)).length, soon).toBe(1)
+  expect(await memberCaches(page)).not.toEqual([first])
+  await context.setOffline(true)
+  await page.goto('/watchlist')
+  await offlinePage(page).waitFor()
+})
+
+test('a visitor whose session has ended sees nothing of the member', async () => {
+  const { page, context } = await openContext()
+  const ada = await signInAsMember(context, site)
+  await visit(page, '/watchlist')
+  await ada.send('/user/devices/all', {})
+  await page.goto('/watchlist')
+  await expect.poll(() => memberCaches(page), soon).toEqual([])
+})
+
+test('forms, searches and downloads are not stored', async () => {
+  const { page, context } = await openContext()
+  await signInAsMember(context, site)
+  await visit(page, '/privacy-policy')
+  for (const path of ['/update-Password', '/delete-account', '/user/export', '/search?q=dune']) await page.goto(path)
+  await visit(page, '/terms-of-service')
+  expect((await storedPages(page)).sort()).toEqual(['/privacy-policy', '/terms-of-service'])
+})
+
+test('a worker of a new build deletes the pages and files of the old one', async () => {
+  const replaceable = await startReplaceableSite(site)
+  const { page } = await openContext(replaceable.url)
+  await visit(page, '/privacy-policy')
+  await visit(page, '/terms-of-service')
+  replaceable.setBuild('newbuild')
+  await page.goto('/privacy-policy')
+  const buildCaches = () =>
+    page.evaluate(async () => (await caches.keys()).filter(name => !/pictures/.test(name)).sort())
+  await expect.poll(buildCaches, soon).toEqual(['filmdb-newbuild-assets', 'filmdb-newbuild-pages'])
+  await expect.poll(() => storedPages(page), soon).toEqual(['/privacy-policy'])
+})
+
+test('a visited page is shown with its age while the server is down', async () => {
+  const replaceable = await startReplaceableSite(site)
+  const { page } = await openContext(replaceable.url)
+  await visit(page, '/privacy-policy')
+  replaceable.stop()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+  await page.getByText('filmDB could not be reached. This page is from less than a minute ago.').waitFor()
+})
+
+test('Chromium offers to install the site', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/privacy-policy')
+  const session = await context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A context of Playwright is like an incognito window.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
+})
+
+const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
