@@ -5,7 +5,7 @@ import { megabytes } from '#app/domain/units.ts'
 import type { DiscoveryOptions } from '../discover/discovery.ts'
 import type { DiscoveryFilters } from '../discover/filters.ts'
 import type { FilmSummary } from '../film.ts'
-import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
+import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
@@ -48,8 +48,8 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (found instanceof FilmSourceError) markStale()
       const ours = await catalogue.suggest(text, options)
       if (found instanceof FilmSourceError || found.films.length === 0) return ours
-      const { films, reasons } = withOtherFields(found, ours)
-      return { films: films.slice(0, options.limit), reasons }
+      const { films, reasons, people, collections } = withOtherFields(found, ours)
+      return { films: films.slice(0, options.limit), reasons, people, collections }
     },
 
     async discover(filters, options) {
@@ -101,15 +101,15 @@ export function fallback(sources: FallbackSources): FilmSource {
   }
 }
 
-type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean }
+type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
 
-/** TMDB's films, found by their title, and after them the catalogue's that are found by another field. */
+/** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its names. */
 function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(page: Page, ours: Found<Film>) {
-  const { reasons = {}, didYouMean } = ours
+  const { reasons = {}, didYouMean, people, collections } = ours
   const known = new Set(page.films.map(({ id }) => id))
   const others = didYouMean ? [] : ours.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
   const reasonsOfOthers: Reasons = Object.fromEntries(others.map(({ id }) => [id, reasons[id] ?? '']))
-  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers }
+  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, people, collections }
 }
 
 /** The catalogue's page in place of TMDB's. */

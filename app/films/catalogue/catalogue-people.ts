@@ -3,10 +3,20 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import { byRelease, type Collection } from '../collection.ts'
 import type { FilmCard, FilmSummary } from '../film.ts'
-import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, type PersonRole } from '../person.ts'
+import type { FoundCollection, FoundNames, FoundPerson } from '../film-source.ts'
+import {
+  type Companion,
+  countRoles,
+  knownFor,
+  newestFirst,
+  type Person,
+  type PersonFilm,
+  type PersonRole,
+} from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { type Findable, nameFinder } from './find-names.ts'
 
 type Options = {
   pictures: Pictures
@@ -24,10 +34,23 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     groupBy(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
   )
 
+  const findPeople = once(() => nameFinder(findable(people())))
+  // One film is no series to look for.
+  const findCollections = once(() => nameFinder(findable(collections()).filter(({ films }) => films.length > 1)))
+
   return {
-    /** The people with their films, the one of the most popular film first. */
-    people,
-    collections,
+    /** The slugs of all people and of all collections. */
+    slugs: () => ({ people: [...people().keys()], collections: [...collections().keys()] }),
+
+    /** The people and the collections whose names have these words. */
+    find(text: string, limits: { people: number; collections: number }): FoundNames {
+      const foundPeople = findPeople()(text, { limit: limits.people }).map(foundPerson)
+      const foundCollections = findCollections()(text, { limit: limits.collections }).map(foundCollection)
+      return {
+        ...(foundPeople.length > 0 && { people: foundPeople }),
+        ...(foundCollections.length > 0 && { collections: foundCollections }),
+      }
+    },
 
     person(slug: string): Person | null {
       const found = people().get(slug)
@@ -50,6 +73,16 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
         ...{ films: found.films.map(summary).sort(byRelease), returning: companionsIn(found.films) },
       }
     },
+  }
+
+  function foundPerson({ slug, name, films }: Named & Findable): FoundPerson {
+    const of = films.map(record => personFilm(record, slug))
+    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles: countRoles(of) }
+  }
+
+  function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
+    const [first] = films.map(summary).sort(byRelease)
+    return { id: slug, name, films: films.length, poster: first?.poster ?? { src: '', drawn: true } }
   }
 
   function personFilm(record: CatalogueRecord, slug: string): PersonFilm {
@@ -86,6 +119,13 @@ const namesIn = ({ directors, writers, cast }: CatalogueRecord) => [
 const idOf = ({ id }: CatalogueRecord) => id
 
 type Named = { name: string; films: CatalogueRecord[] }
+
+/** The names with a weight: the votes of all their films. */
+const findable = (groups: Map<string, Named>): (Named & Findable)[] =>
+  [...groups].map(([slug, named]) => ({
+    ...{ ...named, slug },
+    weight: named.films.reduce((sum, { vote_count }) => sum + vote_count, 0),
+  }))
 
 /** The films by the slugs of their names, each film once for a slug. */
 function groupBy(

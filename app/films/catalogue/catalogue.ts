@@ -18,6 +18,9 @@ import { catalogueSimilar } from './catalogue-similar.ts'
 import { pageSize, pagesFor } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
+/** The most names that come with a search and with a suggestion. */
+const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
+
 type CatalogueOptions = {
   pictures: Pictures
   /** Decides which films are upcoming. Called for each list, because a server runs past midnight. */
@@ -34,6 +37,8 @@ export type CatalogueSource = FilmSource &
     ids: number[]
     /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
     find: (text: string, part: { limit: number; offset: number }) => FoundSlice | null
+    /** The ids of all its people and collections. */
+    slugs: () => { people: string[]; collections: string[] }
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
@@ -89,12 +94,14 @@ export function catalogueFilms(
       const found = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const films = filmPage(recordsOf(found.ids).map(foundFilm), { page, of: found.total })
-      return { ...films, ...reasonsOf(found) }
+      return { ...films, ...reasonsOf(found), ...(page === 1 && people.find(text, maxNames.searched)) }
     },
 
     async suggest(text, { limit }) {
       const found = find(text, { limit, offset: 0 })
-      return found ? { films: recordsOf(found.ids).map(card), ...reasonsOf(found) } : { films: [], isWarmingUp: true }
+      const names = people.find(text, maxNames.suggested)
+      if (!found) return { films: [], ...names, isWarmingUp: true }
+      return { films: recordsOf(found.ids).map(card), ...reasonsOf(found), ...names }
     },
 
     async film(id) {
@@ -130,6 +137,7 @@ export function catalogueFilms(
 
     ids: byPopularity.map(({ id }) => id),
     find,
+    slugs: people.slugs,
   }
 }
 
