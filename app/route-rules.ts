@@ -37,6 +37,12 @@ const form = ['POST'] as const
 // A form of a page without script can only POST; routes/library/parse-mutation.ts reads the method from the form.
 const write = ['PUT', 'DELETE', 'POST'] as const
 
+// Not those of members: the response to an anonymous visitor does not depend on them.
+const discoverParams = [
+  ...['genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo', 'rating', 'votes', 'language', 'country'],
+  ...['certification', 'person', 'keyword', 'sort', 'page'],
+]
+
 /** One rule for each path of routes.ts; the type of the paths is generated, so a route without a rule does not compile. */
 export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.home]: { isPublic: true, searchParams: ['popular', 'toprated'] },
@@ -47,6 +53,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.popular]: { isPublic: true, searchParams: ['genre'] },
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
+  [paths.discover]: { isPublic: true, searchParams: discoverParams },
   [paths.film]: { isPublic: true },
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
   [paths.collection]: { isPublic: true },

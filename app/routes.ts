@@ -14,6 +14,7 @@ export default [
   route(paths.popular, 'routes/popular/page.tsx'),
   route(paths.topRated, 'routes/top-rated/page.tsx'),
   route(paths.upcoming, 'routes/upcoming/page.tsx'),
+  route(paths.discover, 'routes/discover/page.tsx'),
   route(paths.film, 'routes/movie/page.tsx'),
   route(paths.person, 'routes/person/page.tsx'),
   route(paths.collection, 'routes/collection/page.tsx'),

@@ -17,6 +17,7 @@ export const paths = {
   popular: '/popular',
   topRated: '/toprated',
   upcoming: '/upcoming',
+  discover: '/discover',
   film: '/movie/:id',
   person: '/person/:id',
   collection: '/collection/:id',

@@ -63,7 +63,12 @@ export function discoverView(
     runtimes: choices.runtimes.map(choice => {
       const range = runtimes[choice.value as keyof typeof runtimes] // the values are its keys
       const isChosen = isSame(range, params.runtime)
-      return { ...choice, label: runtimeLabel(range), isChosen, query: changed({ runtime: isChosen ? anyYear : range }) }
+      return {
+        ...choice,
+        label: runtimeLabel(range),
+        isChosen,
+        query: changed({ runtime: isChosen ? anyYear : range }),
+      }
     }),
     languages: formChoices(choices.languages, params.languages, languageLabel),
     countries: formChoices(choices.countries, params.countries, countryLabel),

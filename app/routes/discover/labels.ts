@@ -6,7 +6,10 @@ import type { PersonRef } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
 /** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
-export function labelOf({ of, values }: Condition, { filters, people }: { filters: DiscoveryFilters; people: PersonRef[] }) {
+export function labelOf(
+  { of, values }: Condition,
+  { filters, people }: { filters: DiscoveryFilters; people: PersonRef[] },
+) {
   switch (of) {
     case 'withoutGenres':
       return `Not ${anyOf(values)}`
@@ -48,6 +51,7 @@ export function yearsLabel({ from, to }: Range) {
 export function runtimeLabel({ from, to }: Range) {
   if (from === null && to !== null) return `Under ${formatRuntime(to + 1)}`
   if (from !== null && to === null) return `${formatRuntime(from)} and longer`
+  if (from === to) return formatRuntime(from ?? 0)
   return `${formatRuntime(from ?? 0)} to ${formatRuntime((to ?? 0) + 1)}`
 }
 

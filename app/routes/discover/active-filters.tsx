@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './chips.module.css'
+import { pathOf } from './discover-view.ts'
+
+type ActiveFiltersProps = { chips: { label: string; query: string }[]; cleared: string }
+
+/** The filters that are set; each is a link to the page without it. */
+export const ActiveFilters = ({ chips, cleared }: ActiveFiltersProps) =>
+  chips.length > 0 && (
+    <ul className={`${styles.chips} ${styles.active}`} aria-label="Active filters">
+      {chips.map(({ label, query }) => (
+        <li key={label}>
+          <Link className={styles.chip} to={pathOf(query)} replace preventScrollReset>
+            {label}
+            <span className="sr">, remove</span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={pathOf(cleared)} replace preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )

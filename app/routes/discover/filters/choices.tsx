@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import type { FormChoice } from '../discover-view.ts'
+import styles from './choices.module.css'
+
+type ChoicesProps = { name: string; choices: FormChoice[]; maxShown?: number; more?: string }
+
+/** Boxes with the number of films that each leaves. All but the first few are behind a summary. */
+export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesProps) {
+  const ordered = useSteadyOrder(choices)
+  const shown = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
+  const others = ordered.slice(shown.length)
+  return (
+    <>
+      <Boxes name={name} choices={shown} />
+      {others.length > 0 && (
+        <details className={styles.more} open={others.some(({ isChosen }) => isChosen)}>
+          <summary>
+            {others.length} {more}
+            <Icon name="down" />
+          </summary>
+          <Boxes name={name} choices={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Boxes = ({ name, choices }: { name: string; choices: FormChoice[] }) => (
+  <ul>
+    {choices.map(({ value, label, films, isChosen }) => (
+      <li key={value}>
+        <label className={films === 0 && !isChosen ? `${styles.choice} ${styles.empty}` : styles.choice}>
+          <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+          <span>{label}</span>
+          {films !== null && <b className="num">{films.toLocaleString('en-US')}</b>}
+        </label>
+      </li>
+    ))}
+  </ul>
+)
+
+type ChoicesWithTextProps = { name: string; label: string; hint: string; choices: FormChoice[] }
+
+/** A field for what is not on the list, and the list. */
+export const ChoicesWithText = ({ name, label, hint, choices }: ChoicesWithTextProps) => (
+  <>
+    <label className={styles.field}>
+      <span className="sr">{label}</span>
+      <Icon name="search" />
+      <input
+        className={styles.box}
+        name={name}
+        key={choices.filter(({ isChosen }) => isChosen).length}
+        defaultValue=""
+        placeholder={hint}
+        maxLength={80}
+        autoComplete="off"
+      />
+    </label>
+    <Choices name={name} choices={choices} />
+  </>
+)
+
+/**
+ * The order of the first rendering: the chosen ones, then by the number of films. Boxes keep their places while one ticks
+ * them, because a box that moves loses the focus.
+ */
+function useSteadyOrder(choices: FormChoice[]) {
+  const [first] = useState(() => choices.toSorted(chosenFirst).map(({ value }) => value))
+  const place = ({ value }: FormChoice) => first.indexOf(value) + 1 || first.length + 1
+  return choices.toSorted((a, b) => place(a) - place(b))
+}
+
+const chosenFirst = (a: FormChoice, b: FormChoice) =>
+  Number(b.isChosen) - Number(a.isChosen) || (b.films ?? 0) - (a.films ?? 0)

@@ -1,0 +1,25 @@
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './filter-group.module.css'
+
+type FilterGroupProps = {
+  heading: string
+  /** The choices of a group that is closed at first: those that are made stand beside its heading, or `none`. */
+  chosen?: { label: string; isChosen: boolean }[]
+  none?: string
+  children: React.ReactNode
+}
+
+/** One kind of filter, which opens and closes without script. */
+export function FilterGroup({ heading, chosen, none = 'Any', children }: FilterGroupProps) {
+  const made = chosen?.filter(({ isChosen }) => isChosen).map(({ label }) => label)
+  return (
+    <details className={styles.group} open={made === undefined}>
+      <summary>
+        <h3>{heading}</h3>
+        {made && <span className={styles.made}>{made.join(', ') || none}</span>}
+        <Icon name="down" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './rating.module.css'
+
+/** Fewer votes are chance: the floor of the top-rated list. */
+const usualVotes = 200
+
+type RatingProps = { minRating: number | null; minVotes: number | null }
+
+/** The least rating, as a slider with script and as a field without, and the least number of votes. */
+export const Rating = ({ minRating, minVotes }: RatingProps) => (
+  <FilterGroup heading="Rating">
+    <Slider key={minRating} rating={minRating ?? 0} />
+    <label className={styles.votes}>
+      <input type="checkbox" name="votes" value={minVotes ?? usualVotes} defaultChecked={minVotes !== null} />
+      <span>With {(minVotes ?? usualVotes).toLocaleString('en-US')} votes or more</span>
+    </label>
+  </FilterGroup>
+)
+
+function Slider({ rating }: { rating: number }) {
+  const [shown, setShown] = useState(rating)
+  const hasScript = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const bounds = { min: 0, max: hasScript ? 9.5 : 10, step: 0.1 }
+  return (
+    <label className={styles.slide}>
+      <span className={hasScript ? 'sr' : undefined}>At least</span>
+      <input
+        className={hasScript ? undefined : styles.field}
+        type={hasScript ? 'range' : 'number'}
+        name="rating"
+        defaultValue={rating}
+        {...bounds}
+        onInput={event => setShown(Number(event.currentTarget.value))}
+        onPointerUp={event => event.currentTarget.blur()}
+      />
+      {hasScript && (
+        <output className="num">
+          {shown === 0 ? 'Any rating' : <b>{shown.toFixed(1)}</b>}
+          {shown > 0 && ' and up'}
+        </output>
+      )}
+    </label>
+  )
+}
+
+const neverChanges = () => () => {}

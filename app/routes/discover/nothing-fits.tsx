@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import chips from './chips.module.css'
+import { pathOf } from './discover-view.ts'
+import styles from './nothing-fits.module.css'
+
+type NothingFitsProps = { loosenings: { label: string; query: string; films: number | null }[]; cleared: string }
+
+/** An empty result: the filters to give up, with the films that each brings. */
+export const NothingFits = ({ loosenings, cleared }: NothingFitsProps) => (
+  <section className={styles.nothing}>
+    <h2>No film fits all of this.</h2>
+    {loosenings.length > 0 && (
+      <>
+        <p>Loosen one of them:</p>
+        <ul className={chips.chips}>
+          {loosenings.map(({ label, query, films }) => (
+            <li key={label}>
+              <Link className={chips.chip} to={pathOf(query)} replace>
+                Without {label}
+                {films !== null && (
+                  <b className="num">
+                    {films.toLocaleString('en-US')}
+                    <span className="sr"> {films === 1 ? 'film' : 'films'}</span>
+                  </b>
+                )}
+                <Icon name="close" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <p>
+      <Link className="link" to={pathOf(cleared)} replace>
+        Begin again with all films
+      </Link>
+    </p>
+  </section>
+)

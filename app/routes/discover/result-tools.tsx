@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import buttons from '#app/ui/form/button.module.css'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import { type DiscoverView, pathOf } from './discover-view.ts'
+import { formId } from './filters/filter-form.tsx'
+import { useApply } from './filters/use-apply.ts'
+import styles from './result-tools.module.css'
+
+type ResultToolsProps = { view: DiscoverView; active: number; onOpen: () => void }
+
+/** Above the films: the button of the filters on a phone, "hide rated" for members, and the order. */
+export function ResultTools({ view, active, onOpen }: ResultToolsProps) {
+  const apply = useApply()
+  const isHiding = view.filters.hide.includes('rated')
+  return (
+    <div className={styles.tools}>
+      <a
+        className={`${buttons.button} ${buttons.ghost} ${styles.open}`}
+        href="#filters"
+        onClick={event => {
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        <OwnIcon>
+          <path d="M4 7h16M7 12h10M10 17h4" />
+        </OwnIcon>
+        Filters {active > 0 && <b className="num">{active}</b>}
+      </a>
+      {view.isMember && (
+        <Link
+          className={`${buttons.button} ${buttons.ghost} ${isHiding ? styles.on : ''}`}
+          to={pathOf(view.hideRated)}
+          replace
+          preventScrollReset
+        >
+          {isHiding ? 'Show rated' : 'Hide rated'}
+        </Link>
+      )}
+      <label className={styles.sort}>
+        <span className="sr">Sort by</span>
+        <select
+          name="sort"
+          form={formId}
+          key={view.filters.sort}
+          defaultValue={view.sorts.find(({ isChosen }) => isChosen)?.value}
+          onChange={event => apply(event.currentTarget.form)}
+        >
+          {view.sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </label>
+      <noscript>
+        <button type="submit" form={formId} className={`${buttons.button} ${buttons.ghost}`}>
+          Sort
+        </button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { Picture } from '#app/domain/picture.ts'
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { Poster } from '#app/ui/film/poster.tsx'
+import buttons from '#app/ui/form/button.module.css'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './results.module.css'
+
+type ResultsProps = {
+  films: FilmFacts[]
+  /** Posters of the next page. */
+  posters: Picture[]
+  totals: { films: number; page: number; pageSize: number }
+  previous: string | null
+  next: string | null
+}
+
+/** The widths of results.module.css as an HTML `sizes` value. */
+const sizes =
+  '(min-width: 100rem) 13rem, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, (min-width: 36rem) 29vw, 46vw'
+
+/** A page of films, and the way onward in the rest of its last row. */
+export const Results = ({ films, posters, totals, previous, next }: ResultsProps) => (
+  <>
+    <h2 className="sr">Films</h2>
+    <ul className={styles.wall}>
+      {films.map((film, index) => (
+        <li key={film.id}>
+          <FilmCard film={film} load={index < 8 ? 'eager' : 'lazy'} sizes={sizes} />
+        </li>
+      ))}
+      {next && (
+        <li className={styles.onward}>
+          <Link to={next} rel="next" prefetch="intent">
+            <span>
+              <b>Next page</b>
+              <span className="num">{formatRange(totals, totals.page + 1)}</span>
+            </span>
+            <span className={styles.peek} aria-hidden="true">
+              {posters.map(poster => (
+                <Poster key={poster.src} picture={poster} sizes="5.5rem" />
+              ))}
+            </span>
+            <Icon name="next" />
+          </Link>
+        </li>
+      )}
+    </ul>
+    {previous && (
+      <p className={styles.back}>
+        <Link className={`${buttons.button} ${buttons.ghost}`} to={previous} rel="prev">
+          <Icon name="previous" />
+          Previous page
+        </Link>
+      </p>
+    )}
+  </>
+)
+
+function formatRange({ films, pageSize }: ResultsProps['totals'], page: number) {
+  const last = Math.min(films, pageSize * page)
+  return `Films ${pageSize * (page - 1) + 1} to ${last} of ${films.toLocaleString('en-US')}`
+}
