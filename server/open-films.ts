@@ -10,6 +10,9 @@ import { fallback } from '#app/films/all-sources/fallback.server.ts'
 import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
 import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
+import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
+import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
+import { withBulk } from '#app/films/bulk/with-bulk.server.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
@@ -49,6 +52,12 @@ export type OpenFilms = {
   upstreams: () => HealthReport[]
   /** Reads the learned IMDb ids. Called when the database is ready. */
   onDatabaseReady: () => Promise<void>
+  /** Reads the films in bulk when another load of them was finished. */
+  refreshBulk: () => Promise<void>
+  /** The ids of all films that are stored here, most popular first. */
+  filmIds: () => ArrayLike<number>
+  /** Whose films in bulk these are; null without any. */
+  publisher: () => Publisher | null
   /** Calls to OMDb today; null without a key. */
   omdbCallsToday: () => Promise<number | null>
   close: () => Promise<unknown>
@@ -66,6 +75,9 @@ type Parts = {
 
 /** Time between reads of the IMDb ids that other servers learned. */
 const identitiesIntervalMs = 10 * minutes
+
+/** Time between looks at the load of films in bulk, which another server may have applied. */
+const bulkIntervalMs = 1 * minutes
 
 /** Opens the sources without waiting for a service or the database. */
 export function openFilms({ db, reads, catalogue, config, today, log, metrics }: Parts): OpenFilms {
@@ -94,9 +106,12 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     log.error({ err }, 'the thread that indexes the catalogue failed')
     return buildCatalogueIndexes(catalogue)
   })
-  const own = catalogueFilms(catalogue, {
+  const embedded = catalogueFilms(catalogue, {
     ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
   })
+  const bulk = openBulk(db, { catalogue, titles })
+  const own = withBulk(embedded, bulk, { pictures: drawnPictures, today })
+  const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
   const top100Service = top100.url
@@ -120,6 +135,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'failing')
   const checking = setInterval(() => isFailing() && check(), checkIntervalMs).unref()
   const learning = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
+  const looking = setInterval(refreshBulk, bulkIntervalMs).unref()
   const purging = setInterval(() => purgeCached(db).catch(() => {}), hours).unref()
 
   return {
@@ -129,12 +145,19 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
     images,
     upstreams: () => watched.map(({ report }) => report()),
-    onDatabaseReady: identities.load,
+    onDatabaseReady: async () => {
+      refreshBulk() // Not awaited: until then the catalogue alone is searched and listed.
+      await identities.load()
+    },
+    refreshBulk,
+    filmIds: () => bulk.lists()?.ids ?? embedded.ids,
+    publisher: bulk.publisher,
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
     close: () => {
       clearInterval(checking)
       clearInterval(purging)
       clearInterval(learning)
+      clearInterval(looking)
       titles.close()
       closing.abort()
       return cache.settled()

@@ -26,6 +26,7 @@ import { needWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
 import { deleteExpiredRows, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
+import { makeFilmLoadStep, stepCommand } from './load-films/film-load-step.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -86,6 +87,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     'test-email': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
     'remove-second-factors': makeRemoveSecondFactors(accounts),
+    [stepCommand]: makeFilmLoadStep(jobsDb, { dataDir: config.dataDir, onLoaded: films.refreshBulk }),
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }

@@ -6,6 +6,9 @@ export const imdbIdPattern = /^tt\d{7,10}$/
 /** The source of `imdbIdPattern` without anchors, for patterns that contain an IMDb id. */
 export const imdbIdSource = 'tt\\d{7,10}'
 
+/** The IMDb id of a film with this number. */
+export const imdbIdOfNumber = (number: number) => `tt${String(number).padStart(7, '0')}`
+
 /** A film by its id or by its IMDb id. */
 export type FilmRef = { id: number } | { imdbId: string }
 

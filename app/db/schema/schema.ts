@@ -1,9 +1,10 @@
 // The tables for Kysely; migrations/*.sql create them.
 import type { ColumnType, Generated } from 'kysely'
+import type { BulkTables } from './bulk-schema.ts'
 import type { StoredFilmRow } from './library-schema.ts'
 import type { WebauthnChallengeRow } from './second-factor-schema.ts'
 
-export type Schema = {
+export type Schema = BulkTables & {
   catalogue_film: CatalogueFilmRow
   catalogue_version: {
     only_row: ColumnType<boolean, never, never>

@@ -100,9 +100,10 @@ type Slice = { limit: number; offset: number }
 const only = (record: CatalogueRecord | null): FoundFilms => ({ groups: record ? [{ ids: [record.id] }] : [] })
 
 /** The films as the index of titles takes them. */
-export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] =>
-  records.map(record => ({
-    ...{ id: record.id, texts: titlesOf(record) },
-    year: releaseYear(record),
-    weight: cataloguePopularity(record),
-  }))
+export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(catalogueEntry)
+
+export const catalogueEntry = (record: CatalogueRecord): SearchEntry => ({
+  ...{ id: record.id, texts: titlesOf(record) },
+  year: releaseYear(record),
+  weight: cataloguePopularity(record),
+})

@@ -36,6 +36,8 @@ export type CatalogueSource = FilmSource &
   Recommendations & {
     /** The ids of all its films, most popular first. */
     ids: number[]
+    /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
+    find: (text: string, part: { limit: number; offset: number }) => FoundSlice | null
     /** The ids of all its people and collections. */
     slugs: () => { people: string[]; collections: string[] }
   }
@@ -115,6 +117,7 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
+    find,
     slugs: people.slugs,
   }
 }

@@ -1,0 +1,42 @@
+// The tables of films in bulk for Kysely; migrations/0015-bulk-films.sql creates them.
+import type { Generated } from 'kysely'
+
+export type BulkTables = { bulk_film: BulkFilmRow; bulk_person: BulkPersonRow; bulk_load: BulkLoadRow }
+
+export type BulkFilmRow = {
+  publisher: 'imdb' | 'tmdb'
+  /** The digits of the IMDb id, or the film database's number. */
+  number: number
+  /** The film's number in our URLs. */
+  film_id: number
+  title: string
+  original_title: string | null
+  other_titles: string[]
+  year: number | null
+  runtime: number | null
+  genres: string[]
+  rating: number | null
+  vote_count: number
+  /** On the scale of the catalogue's. */
+  popularity: number
+  credits: [role: string, person: number, name: string, characters: string[]][]
+}
+
+export type BulkPersonRow = {
+  number: number
+  name: string
+  birth_year: number | null
+  death_year: number | null
+  vote_count: number
+  credits: [film: number, role: string, characters: string[]][]
+}
+
+export type BulkLoadRow = {
+  only_row: Generated<boolean>
+  publisher: 'imdb' | 'tmdb'
+  fingerprint: string
+  chunks_applied: Generated<number>
+  changes: Generated<number>
+  begun_at: Generated<Date>
+  loaded_at: Date | null
+}

@@ -1,0 +1,63 @@
+// Discovery in the catalogue and the films in bulk.
+import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
+import { cataloguePopularity } from '../catalogue/popularity.ts'
+import { buildFacetIndex } from '../discover/build-facet-index.ts'
+import { discoverRows } from '../discover/discover-rows.ts'
+import { discoverySorts } from '../discover/discovery.ts'
+import type { DiscoveryRow, FacetIndex } from '../discover/facet-index.ts'
+import type { FilmSummary } from '../film.ts'
+import type { FilmSource } from '../film-source.ts'
+import { mergeByWeight } from './merge-by-weight.ts'
+import type { BulkFilms } from './open-bulk.server.ts'
+
+type Options = {
+  catalogue: FilmSource
+  records: CatalogueRecord[]
+  summaries: (ids: number[]) => Promise<FilmSummary[]>
+}
+
+/** Builds the index for the first request after a load; until it is there, the catalogue alone is discovered. */
+export function bulkDiscovery(
+  bulk: BulkFilms,
+  { catalogue, records, summaries }: Options,
+): Pick<FilmSource, 'discover'> {
+  const own = records
+    .map(record => ({ row: catalogueRow(record), weight: cataloguePopularity(record) }))
+    .sort((a, b) => b.weight - a.weight)
+  let built: { of: object; index: FacetIndex | null } | null = null
+
+  async function* rows(): AsyncGenerator<DiscoveryRow> {
+    for await (const { row } of mergeByWeight(own, bulk.discoveryRows())) yield row
+  }
+
+  /** The index of the films that are shown now; null until it is built. */
+  function getIndex() {
+    const of = bulk.lists()
+    if (!of || built?.of === of) return built?.index ?? null
+    const building: NonNullable<typeof built> = { of, index: null }
+    built = building
+    buildFacetIndex(rows()).then(
+      index => {
+        building.index = index
+      },
+      () => {
+        if (built === building) built = null // The next request tries again.
+      },
+    )
+    return null
+  }
+
+  return {
+    async discover(filters, options) {
+      const index = getIndex()
+      if (!index) return catalogue.discover(filters, options)
+      const { ids, next, ...found } = discoverRows(index, filters, options)
+      const films = await summaries([...ids, ...next])
+      return {
+        ...{ ...found, films: films.slice(0, ids.length), next: films.slice(ids.length) },
+        ...{ page: options.page, allFilms: index.ids.length, sorts: [...discoverySorts] },
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// A film of IMDb's data sets or of the film database's export in the shapes of the pages.
+
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
+import { imdbIdOfNumber } from '#app/domain/film-ref.ts'
+import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
+import { imdbVotesPerVote } from '../catalogue/popularity.ts'
+import type { DiscoveryRow } from '../discover/facet-index.ts'
+import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } from '../film.ts'
+import type { Likeness } from '../similarity-facts.ts'
+import type { Role } from './dump/imdb-lines.ts'
+
+/** The cast of a film page. */
+const maxCast = 30
+
+export const pictureFacts = (row: BulkFilmRow): PictureFacts => ({
+  ...{ id: row.film_id, title: row.title, releaseDate: dateOf(row), genres: row.genres, keywords: [] },
+  directors: namesOf(row, 'director'),
+})
+
+export const cardOf = (row: BulkFilmRow, pictures: Pictures): FilmCard => ({
+  ...{ id: row.film_id, title: row.title, releaseDate: dateOf(row), genres: row.genres },
+  ...{ poster: pictures.poster(pictureFacts(row)), voteAverage: null, imdbRating: row.rating },
+})
+
+export const idsOf = (row: BulkFilmRow): Pick<CardWithIds, 'imdbId' | 'tmdbId'> => ({
+  imdbId: row.publisher === 'imdb' ? imdbIdOfNumber(row.number) : null,
+  tmdbId: row.publisher === 'tmdb' ? row.number : null,
+})
+
+export const summaryOf = (row: BulkFilmRow, pictures: Pictures): FilmSummary => ({
+  ...cardOf(row, pictures),
+  ...{ overview: null, runtime: row.runtime, directors: refsOf(row, 'director') },
+  backdrop: pictures.backdrop(pictureFacts(row)),
+})
+
+export const foundFilmOf = (row: BulkFilmRow, pictures: Pictures): FoundFilm => ({
+  ...summaryOf(row, pictures),
+  otherTitles: [...(row.original_title ? [row.original_title] : []), ...row.other_titles],
+  voteCount: votesOf(row),
+})
+
+export const filmOf = (row: BulkFilmRow, pictures: Pictures): Film => ({
+  ...summaryOf(row, pictures),
+  ...idsOf(row),
+  originalTitle: row.original_title ?? row.title,
+  ...{ originalLanguage: null, countries: [], certification: null, keywords: [], companies: [], collection: null },
+  writers: refsOf(row, 'writer'),
+  cast: creditsOf(row, 'cast')
+    .slice(0, maxCast)
+    .map(credit => ({ ...credit, face: pictures.face(credit.name) })),
+  ...{ voteCount: 0, imdbVotes: row.vote_count || null, metascore: null, trailerKey: null },
+  shareCard: pictures.shareCard(pictureFacts(row)),
+})
+
+/** The facts by which similar films are found. */
+export const likenessOf = (row: BulkFilmRow): Likeness => ({
+  ...{ id: row.film_id, title: row.title, genres: row.genres, keywords: [], releaseDate: dateOf(row) },
+  ...{ certification: null, originalLanguage: null, collection: null, companies: [] },
+  ...{ directors: namesOf(row, 'director'), writers: namesOf(row, 'writer') },
+  cast: creditsOf(row, 'cast').slice(0, 6),
+})
+
+/** Votes on the scale of the film database, which counts far fewer than IMDb. */
+export const votesOf = ({ vote_count }: Pick<BulkFilmRow, 'vote_count'>) => Math.round(vote_count / imdbVotesPerVote)
+
+/** IMDb publishes the year alone. */
+export const dateOf = ({ year }: Pick<BulkFilmRow, 'year'>) => (year === null ? null : String(year))
+
+/** The id in `/person/{id}` of a person of IMDb. */
+export const personIdOf = (number: number) => `nm${String(number).padStart(7, '0')}`
+
+/** The people of one role, in billing order. */
+const creditsOf = (row: BulkFilmRow, role: Role): (PersonRef & { character: string | null })[] =>
+  row.credits.flatMap(([of, number, name, characters]) =>
+    of === role ? [{ id: personIdOf(number), name, character: characters.join(' / ') || null }] : [],
+  )
+
+const refsOf = (row: BulkFilmRow, role: Role) => creditsOf(row, role).map(({ id, name }) => ({ id, name }))
+
+const namesOf = (row: BulkFilmRow, role: Role) => creditsOf(row, role).map(({ name }) => name)
+
+/** Directors and the first of the cast: a filter by person finds these. */
+const maxDiscovered = 3
+
+export const discoveryRowOf = (row: BulkFilmRow): DiscoveryRow => ({
+  ...{ id: row.film_id, title: row.title, releaseDate: dateOf(row), runtime: row.runtime, genres: row.genres },
+  ...{ rating: row.rating, votes: votesOf(row), language: null, countries: [], certification: null, keywords: [] },
+  people: [...refsOf(row, 'director'), ...refsOf(row, 'cast').slice(0, maxDiscovered)],
+})

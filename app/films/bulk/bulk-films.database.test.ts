@@ -1,0 +1,100 @@
+// The catalogue with films in bulk under it, as a source of films.
+import { expect, test } from 'vitest'
+import type { Pictures } from '#app/domain/picture.ts'
+import { loadLines } from '#tests/services/load-imdb-lines.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { catalogueFilms } from '../catalogue/catalogue.ts'
+import { catalogueEntries } from '../catalogue/catalogue-search.ts'
+import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
+import type { DiscoveryRow } from '../discover/facet-index.ts'
+import { testFilmSource } from '../film-source.suite.ts'
+import { openTitleSearch } from '../search/title-search.server.ts'
+import { openBulk } from './open-bulk.server.ts'
+import { withBulk } from './with-bulk.server.ts'
+
+const picture = (src: string) => ({ src, drawn: true })
+const pictures: Pictures = {
+  poster: ({ id }) => picture(`/poster-${id}`),
+  backdrop: ({ id }) => picture(`/backdrop-${id}`),
+  face: name => picture(`/face-${name}`),
+  shareCard: ({ id }) => `/card-${id}`,
+}
+const today = () => '2026-11-22'
+
+const { db } = await openTestDatabase()
+const { records } = await readCatalogue()
+const titles = openTitleSearch()
+await titles.replace(catalogueEntries(records))
+const catalogue = catalogueFilms(records, { pictures, today, titles })
+const bulk = openBulk(db, { catalogue: records, titles })
+const films = withBulk(catalogue, bulk, { pictures, today })
+
+await bulk.refresh()
+const beforeLoad = {
+  lists: bulk.lists(),
+  film: await films.film(2_010_000_001),
+  popular: await films.list('popular', { page: 1 }),
+}
+
+await loadLines(db)
+await bulk.refresh()
+
+test('without a load, the films are those of the catalogue', async () => {
+  expect(beforeLoad).toEqual({ lists: null, film: null, popular: await catalogue.list('popular', { page: 1 }) })
+})
+
+const harbour = { id: 2_010_000_001, imdbId: 'tt10000001', title: 'The Long Harbour' }
+
+testFilmSource('films in bulk', () => films, {
+  ...{ film: harbour, unknownId: 2_099_999_999, genre: 'Western', hasCollection: false },
+})
+
+testFilmSource('a film of the catalogue above films in bulk', () => films, {
+  ...{ film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' }, unknownId: 999_999_999, genre: 'Western' },
+})
+
+test('a film that the catalogue has is the catalogue’s, and is in each list once', async () => {
+  expect(await films.film(603)).toEqual(await catalogue.film(603))
+  expect(bulk.lists()?.ids).toHaveLength(records.length + 3)
+  expect((await films.search('The Matrix', { page: 1 })).films.filter(({ id }) => id === 603)).toHaveLength(1)
+})
+
+test('a film is found by another title of it, by its IMDb id and by its number', async () => {
+  for (const text of ['a kikötő', 'Der lange Hafen', 'tt10000001', 'https://www.imdb.com/title/tt10000001/'])
+    expect((await films.search(text, { page: 1 })).films.map(({ id }) => id)).toEqual([harbour.id])
+  expect((await films.suggest('the endless po', { limit: 5 })).films[0]?.id).toBe(harbour.id)
+})
+
+test('a film that shares its people is similar', async () => {
+  const film = await films.film(harbour.id)
+  expect(film && (await films.similarFilms(film, { limit: 8 }))[0]).toMatchObject({ title: 'Harbour Lights' })
+})
+
+test('a person of films in bulk has films, years and companions; one of the catalogue has one page', async () => {
+  expect(await films.person('nm1000004')).toMatchObject({
+    ...{ id: 'nm1000004', name: 'Anna Weiss', birthDate: '1950', deathDate: null },
+    films: [
+      { title: 'Harbour Lights', roles: ['actor'], character: 'Lena' },
+      { title: 'The Long Harbour', roles: ['actor'], character: 'Greta / The Stranger' },
+    ],
+    oftenWith: [{ id: 'nm1000001', name: 'Marta Lindqvist', films: [harbour.id, 2_010_000_002] }],
+  })
+  const keanu = await films.person('nm0000206')
+  expect(keanu).toMatchObject({ id: 'keanu-reeves', imdbId: 'nm0000206', birthDate: '1964' })
+  expect(await films.person('keanu-reeves')).toEqual(keanu)
+  expect(keanu?.films).toHaveLength((await catalogue.person('keanu-reeves'))?.films.length ?? 0)
+})
+
+test('films come to discovery with their facts, without those of the catalogue', async () => {
+  const rows: DiscoveryRow[] = []
+  for await (const row of bulk.discoveryRows()) rows.push(row)
+  expect(rows.map(({ title }) => title)).toEqual(['The Long Harbour', 'Harbour Lights', 'A Quiet Orchard'])
+  expect(rows[0]).toMatchObject({ id: harbour.id, runtime: 101, rating: 7.9, genres: ['Drama', 'Crime'] })
+})
+
+test('films of a later load are shown after a refresh', async () => {
+  await loadLines(db, lines => lines['title.basics'].splice(1, 1))
+  await bulk.refresh()
+  expect(await films.film(harbour.id)).toBeNull()
+  expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
+})

@@ -1,0 +1,110 @@
+// The people of films in bulk. Someone whom the catalogue knows too has one page, under the catalogue's id.
+
+import type { BulkFilmRow, BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
+import { parsePersonId } from '#app/domain/person-id.ts'
+import type { Pictures } from '#app/domain/picture.ts'
+import type { FilmSource } from '../film-source.ts'
+import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, type PersonRole } from '../person.ts'
+import { slugOf } from '../slug.ts'
+import { personIdOf, pictureFacts, votesOf } from './bulk-film.ts'
+import type { BulkFilms } from './open-bulk.server.ts'
+import { shownCard } from './shown-card.ts'
+
+type Options = { catalogue: FilmSource; pictures: Pictures }
+
+/** As many as a page shows. */
+const maxCompanions = 6
+
+export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
+  return {
+    async person(id) {
+      const parsed = parsePersonId(id)
+      if (!bulk.lists() || !parsed || 'number' in parsed) return catalogue.person(id)
+      if ('slug' in parsed) {
+        const own = await catalogue.person(id)
+        return own && enrich(own, await sameAs(own))
+      }
+      const row = await bulk.findPerson(Number(parsed.imdbId.slice(2)))
+      if (!row) return null
+      const own = await catalogue.person(slugOf(row.name))
+      const films = await filmsOf(row)
+      return own && isSame(own, films) ? enrich(own, { row, films }) : personOf(row, films)
+    },
+  }
+
+  /** The person in bulk with this name in one of the catalogue's films. */
+  async function sameAs(own: Person) {
+    const rows = await bulk.find(own.films.map(({ id }) => id))
+    const credits = rows.flatMap(({ credits }) => credits).filter(([, , name]) => slugOf(name) === own.id)
+    const numbers = new Set(credits.map(([, number]) => number))
+    const [number = 0] = numbers
+    const row = numbers.size === 1 ? await bulk.findPerson(number) : null
+    return row && { row, films: await filmsOf(row) }
+  }
+
+  async function filmsOf({ credits }: BulkPersonRow) {
+    return bulk.findByNumbers([...new Set(credits.map(([film]) => film))])
+  }
+
+  /** The catalogue's person with the films and years that IMDb knows besides. */
+  async function enrich(own: Person, found: { row: BulkPersonRow; films: BulkFilmRow[] } | null): Promise<Person> {
+    if (!found) return own
+    const person = await personOf(found.row, found.films)
+    const known = new Set(own.films.map(({ id }) => id))
+    const films = [...own.films, ...person.films.filter(({ id }) => !known.has(id))].sort(newestFirst)
+    return {
+      ...{ ...own, films, imdbId: person.imdbId },
+      ...{ birthDate: own.birthDate ?? person.birthDate, deathDate: own.deathDate ?? person.deathDate },
+    }
+  }
+
+  async function personOf(row: BulkPersonRow, rows: BulkFilmRow[]): Promise<Person> {
+    const films = (await Promise.all(rows.map(film => personFilm(film, row.number)))).flat().sort(newestFirst)
+    const best = knownFor(films, { limit: 1 })[0]?.id
+    const backdrop = rows.find(({ film_id }) => film_id === best)
+    return {
+      ...{ id: personIdOf(row.number), name: row.name, imdbId: personIdOf(row.number) },
+      ...{ portrait: pictures.face(row.name), biography: null, birthPlace: null },
+      ...{ birthDate: yearText(row.birth_year), deathDate: yearText(row.death_year) },
+      ...{ films, backdrop: backdrop ? pictures.backdrop(pictureFacts(backdrop)) : null },
+      oftenWith: companionsIn(rows, row.number),
+    }
+  }
+
+  /** The film as one of this person; none for a role that a filmography does not have. */
+  async function personFilm(row: BulkFilmRow, number: number): Promise<PersonFilm[]> {
+    const own = row.credits.filter(([, person]) => person === number)
+    const roles = new Set(own.flatMap(([role]) => roleOf[role] ?? []))
+    const character = own.find(([role]) => role === 'cast')?.[3].join(' / ') || null
+    if (roles.size === 0) return []
+    const card = await shownCard(row, { isOwn: bulk.isOwn, catalogue, pictures })
+    return [{ ...card, roles: [...roles].sort(), character, voteCount: votesOf(row) }]
+  }
+
+  function companionsIn(rows: BulkFilmRow[], besides: number): Companion[] {
+    const all = new Map<number, { name: string; films: Set<number> }>()
+    for (const { film_id, credits } of rows) {
+      for (const [role, number, name] of credits) {
+        if (number === besides || !roleOf[role]) continue
+        const known = all.get(number) ?? { name, films: new Set() }
+        known.films.add(film_id)
+        all.set(number, known)
+      }
+    }
+    return [...all]
+      .filter(([, { films }]) => films.size > 1)
+      .sort(([a, one], [b, other]) => other.films.size - one.films.size || a - b)
+      .slice(0, maxCompanions)
+      .map(([number, { name, films }]) => ({
+        ...{ id: personIdOf(number), name, portrait: pictures.face(name), films: [...films] },
+      }))
+  }
+}
+
+const roleOf: Record<string, PersonRole> = { cast: 'actor', director: 'director', writer: 'writer' }
+
+const yearText = (year: number | null) => (year === null ? null : String(year))
+
+/** One name in one film of both is one person. */
+const isSame = (own: Person, films: BulkFilmRow[]) =>
+  own.films.some(({ id }) => films.some(({ film_id }) => film_id === id))

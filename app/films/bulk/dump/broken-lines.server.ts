@@ -1,0 +1,29 @@
+// Counts the broken lines of a dump, and names them in a report file.
+import { closeSync, openSync, writeSync } from 'node:fs'
+
+export type BrokenLine = { file: string; line: number; reason: string }
+
+export type BrokenLines = ReturnType<typeof openBrokenLines>
+
+/** Lines that the report names; further ones are counted only. */
+const maxReported = 10_000
+
+/** Opens an empty report. `count` is the number of broken lines so far, `countOf` that of one file. */
+export function openBrokenLines(path: string) {
+  const report = openSync(path, 'w', 0o600)
+  const counts = new Map<string, number>()
+  let count = 0
+  return {
+    add({ file, line, reason }: BrokenLine) {
+      count += 1
+      counts.set(file, (counts.get(file) ?? 0) + 1)
+      if (count <= maxReported) writeSync(report, `${file}, line ${line}: ${reason}\n`)
+    },
+    count: () => count,
+    countOf: (file: string) => counts.get(file) ?? 0,
+    close() {
+      if (count > maxReported) writeSync(report, `... and ${count - maxReported} more\n`)
+      closeSync(report)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Role } from './imdb-lines.ts'
+
+/** A person's part in a film. */
+export type FilmCredit = { role: Role; person: number; name: string; characters: string[] }
+
+/** A film as it is stored; absent facts are null. */
+export type FilmRow = {
+  number: number
+  title: string
+  /** Null when it is the title. */
+  original_title: string | null
+  other_titles: string[]
+  year: number | null
+  runtime: number | null
+  genres: string[]
+  rating: number | null
+  vote_count: number
+  /** On the scale of the catalogue's. */
+  popularity: number
+  /** In billing order. */
+  credits: [role: Role, person: number, name: string, characters: string[]][]
+}
+
+/** One record about a film, in a partition. */
+export type FilmRecord =
+  | ['film', number, Omit<FilmRow, 'number' | 'other_titles' | 'credits'>]
+  | ['title', number, string, isEnglish: boolean]
+  | ['crew', number, directors: number[], writers: number[]]
+  | ['principal', number, order: number, person: number, role: Role, characters: string[]]
+
+/** Other titles of one film, and credits of one film. */
+const maxOtherTitles = 10
+const maxCredits = 60
+
+type Draft = {
+  film: FilmRow | null
+  titles: { title: string; isEnglish: boolean }[]
+  crew: { directors: number[]; writers: number[] } | null
+  principals: { order: number; person: number; role: Role; characters: string[] }[]
+}
+
+/**
+ * Joins the records of one partition to rows, in ascending order. Credits of people without a name are left out.
+ * Of two records that exclude each other the first counts.
+ */
+export function toFilmRows(records: FilmRecord[], nameOf: (person: number) => string | null): FilmRow[] {
+  const drafts = new Map<number, Draft>()
+  for (const record of records) {
+    const draft = drafts.get(record[1]) ?? { film: null, titles: [], crew: null, principals: [] }
+    drafts.set(record[1], draft)
+    if (record[0] === 'film') draft.film ??= { number: record[1], ...record[2], other_titles: [], credits: [] }
+    else if (record[0] === 'title') draft.titles.push({ title: record[2], isEnglish: record[3] })
+    else if (record[0] === 'crew') draft.crew ??= { directors: record[2], writers: record[3] }
+    else draft.principals.push({ order: record[2], person: record[3], role: record[4], characters: record[5] })
+  }
+  return [...drafts.values()]
+    .flatMap(({ film, ...draft }) =>
+      film ? [{ ...film, other_titles: otherTitles(film, draft), credits: creditsOf(draft, nameOf) }] : [],
+    )
+    .sort((a, b) => a.number - b.number)
+}
+
+/** English titles first, each once and none that is the title itself. */
+function otherTitles({ title, original_title }: FilmRow, { titles }: Pick<Draft, 'titles'>) {
+  const sorted = titles.toSorted((a, b) => Number(b.isEnglish) - Number(a.isEnglish))
+  const different = new Set(sorted.map(({ title }) => title))
+  different.delete(title)
+  if (original_title) different.delete(original_title)
+  return [...different].slice(0, maxOtherTitles)
+}
+
+function creditsOf({ crew, principals }: Omit<Draft, 'film' | 'titles'>, nameOf: (person: number) => string | null) {
+  const known = new Set<string>()
+  const credits: FilmRow['credits'] = []
+  const add = (role: Role, person: number, characters: string[]) => {
+    const name = nameOf(person)
+    const key = `${role} ${person}`
+    if (name === null || known.has(key) || credits.length === maxCredits) return
+    known.add(key)
+    credits.push([role, person, name, characters])
+  }
+  for (const person of crew?.directors ?? []) add('director', person, [])
+  for (const person of crew?.writers ?? []) add('writer', person, [])
+  const inOrder = principals.toSorted((a, b) => a.order - b.order)
+  for (const { role, person, characters } of inOrder) add(role, person, characters)
+  return credits
+}

@@ -1,0 +1,88 @@
+// From the film database's daily id export to prepared rows. https://developer.themoviedb.org/docs/daily-id-exports
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { exportedPopularity } from '../bulk-popularity.ts'
+import { DumpError } from './dump-error.ts'
+import type { FilmRow } from './film-rows.ts'
+import { createIdTable } from './id-table.ts'
+import { openPartitions, splitIds } from './partitions.server.ts'
+import type { openChunks } from './prepared.server.ts'
+import { readLines } from './read-lines.server.ts'
+import type { DumpReader } from './read-table.server.ts'
+
+export type TmdbOptions = { videos: boolean }
+
+type Work = {
+  reader: Omit<DumpReader, 'folder'>
+  path: string
+  directory: string
+  chunks: ReturnType<typeof openChunks>
+  options: TmdbOptions
+}
+
+const exportLine = z.object({
+  id: z.int().min(1).max(1_999_999_999),
+  original_title: z.string().trim().min(1),
+  popularity: z.number().min(0),
+  adult: z.boolean(),
+  video: z.boolean(),
+})
+
+const maxTitleLength = 300
+
+/** The films in the order in which they are read, 20,000 in each file. */
+const inTurn = Float64Array.from({ length: 200 }, (_, file) => file * 20_000)
+
+/** Writes the chunks of films. Returns how many there are. Throws `DumpError`. */
+export async function prepareTmdb({ reader: { broken, onBytes }, path, directory, chunks, options }: Work) {
+  const file = basename(path)
+  const ids = createIdTable()
+  const selected = openPartitions(join(directory, 'selected'), inTurn)
+  const onBroken = ({ line, reason }: { line: number; reason: string }) => broken.add({ file, line, reason })
+  for await (const { first, texts } of readLines(path, { onBroken, onBytes })) {
+    for (const [index, text] of texts.entries()) {
+      if (text === null) continue
+      const line = first + index
+      const read = exportLine.safeParse(parseJson(text))
+      if (!read.success) {
+        onBroken({ line, reason: 'not a film of the id export' })
+        continue
+      }
+      const { id, original_title, popularity, adult, video } = read.data
+      if (adult || (video && !options.videos)) continue
+      if (ids.has(id)) {
+        onBroken({ line, reason: 'an id that is there already' })
+        continue
+      }
+      ids.set(id, 0)
+      selected.add(ids.size(), [id, original_title.slice(0, maxTitleLength).toWellFormed(), popularity])
+    }
+  }
+  if (ids.size() === 0) throw new DumpError(`${file} has no film. Is it the export of movie ids?`)
+  const records = openPartitions(
+    join(directory, 'films'),
+    splitIds(ids.sorted(), { perFile: 20_000, countOf: () => 1 }),
+  )
+  for (const partition of selected.read()) for (const record of partition) records.add(Number(record[0]), record)
+  const films = chunks.openKind('films')
+  for (const partition of records.read()) {
+    const inOrder = partition.sort((a, b) => Number(a[0]) - Number(b[0]))
+    for (const [id, title, popularity] of inOrder)
+      films.add(toRow({ id: Number(id), title: String(title), popularity: Number(popularity) }))
+  }
+  films.end()
+  return { films: ids.size(), people: 0 }
+}
+
+const toRow = ({ id, title, popularity }: { id: number; title: string; popularity: number }): FilmRow => ({
+  ...{ number: id, title, original_title: null, other_titles: [], year: null, runtime: null, genres: [] },
+  ...{ rating: null, vote_count: 0, popularity: exportedPopularity(popularity), credits: [] },
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return text.includes('\\u0000') ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

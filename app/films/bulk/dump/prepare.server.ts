@@ -1,0 +1,72 @@
+// Prepares a load: the files of a dump become rows in DATA_DIR, which are applied chunk by chunk afterwards.
+import { createHash } from 'node:crypto'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { openBrokenLines } from './broken-lines.server.ts'
+import { DumpError } from './dump-error.ts'
+import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
+import { type ImdbOptions, prepareImdb } from './prepare-imdb.server.ts'
+import { prepareTmdb } from './prepare-tmdb.server.ts'
+import { findPrepared, openChunks, type PreparedLoad, type Publisher } from './prepared.server.ts'
+import { dumpFile } from './read-table.server.ts'
+
+/** A dump and what of it is loaded. `path` is IMDb's folder or the film database's file. */
+export type Dump = { publisher: Publisher; path: string; options: ImdbOptions }
+
+type Options = {
+  /** Belongs to the load alone: it is emptied when the dump is another one. */
+  directory: string
+  onProgress: (progress: { bytes: number; totalBytes: number }) => void
+}
+
+/** Raise it when the rows made from the same files become other rows. */
+const rowsVersion = 1
+
+export const chunkDirectory = (directory: string) => join(directory, 'chunks')
+export const reportPath = (directory: string) => join(directory, 'broken-lines.txt')
+
+/** Prepares the dump, or returns the load that was prepared from the same files before. Throws `DumpError`. */
+export async function prepareLoad(dump: Dump, { directory, onProgress }: Options): Promise<PreparedLoad> {
+  const files = filesOf(dump).map(path => ({ path, ...sizeOf(path) }))
+  const fingerprint = fingerprintOf(dump, files)
+  const target = chunkDirectory(directory)
+  const known = findPrepared(target, fingerprint)
+  if (known) return known
+  const chunks = openChunks(target)
+  const broken = openBrokenLines(reportPath(directory))
+  const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
+  let bytes = 0
+  const onBytes = (read: number) => {
+    bytes += read
+    onProgress({ bytes, totalBytes })
+  }
+  const { publisher, path, options } = dump
+  const reader = { folder: path, broken, onBytes }
+  const work = { reader, directory: join(directory, 'parts'), chunks, options }
+  try {
+    const counts = await (publisher === 'imdb' ? prepareImdb(work) : prepareTmdb({ ...work, path }))
+    return chunks.complete({ publisher, fingerprint, ...counts, brokenLines: broken.count() })
+  } finally {
+    broken.close()
+    rmSync(work.directory, { recursive: true, force: true })
+  }
+}
+
+function filesOf({ publisher, path }: Dump) {
+  if (publisher === 'tmdb') return [path]
+  return Object.keys(imdbColumns).map(file => dumpFile(path, file as ImdbFile))
+}
+
+function sizeOf(path: string) {
+  if (!existsSync(path) || !statSync(path).isFile())
+    throw new DumpError(`${basename(path)} is missing: there is no such file at ${path}.`)
+  const { size, mtimeMs } = statSync(path)
+  return { size, mtimeMs }
+}
+
+function fingerprintOf({ publisher, options }: Dump, files: object[]) {
+  const year = new Date().getFullYear() // Decides which films are to come.
+  return createHash('sha256')
+    .update(JSON.stringify([rowsVersion, publisher, options, year, files]))
+    .digest('hex')
+}

@@ -1,0 +1,83 @@
+// A prepared load: the rows of a dump as files of a thousand, in the order in which they are applied.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Rows of one file: few enough for a transaction of some milliseconds on the embedded database. */
+const rowsPerChunk = 1000
+
+const chunk = z.object({
+  file: z.string(),
+  kind: z.enum(['people', 'films']),
+  rows: z.int().min(0),
+  /** The chunk has all rows whose number is above `after` and at most `upTo`; null has no end. */
+  after: z.int().min(0),
+  upTo: z.int().nullable(),
+})
+
+const manifest = z.object({
+  publisher: z.enum(['imdb', 'tmdb']),
+  /** Changes with the files and the options. */
+  fingerprint: z.string(),
+  chunks: z.array(chunk),
+  films: z.int(),
+  people: z.int(),
+  brokenLines: z.int(),
+})
+
+export type Chunk = z.infer<typeof chunk>
+export type PreparedLoad = z.infer<typeof manifest>
+export type Publisher = PreparedLoad['publisher']
+
+/** A row is written as JSON; `number` is the one of the publisher. */
+export type NumberedRow = { number: number }
+
+/** Returns the prepared load of this directory; null when there is none of this fingerprint. */
+export function findPrepared(directory: string, fingerprint: string): PreparedLoad | null {
+  try {
+    const found = manifest.parse(JSON.parse(readFileSync(manifestPath(directory), 'utf8')))
+    return found.fingerprint === fingerprint ? found : null
+  } catch {
+    return null
+  }
+}
+
+/** Empties the directory, and writes chunks into it. Rows have to come in ascending order of their number. */
+export function openChunks(directory: string) {
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const chunks: Chunk[] = []
+
+  function openKind(kind: Chunk['kind']) {
+    let rows: NumberedRow[] = []
+    let after = 0
+    const write = (upTo: number | null) => {
+      const file = `${kind}-${chunks.length}.json`
+      writeFileSync(join(directory, file), JSON.stringify(rows), { mode: 0o600 })
+      chunks.push({ file, kind, rows: rows.length, after, upTo })
+      after = upTo ?? after
+      rows = []
+    }
+    return {
+      add(row: NumberedRow) {
+        if (rows.length === rowsPerChunk) write(rows.at(-1)?.number ?? null)
+        rows.push(row)
+      },
+      /** The last chunk has no upper end, so that later rows of an earlier load are in it. */
+      end: () => write(null),
+    }
+  }
+
+  /** Makes the load complete: only a directory with a manifest is used. */
+  function complete(load: Omit<PreparedLoad, 'chunks'>): PreparedLoad {
+    const order: Chunk['kind'][] = ['people', 'films']
+    const whole = { ...load, chunks: chunks.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) }
+    writeFileSync(`${manifestPath(directory)}.new`, JSON.stringify(whole), { mode: 0o600 })
+    renameSync(`${manifestPath(directory)}.new`, manifestPath(directory))
+    return whole
+  }
+
+  return { openKind, complete }
+}
+
+const manifestPath = (directory: string) => join(directory, 'manifest.json')

@@ -1,0 +1,65 @@
+// Reads one of IMDb's files line by line.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrokenLines } from './broken-lines.server.ts'
+import { DumpError } from './dump-error.ts'
+import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
+import { readLines } from './read-lines.server.ts'
+
+/** Reads lines of a folder; `onBytes` is called with the bytes read since its last call. */
+export type DumpReader = { folder: string; broken: BrokenLines; onBytes: (bytes: number) => void }
+
+type TableOptions<Record> = {
+  /** Returns the record, or the reason why the line is broken. */
+  parse: (columns: string[]) => Record | string
+  /** Called with each record. May return a reason too, such as an id that is there twice. */
+  onRecord: (record: Record) => string | undefined
+}
+
+/** A file with more broken lines than this, and than this share of its lines, is not the file it should be. */
+const maxBroken = 1000
+const maxBrokenShare = 0.1
+
+/** The path of the file, as it is downloaded or unpacked. */
+export function dumpFile(folder: string, file: ImdbFile) {
+  const unpacked = join(folder, `${file}.tsv`)
+  return existsSync(unpacked) ? unpacked : `${unpacked}.gz`
+}
+
+/** Calls `onRecord` with each record of the file. Throws `DumpError` when the file is not usable. */
+export async function readTable<Record>(
+  { folder, broken, onBytes }: DumpReader,
+  file: ImdbFile,
+  { parse, onRecord }: TableOptions<Record>,
+) {
+  const columns = imdbColumns[file]
+  const report = ({ line, reason }: { line: number; reason: string }) => broken.add({ file, line, reason })
+  for await (const { first, texts } of readLines(dumpFile(folder, file), { onBroken: report, onBytes })) {
+    for (const [index, text] of texts.entries()) {
+      const line = first + index
+      if (line === 1) needColumns(file, text)
+      if (line === 1 || text === null) continue
+      const values = text.split('\t')
+      const record = values.length === columns.length ? parse(values) : wrongColumns(values.length, columns.length)
+      const reason = typeof record === 'string' ? record : onRecord(record)
+      if (reason) report({ line, reason })
+    }
+    needFewBroken(file, { broken: broken.countOf(file), lines: first + texts.length - 1 })
+  }
+}
+
+const wrongColumns = (found: number, wanted: number) => `${found} columns instead of ${wanted}`
+
+function needColumns(file: ImdbFile, header: string | null) {
+  const wanted = imdbColumns[file].join(' ')
+  const found = header?.split('\t').join(' ') ?? 'a broken line'
+  if (found === wanted) return
+  throw new DumpError(
+    `${file}.tsv.gz does not have the columns that IMDb publishes. It should begin with "${wanted}", and begins with "${found.slice(0, 200)}".`,
+  )
+}
+
+function needFewBroken(file: string, { broken, lines }: { broken: number; lines: number }) {
+  if (broken <= maxBroken || broken <= maxBrokenShare * lines) return
+  throw new DumpError(`${file}.tsv.gz is not usable: ${broken} of its first ${lines} lines are broken.`)
+}

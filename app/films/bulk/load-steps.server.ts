@@ -1,0 +1,107 @@
+// The steps of a load in the process that has the database: begin, apply each chunk, finish. Each step may be repeated
+// after a kill: the row of bulk_load tells where to go on.
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { megabytes } from '#app/domain/units.ts'
+import { applyChunk } from './apply-chunk.server.ts'
+import { DumpError } from './dump/dump-error.ts'
+import { findPrepared, type PreparedLoad } from './dump/prepared.server.ts'
+
+type StepOptions = {
+  /** The directory of the prepared chunks. */
+  directory: string
+  /** Called when all films of a load are there. */
+  onLoaded: () => Promise<void>
+}
+
+/** A thousand rows have some 500 KB. */
+const maxChunkBytes = 64 * megabytes
+
+/** Rows that one statement removes when another publisher's films have replaced them. */
+const rowsPerRemoval = 2000
+
+export type LoadSteps = ReturnType<typeof createLoadSteps>
+
+export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptions) {
+  let prepared: PreparedLoad | null = null
+
+  /** The prepared load of this fingerprint. Throws `DumpError` when it is not on this machine. */
+  function find(fingerprint: string) {
+    prepared = prepared?.fingerprint === fingerprint ? prepared : findPrepared(directory, fingerprint)
+    if (!prepared) throw new DumpError('The prepared films are not in the DATA_DIR of the running site.')
+    return prepared
+  }
+
+  return {
+    /** Returns how many chunks were applied before: 0 unless the same load was interrupted. */
+    async begin(fingerprint: string): Promise<number> {
+      const { publisher } = find(fingerprint)
+      const { rows } = await sql<{ applied: number }>`
+        insert into bulk_load as old (publisher, fingerprint) values (${publisher}, ${fingerprint})
+        on conflict (only_row) do update set publisher = excluded.publisher, fingerprint = excluded.fingerprint,
+          begun_at = now(), loaded_at = null,
+          chunks_applied = case when ${isUnfinished} then old.chunks_applied else 0 end,
+          changes = case when ${isUnfinished} then old.changes else 0 end
+        returning chunks_applied as applied`.execute(db)
+      return rows[0]?.applied ?? 0
+    },
+
+    /** Applies the next chunk, which is number `index`. Does nothing when it was applied before. */
+    async apply(fingerprint: string, index: number): Promise<void> {
+      const { publisher, chunks } = find(fingerprint)
+      const chunk = chunks[index]
+      if (!chunk) throw new DumpError(`The prepared films have no part ${index}.`)
+      const path = join(directory, chunk.file)
+      if ((await stat(path)).size > maxChunkBytes) throw new DumpError(`${chunk.file} is too large.`)
+      const rows = await readFile(path, 'utf8')
+      await db.transaction().execute(async tx => {
+        const state = await tx.selectFrom('bulk_load').selectAll().forUpdate().executeTakeFirst()
+        if (state?.fingerprint !== fingerprint) throw new DumpError('Another load of films has begun meanwhile.')
+        if (state.chunks_applied !== index) return
+        const changes = await applyChunk(tx, { publisher, chunk, rows })
+        const next = { chunks_applied: index + 1, changes: state.changes + changes }
+        await tx.updateTable('bulk_load').set(next).execute()
+      })
+    },
+
+    /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
+    async finish(fingerprint: string): Promise<number> {
+      const { publisher } = find(fingerprint)
+      let changes = 0
+      for (let removed = rowsPerRemoval; removed === rowsPerRemoval; changes += removed)
+        removed = await removeOthers(db, publisher)
+      for (let removed = rowsPerRemoval; publisher === 'tmdb' && removed === rowsPerRemoval; changes += removed)
+        removed = await removePeople(db)
+      await sql`analyze bulk_film, bulk_person`.execute(db)
+      const state = await db
+        .updateTable('bulk_load')
+        .set({ loaded_at: new Date(), changes: sql`changes + ${changes}` })
+        .where('fingerprint', '=', fingerprint)
+        .returning('changes')
+        .executeTakeFirstOrThrow()
+      await onLoaded()
+      return state.changes
+    },
+  }
+}
+
+const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and old.loaded_at is null)`
+
+async function removeOthers(db: Database, publisher: PreparedLoad['publisher']) {
+  const { rows } = await sql`
+    delete from bulk_film where (publisher, number) in (
+      select publisher, number from bulk_film old
+      where publisher <> ${publisher} and not exists (select from film_ref where film_ref.film_id = old.film_id)
+      limit ${rowsPerRemoval})
+    returning 1`.execute(db)
+  return rows.length
+}
+
+async function removePeople(db: Database) {
+  const { rows } = await sql`
+    delete from bulk_person where number in (select number from bulk_person limit ${rowsPerRemoval})
+    returning 1`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,89 @@
+// Films in bulk with what of them is in memory: the lists, the index of titles, and the films that were read last.
+import type { Database } from '#app/db/database.server.ts'
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
+import { catalogueEntry } from '../catalogue/catalogue-search.ts'
+import { imdbVotesPerVote } from '../catalogue/popularity.ts'
+import type { DiscoveryRow } from '../discover/facet-index.ts'
+import type { SearchEntry } from '../search/search-index.ts'
+import type { TitleSearch } from '../search/title-search.server.ts'
+import { dateOf, discoveryRowOf } from './bulk-film.ts'
+import { type BulkLists, createListBuilder, type ListedFilm } from './bulk-lists.ts'
+import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
+import type { Publisher } from './dump/prepared.server.ts'
+import { mergeByWeight } from './merge-by-weight.ts'
+
+export type BulkFilms = ReturnType<typeof openBulk>
+
+type BulkOptions = { catalogue: CatalogueRecord[]; titles: Pick<TitleSearch, 'replace'> }
+
+/** Opens the films. They are empty until `refresh` has read those of the database. */
+export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
+  const rows = openBulkRows(db)
+  const ownIds = new Set(catalogue.map(({ id }) => id))
+  const ownImdbIds = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [Number(imdb_id.slice(2))] : [])))
+  const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
+    ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
+  const own = catalogue
+    .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
+    .map(film => ({ ...film, weight: film.entry.weight }))
+    .sort((a, b) => b.weight - a.weight)
+  let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
+
+  /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
+  async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
+    for await (const film of mergeByWeight(own, others(rows.entries()))) {
+      lists.add('row' in film ? listedRow(film.row) : film.listed)
+      yield 'row' in film ? entryOfRow(film.row) : film.entry
+    }
+  }
+
+  async function* others<Row extends BulkEntry>(all: AsyncIterable<Row>) {
+    for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
+  }
+
+  return {
+    ...rows,
+
+    /** The lists; null without films in bulk. */
+    lists: () => shown?.lists ?? null,
+    /** Whose films these are; null without any. */
+    publisher: () => shown?.publisher ?? null,
+    /** The catalogue has this film, and its record wins. */
+    isOwn,
+
+    /** Reads the films of the load that was finished last, unless they are in memory. */
+    async refresh() {
+      const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
+      const version = load?.loaded_at ? `${load.fingerprint} ${load.loaded_at.getTime()}` : null
+      if (!load || version === null || version === shown?.version) return
+      const builder = createListBuilder()
+      await titles.replace(entries(builder))
+      rows.clear()
+      shown = { version, publisher: load.publisher, lists: await builder.build() }
+    },
+
+    /** The facts of every film in bulk for discovery, most popular first, without the catalogue's films. */
+    async *discoveryRows(): AsyncGenerator<DiscoveryRow & { popularity: number }> {
+      for await (const { row } of others<BulkFilmRow>(rows.rows()))
+        yield { ...discoveryRowOf(row), popularity: row.popularity }
+    },
+  }
+}
+
+const entryOfRow = ({ film_id, title, original_title, other_titles, year, popularity }: BulkEntry): SearchEntry => ({
+  ...{ id: film_id, texts: [title, ...(original_title ? [original_title] : []), ...other_titles] },
+  ...{ year, weight: popularity },
+})
+
+const listedRow = (row: BulkEntry): ListedFilm => ({
+  ...{ id: row.film_id, genres: row.genres, rating: row.rating, votes: row.vote_count },
+  // Only films that are out have votes.
+  releaseDate: row.vote_count > 0 && row.year !== null ? `${row.year}-01-01` : dateOf(row),
+})
+
+const listedRecord = (record: CatalogueRecord): ListedFilm => ({
+  ...{ id: record.id, genres: record.genres, releaseDate: record.release_date ?? null },
+  rating: record.imdb_rating ?? record.vote_average ?? null,
+  votes: record.imdb_votes ?? record.vote_count * imdbVotesPerVote,
+})

@@ -1,0 +1,29 @@
+// The admin command `film-load-step`: one step of a load in the process that has the database open.
+import { join } from 'node:path'
+import type { Database } from '#app/db/database.server.ts'
+import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
+import { chunkDirectory } from '#app/films/bulk/dump/prepare.server.ts'
+import { createLoadSteps } from '#app/films/bulk/load-steps.server.ts'
+import { CommandFailed } from '../admin/admin-commands.ts'
+
+export const stepCommand = 'film-load-step'
+
+/** The directory of a load. It belongs to the load alone. */
+export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
+
+type Parts = { dataDir: string; onLoaded: () => Promise<void> }
+
+/** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
+export function makeFilmLoadStep(db: Database, { dataDir, onLoaded }: Parts) {
+  const steps = createLoadSteps(db, { directory: chunkDirectory(loadDirectory(dataDir)), onLoaded })
+  return async ([step = '', fingerprint = '', index = '']: string[]) => {
+    try {
+      if (step === 'begin') return String(await steps.begin(fingerprint))
+      if (step === 'finish') return String(await steps.finish(fingerprint))
+      if (step === 'apply') await steps.apply(fingerprint, Number(index))
+      return ''
+    } catch (error) {
+      throw error instanceof DumpError ? new CommandFailed(error.message, { cause: error }) : error
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// `npm run load-films`: reads a dump in this process, and has the running site apply it chunk by chunk. Without a running
+// site this process opens the database itself.
+import { mkdirSync, rmSync } from 'node:fs'
+import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
+import { megabytes, seconds } from '#app/domain/units.ts'
+import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
+import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
+import type { PreparedLoad } from '#app/films/bulk/dump/prepared.server.ts'
+import { sendCommand } from '../admin/admin-client.ts'
+import { CommandFailed, runCommand } from '../admin/admin-commands.ts'
+import { openLog } from '../monitoring/log.ts'
+import type { Config } from '../settings/config.ts'
+import { loadDirectory, stepCommand } from './film-load-step.ts'
+import { parseLoadFilmsArguments } from './load-films-arguments.ts'
+import { showProgress } from './show-progress.ts'
+
+/** Time a database server has to respond, because the operator waits. */
+const timeoutMs = 10 * seconds
+
+/** Loads the films and returns the sentence for the operator. Throws CommandFailed. */
+export async function loadFilms(config: Config, args: string[]): Promise<string> {
+  const dump = parseLoadFilmsArguments(args)
+  const directory = loadDirectory(config.dataDir)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const lock = lockLoad(directory)
+  try {
+    const show = showProgress('Reading')
+    const load = await prepareLoad(dump, {
+      directory,
+      onProgress: ({ bytes, totalBytes }) =>
+        show({ done: bytes / megabytes, total: totalBytes / megabytes, unit: 'MB' }),
+    })
+    const changes = await applyLoad(config, load)
+    rmSync(chunkDirectory(directory), { recursive: true, force: true })
+    return summaryOf(load, { changes, report: reportPath(directory) })
+  } catch (error) {
+    throw error instanceof DumpError ? new CommandFailed(`${error.message} Nothing was changed.`) : error
+  } finally {
+    lock.close()
+  }
+}
+
+function lockLoad(directory: string) {
+  try {
+    return lockDirectory(directory)
+  } catch (error) {
+    if (error instanceof DirectoryInUseError) throw new CommandFailed('Films are being loaded already.')
+    throw error
+  }
+}
+
+type Step = (...args: string[]) => Promise<string>
+
+async function applyLoad(config: Config, load: PreparedLoad) {
+  const remote = (args: string[]) => sendCommand(config.dataDir, { name: stepCommand, args })
+  const first = await remote(['begin', load.fingerprint])
+  if (first !== null) {
+    return applyChunks(load, async (...args) => {
+      const text = await remote(args)
+      if (text === null) throw new CommandFailed('The site has stopped. Start it, and run this again: it goes on.')
+      return text
+    })
+  }
+  // Loading the whole site takes seconds, which the running server has done already.
+  const { openServices } = await import('../services.ts')
+  const { commands, ready, close } = await openServices(config, {
+    log: openLog('fatal'),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  try {
+    await ready
+    return await applyChunks(load, (...args) => runCommand(commands, { name: stepCommand, args }))
+  } finally {
+    await close()
+  }
+}
+
+async function applyChunks({ fingerprint, chunks }: PreparedLoad, step: Step) {
+  const total = chunks.reduce((sum, { rows }) => sum + rows, 0)
+  const show = showProgress('Storing')
+  const applied = Number(await step('begin', fingerprint))
+  let done = chunks.slice(0, applied).reduce((sum, { rows }) => sum + rows, 0)
+  for (const [index, { rows }] of chunks.entries()) {
+    if (index < applied) continue
+    await step('apply', fingerprint, String(index))
+    done += rows
+    show({ done, total, unit: 'rows' })
+  }
+  return Number(await step('finish', fingerprint))
+}
+
+function summaryOf(
+  { films, people, brokenLines }: PreparedLoad,
+  { changes, report }: { changes: number; report: string },
+) {
+  const count = (number: number) => number.toLocaleString('en')
+  const skipped = brokenLines ? ` ${count(brokenLines)} broken lines were skipped; ${report} names them.` : ''
+  return `${count(films)} films and ${count(people)} people: ${count(changes)} rows changed.${skipped}`
+}
