@@ -1,6 +1,6 @@
 import { maxSlugLength, parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from './collection.ts'
-import { withoutAccents } from './search/normalise.ts'
+import { withoutAccents } from './search/text/normalise.ts'
 
 const apostrophe = /['‘’‛ʻʼʹ`´＇]/g
 const separator = /[^\p{L}\p{M}\p{N}]+/gu

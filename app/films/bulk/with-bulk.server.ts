@@ -67,16 +67,16 @@ export function withBulk(catalogue: CatalogueSource, bulk: BulkFilms, { pictures
       const id = await onlyFilm(text)
       if (id !== null) return { films: await findAll([id], found), page: 1, totalPages: 1, totalFilms: 1 }
       const page = await catalogue.search(text, options)
-      const slice = bulk.lists() && catalogue.find(text, { limit: pageSize, offset: pageSize * (options.page - 1) })
-      return slice ? { ...page, films: await findAll(slice.ids, found) } : page
+      const slice = bulk.lists() && (await catalogue.find(text, { limit: pageSize, offset: pageSize * (options.page - 1) }))
+      return slice ? { ...page, ...(await guessOf(slice)), films: await findAll(slice.ids, found) } : page
     },
 
     async suggest(text, options) {
       const id = await onlyFilm(text)
       if (id !== null) return { films: await findAll([id], card) }
       const suggested = await catalogue.suggest(text, options)
-      const slice = bulk.lists() && catalogue.find(text, { ...options, offset: 0 })
-      return slice ? { ...suggested, films: await findAll(slice.ids, card) } : suggested
+      const slice = bulk.lists() && (await catalogue.find(text, { ...options, offset: 0 }))
+      return slice ? { ...suggested, ...(await guessOf(slice)), films: await findAll(slice.ids, card) } : suggested
     },
 
     async film(id) {
@@ -106,6 +106,12 @@ export function withBulk(catalogue: CatalogueSource, bulk: BulkFilms, { pictures
     ...bulkPeople(bulk, { catalogue, pictures }),
 
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),
+  }
+
+  /** What the query is taken for, when that is a film in bulk. */
+  async function guessOf({ guess }: FoundSlice) {
+    const row = guess && 'id' in guess ? await find(guess.id) : null
+    return row && { didYouMean: { text: cardOf(row, pictures).title, filmId: row.film_id } }
   }
 
   /** The film that an id or a pasted URL names, when the catalogue does not have it. */

@@ -29,52 +29,53 @@ type Sources = {
 /** The most names that come with a search and with a suggestion. */
 const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
 
-/** The records found, the reasons of those not found by their title, and what the query is taken for. */
-type FoundRecords = { records: CatalogueRecord[]; total: number; reasons: Reasons; didYouMean?: DidYouMean }
+/** A part of the films found. `reasons` has those not found by their title; `guess` is what the query is taken for. */
+export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FoundFilms['guess'] }
+
+export type CatalogueSearch = Pick<FilmSource, 'search' | 'suggest'> & {
+  /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
+  find(text: string, slice: Slice): Promise<FoundSlice | null>
+}
 
 /** The search of these records, the most popular first. It is warming up while they are being indexed. */
 export function catalogueSearch(
   byPopularity: CatalogueRecord[],
   { titles, indexes, findById, findByImdbId, summary, card, findNames }: Sources,
-): Pick<FilmSource, 'search' | 'suggest'> {
+): CatalogueSearch {
   const named = byPopularity.flatMap(record =>
     titlesOf(record).map(title => ({ record, title, year: releaseYear(record) })),
   )
 
   return {
+    find,
+
     async search(text, { page }) {
-      const found = await findRecords(text, { limit: pageSize, offset: pageSize * (page - 1) })
+      const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      const { records, total, ...why } = found
       const names = page === 1 && findNames(text, maxNames.searched)
-      return { ...filmPage(records.map(foundFilm), { page, of: total }), ...why, ...names }
+      return { ...filmPage(recordsOf(found).map(foundFilm), { page, of: found.total }), ...whyFound(found), ...names }
     },
 
     async suggest(text, { limit }) {
-      const found = await findRecords(text, { limit, offset: 0 })
+      const found = await find(text, { limit, offset: 0 })
       const names = findNames(text, maxNames.suggested)
       if (!found) return { films: [], ...names, isWarmingUp: true }
-      const { records, total, ...why } = found
-      return { films: records.map(card), ...why, ...names }
+      return { films: recordsOf(found).map(card), ...whyFound(found), ...names }
     },
   }
 
-  async function findRecords(text: string, { limit, offset }: Slice): Promise<FoundRecords | null> {
-    const found = await find(parseQuery(text))
+  async function find(text: string, { limit, offset }: Slice): Promise<FoundSlice | null> {
+    const found = await findGroups(parseQuery(text))
     if (!found) return null
     const reasonOf = new Map<number, string | undefined>()
     for (const { reason, ids } of found.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
     const slice = [...reasonOf].slice(offset, offset + limit)
-    return {
-      records: slice.flatMap(([id]) => findById(id) ?? []),
-      total: reasonOf.size,
-      reasons: Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : []))),
-      ...(found.guess && { didYouMean: didYouMean(found.guess) }),
-    }
+    const reasons = Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])))
+    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, guess: found.guess }
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
-  async function find(query: Query): Promise<FoundFilms | null> {
+  async function findGroups(query: Query): Promise<FoundFilms | null> {
     if (query.kind === 'words') {
       const built = await indexes()
       return built && findFilms(query, { fields: built.fields, findTitles: titles.find })
@@ -83,11 +84,17 @@ export function catalogueSearch(
     if (query.kind === 'number') return only(findById(query.id))
     if (query.kind === 'nothing') return only(null)
     const film = findBySlug(query.words, named)
-    return film ? only(film.record) : find({ kind: 'words', words: query.words, year: null })
+    return film ? only(film.record) : findGroups({ kind: 'words', words: query.words, year: null })
   }
 
-  function didYouMean(guess: NonNullable<FoundFilms['guess']>): DidYouMean {
-    return 'name' in guess ? { text: guess.name } : { text: findById(guess.id)?.title ?? '', filmId: guess.id }
+  function recordsOf({ ids }: FoundSlice) {
+    return ids.flatMap(id => findById(id) ?? [])
+  }
+
+  function whyFound({ reasons, guess }: FoundSlice): { reasons: Reasons; didYouMean?: DidYouMean } {
+    if (!guess) return { reasons }
+    if ('name' in guess) return { reasons, didYouMean: { text: guess.name } }
+    return { reasons, didYouMean: { text: findById(guess.id)?.title ?? '', filmId: guess.id } }
   }
 
   function foundFilm(record: CatalogueRecord): FoundFilm {

@@ -15,7 +15,7 @@ import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexe
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { catalogueSearch } from './catalogue-search.ts'
+import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { filmPage, pageSize } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
@@ -33,11 +33,10 @@ type CatalogueOptions = {
 }
 
 export type CatalogueSource = FilmSource &
-  Recommendations & {
+  Recommendations &
+  Pick<CatalogueSearch, 'find'> & {
     /** The ids of all its films, most popular first. */
     ids: number[]
-    /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
-    find: (text: string, part: { limit: number; offset: number }) => FoundSlice | null
     /** The ids of all its people and collections. */
     slugs: () => { people: string[]; collections: string[] }
   }
@@ -117,7 +116,6 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
-    find,
     slugs: people.slugs,
   }
 }

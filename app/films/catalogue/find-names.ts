@@ -1,6 +1,6 @@
 // Finds people and collections by the words of their name, the last word unfinished: "christopher nol".
 
-import { visibleText } from '../search/normalise.ts'
+import { visibleText } from '../search/text/normalise.ts'
 
 /** A name that can be found. `weight` orders names that match alike. */
 export type Findable = { slug: string; name: string; weight: number }
