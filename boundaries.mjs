@@ -39,6 +39,12 @@ export const rules = [
     to: { path: '^(server/|app/(routes|ui|styles)/|app/[^/]+$)' },
   },
   {
+    name: 'rooms-know-no-queue',
+    comment: "The browser's queue imports the rooms' words, so that no room imports the queue.",
+    from: { path: `^app/(${rooms}|db|email)/`, pathNot: tests },
+    to: { path: '^app/sync/' },
+  },
+  {
     name: 'rooms-know-no-react',
     comment: 'Rooms, db and email use neither React nor the router nor the web server.',
     from: { path: `^app/(${rooms}|db|email|domain)/`, pathNot: tests },

@@ -1,4 +1,5 @@
 import { isStars } from '#app/domain/stars.ts'
+import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
@@ -25,7 +26,7 @@ export function parseResponse(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isSiteRating = (value: unknown): value is { average: number; count: number } =>
+const isSiteRating = (value: unknown): value is SiteRating =>
   isRecord(value) && typeof value.average === 'number' && typeof value.count === 'number'
 
 const isReview = (value: unknown): value is Review =>

@@ -1,13 +1,11 @@
 // The responses of the routes that save mutations: the routes send these shapes, the queue parses them.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import type { Review } from '#app/library/review/review.ts'
 
 /** When the film was added to the watchlist (ISO 8601), or null when it is not on it. */
 export type WatchlistState = { listedAt: string | null }
-
-/** The ratings of a film by all members: the average in stars, and the number of ratings. */
-export type SiteRating = { average: number; count: number }
 
 /** The member's stars, and the rating by all members after the change. */
 export type RatingState = { stars: Stars | null; site: SiteRating | null }

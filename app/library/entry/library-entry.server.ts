@@ -1,4 +1,4 @@
-// Reads of one film: what a member keeps of it, and what all members together make of it.
+// Reads of one film: the member's library entry, and the rating by all members.
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
@@ -7,8 +7,9 @@ import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
 import { listedAmong } from '../watchlist/listed-among.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
+import type { SiteRating } from './site-rating.ts'
 
-/** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
+/** The member's watchlist entry, stars and reviews of this film; `listed` has the films of `others` that are on the watchlist. */
 export const findLibraryEntry = (
   db: Database,
   { memberId, film, others = [] }: { memberId: string; film: FilmIds; others?: { id: number }[] },
@@ -20,8 +21,8 @@ export const findLibraryEntry = (
     listed: listedAmong(others),
   })
 
-/** What all members together make of a film: the average in stars, and how many rated; null when nobody has. */
-export async function siteRatingOf(db: Database, film: FilmIds) {
+/** The film's rating by all members, or null without one. */
+export async function siteRatingOf(db: Database, film: FilmIds): Promise<SiteRating | null> {
   const row = await db
     .selectFrom('film_ref')
     .select(['rating_count', 'rating_total'])

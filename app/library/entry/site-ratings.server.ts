@@ -4,8 +4,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
-import type { SiteRating } from '#app/sync/server-state.ts'
 import { siteRatingOf } from './library-entry.server.ts'
+import type { SiteRating } from './site-rating.ts'
 
 /** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
 const maxRatings = 20_000

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
-import type { SiteRating } from '#app/sync/server-state.ts'
+import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
