@@ -11,11 +11,10 @@ import { createGenreService } from '#app/films/all-sources/genre-service.server.
 import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
-import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
-import { createCatalogueIndexes } from '#app/films/catalogue/create-catalogue-indexes.server.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
+import { openCatalogueIndexes } from '#app/films/catalogue/open-catalogue-indexes.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
 import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
@@ -44,8 +43,8 @@ export type OpenFilms = {
   images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
-  /** Reads the learned IMDb ids. Called when the database is ready. */
-  onDatabaseReady: () => Promise<void>
+  /** Reads the learned IMDb ids, and waits for the indexes. Called when the database is ready. */
+  onDatabaseReady: () => Promise<unknown>
   /** Calls to OMDb today; null without a key. */
   omdbCallsToday: () => Promise<number | null>
   close: () => Promise<unknown>
@@ -86,10 +85,9 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const titles = openTitleSearch()
   titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
   const closing = new AbortController()
-  const indexes = createCatalogueIndexes(catalogue, { signal: closing.signal }).catch(err => {
-    if (closing.signal.aborted) throw err
-    log.error({ err }, 'the thread that indexes the catalogue failed')
-    return buildCatalogueIndexes(catalogue)
+  const indexes = openCatalogueIndexes(catalogue, {
+    signal: closing.signal,
+    onFailed: err => log.error({ err }, 'the thread that indexes the catalogue failed'),
   })
   const own = catalogueFilms(catalogue, {
     ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
@@ -125,7 +123,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     catalogueIds: own.ids,
     images,
     upstreams: () => watched.map(({ report }) => report()),
-    onDatabaseReady: identities.load,
+    onDatabaseReady: () => Promise.all([identities.load(), indexes()]),
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
     close: () => {
       clearInterval(checking)

@@ -28,7 +28,7 @@ const { db, remove } = await openCatalogueDatabase()
 const services = await startFilmServices()
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
-const indexes = Promise.resolve(buildCatalogueIndexes(records))
+const built = buildCatalogueIndexes(records)
 await titles.replace(catalogueEntries(records))
 const today = () => '2026-11-21'
 const logged: object[] = []
@@ -39,7 +39,13 @@ function freshFilms({ token = tmdbToken as string | null, isAll = true, identiti
   const cache = createUpstreamCache(db)
   caches.push(cache)
   const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-  const catalogue = catalogueFilms(records, { pictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf })
+  const catalogue = catalogueFilms(records, {
+    pictures,
+    today,
+    titles,
+    indexes: async () => built,
+    imdbIdOf: identities.imdbIdOf,
+  })
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
   const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue
