@@ -14,11 +14,10 @@ import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
 import { withBulk } from '#app/films/bulk/with-bulk.server.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
-import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
-import { createCatalogueIndexes } from '#app/films/catalogue/create-catalogue-indexes.server.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
+import { openCatalogueIndexes } from '#app/films/catalogue/open-catalogue-indexes.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
 import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
@@ -50,8 +49,8 @@ export type OpenFilms = {
   images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
-  /** Reads the learned IMDb ids. Called when the database is ready. */
-  onDatabaseReady: () => Promise<void>
+  /** Reads the learned IMDb ids, and waits for the indexes. Called when the database is ready. */
+  onDatabaseReady: () => Promise<unknown>
   /** Reads the films in bulk when another load of them was finished. */
   refreshBulk: () => Promise<void>
   /** The ids of all films that are stored here, most popular first. */
@@ -101,10 +100,9 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const titles = openTitleSearch()
   titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
   const closing = new AbortController()
-  const indexes = createCatalogueIndexes(catalogue, { signal: closing.signal }).catch(err => {
-    if (closing.signal.aborted) throw err
-    log.error({ err }, 'the thread that indexes the catalogue failed')
-    return buildCatalogueIndexes(catalogue)
+  const indexes = openCatalogueIndexes(catalogue, {
+    signal: closing.signal,
+    onFailed: err => log.error({ err }, 'the thread that indexes the catalogue failed'),
   })
   const embedded = catalogueFilms(catalogue, {
     ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
@@ -145,9 +143,9 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
     images,
     upstreams: () => watched.map(({ report }) => report()),
-    onDatabaseReady: async () => {
+    onDatabaseReady: () => {
       refreshBulk() // Not awaited: until then the catalogue alone is searched and listed.
-      await identities.load()
+      return Promise.all([identities.load(), indexes()])
     },
     refreshBulk,
     filmIds: () => bulk.lists()?.ids ?? embedded.ids,

@@ -31,7 +31,7 @@ const { db, remove } = await openCatalogueDatabase()
 const services = await startFilmServices()
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
-const indexes = Promise.resolve(buildCatalogueIndexes(records))
+const built = buildCatalogueIndexes(records)
 await titles.replace(catalogueEntries(records))
 const today = () => '2026-11-21'
 const logged: object[] = []
@@ -47,7 +47,13 @@ function freshFilms({
   const cache = createUpstreamCache(db, hasStored ? {} : { reads: async () => undefined })
   caches.push(cache)
   const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-  const catalogue = catalogueFilms(records, { pictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf })
+  const catalogue = catalogueFilms(records, {
+    pictures,
+    today,
+    titles,
+    indexes: async () => built,
+    imdbIdOf: identities.imdbIdOf,
+  })
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
   const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue

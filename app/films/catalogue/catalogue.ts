@@ -8,7 +8,6 @@ import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
-import { markStale, withDeadline } from '../upstream/request-context.server.ts'
 import { catalogueDiscovery } from './catalogue-discovery.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
@@ -28,8 +27,8 @@ type CatalogueOptions = {
   imdbIdOf?: (id: number) => string | null
   /** Searches the entries of these records (see `catalogueEntries`). */
   titles: Pick<TitleSearch, 'find'>
-  /** Of these records. Without it they are built at once, on this thread. */
-  indexes?: Promise<CatalogueIndexes>
+  /** Those of these records, null while they are built. Without it they are built at once, on this thread. */
+  indexes?: () => Promise<CatalogueIndexes | null>
 }
 
 export type CatalogueSource = FilmSource &
@@ -44,7 +43,7 @@ export type CatalogueSource = FilmSource &
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function catalogueFilms(
   records: CatalogueRecord[],
-  { pictures, today, imdbIdOf = () => null, titles, indexes: building }: CatalogueOptions,
+  { pictures, today, imdbIdOf = () => null, titles, indexes = builtAtOnce(records) }: CatalogueOptions,
 ): CatalogueSource {
   const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
@@ -54,7 +53,6 @@ export function catalogueFilms(
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
-  const indexes = whenBuilt(building ?? Promise.resolve(buildCatalogueIndexes(records)))
   const similar = catalogueSimilar()
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
@@ -120,18 +118,9 @@ export function catalogueFilms(
   }
 }
 
-/**
- * Returns `indexes()`: the indexes, null when they are not built before the deadline of the request, whose response is
- * then marked as stale, so that no cache keeps it.
- */
-function whenBuilt(building: Promise<CatalogueIndexes>) {
-  let built: CatalogueIndexes | null = null
-  building.catch(() => {}) // Requests that wait for it report it.
-  return async () => {
-    built ??= await withDeadline(building, null)
-    if (!built) markStale()
-    return built
-  }
+function builtAtOnce(records: CatalogueRecord[]) {
+  const built = buildCatalogueIndexes(records)
+  return async () => built
 }
 
 function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {

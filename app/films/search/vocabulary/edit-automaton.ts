@@ -91,6 +91,12 @@ export function eachWordNear(
       }
     }
     known = depth
+    if (decided !== 255 && !isWithin) {
+      // Out of reach until a block begins: whole blocks are skipped above.
+      const last = Math.min(word | (wordsPerBlock - 1), shared.length - 1)
+      while (word < last && (shared[word + 1] ?? 0) >= decided) word++
+      continue
+    }
     if (isWithin) visit(word, most)
     else if (decided === 255) {
       const fewest = [1, 2, 3].findIndex(offset => (states[at + offset] ?? 0) & whole)
