@@ -10,27 +10,35 @@ const site = await startTestSite()
 const browser = await openBrowser()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const phoneAndDesk = [390, 1440]
 const smallestPhone = 320
+const colours = ['color-contrast', 'link-in-text-block']
+const forced = { forcedColors: 'active' } as const
 
-// A page is loaded once: themes and widths are style alone, so the same document is looked at in all of them.
+// A page is loaded once: themes and widths are style alone, so the same document is looked at in all of them. Themes and
+// forced colours change colours alone, so all rules run in the first theme.
+const [firstTheme] = themes
+const variants = [390, 1440].flatMap(width => [
+  ...themes.map(theme => ({ width, media: { colorScheme: theme }, rules: theme === firstTheme ? null : colours })),
+  ...(width === 390 ? [] : [{ width, media: forced, rules: colours }]),
+])
+
 describe.concurrent('every page', () => {
   test.for(everyPage)(
-    '$name keeps its status and its policy, asks no third party, is accessible and never scrolls sideways',
+    '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads and never scrolls sideways',
     { timeout: 120_000 },
     async ({ path, status = 200, member }, { expect }) => {
       const { page, context, noticed } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
       if (member) await signInAsMember(context, site, member)
       const answer = await page.goto(path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
+      expect(await layoutShifts(page)).toEqual([])
       await page.evaluate(axe)
-      for (const width of phoneAndDesk) {
+      for (const { width, media, rules } of variants) {
         await page.setViewportSize({ width, height: 900 })
-        for (const theme of themes) {
-          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-          expect(await violations(page), `${width} px, ${theme}`).toEqual([])
-        }
+        await page.emulateMedia({ forcedColors: 'none', ...media, reducedMotion: 'reduce' })
+        expect(await violations(page, rules), `${width} px, ${JSON.stringify(media)}`).toEqual([])
       }
+      await page.emulateMedia({ forcedColors: 'none' })
       await page.setViewportSize({ width: smallestPhone, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       // What breaks the Content-Security-Policy is an error in the console.
@@ -56,13 +64,31 @@ const ownStatus = (problem: string, status: number) =>
 
 type Page = Awaited<ReturnType<typeof openPage>>['page']
 
-/** What axe finds, as "rule: element" lines. */
-const violations = (page: Page) =>
+/** The layout shifts since the page was opened (Cumulative Layout Shift) of 0.001 and more, and the elements of each. */
+const layoutShifts = (page: Page) =>
   page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
+    const shifts: Shift[] = []
+    new PerformanceObserver(list => shifts.push(...(list.getEntries() as Shift[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    // Recorded entries are delivered in a task of their own, before the frame after the next one.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const large = shifts.filter(({ value }) => value >= 0.001)
+    return large.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.className ?? '?')}`)
+  })
+
+/** What axe finds, as "rule: element" lines; null runs all rules. */
+const violations = (page: Page, rules: string[] | null) =>
+  page.evaluate(async rules => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } } // put there by page.evaluate(axe)
     // What is in order need not be described, element by element.
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
+  }, rules)
 
 type AxeResults = { violations: { id: string; nodes: { html: string }[] }[] }
