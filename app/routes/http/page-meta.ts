@@ -36,15 +36,16 @@ export function pageMeta(matches: Matches, { title, description, path, image, ty
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     site !== null && { tagName: 'link', rel: 'canonical', href: absolute(path, site) },
     site !== null && { property: 'og:url', content: absolute(path, site) },
-    ...(site !== null && picture ? pictureTags(absolute(picture, site)) : []),
+    ...(site !== null && picture ? pictureTags(absolute(picture, site), heading) : []),
   ]
   return tags.filter(tag => !!tag)
 }
 
-const pictureTags = (url: string): MetaDescriptor[] => [
+const pictureTags = (url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image', content: url },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: alt },
 ]
 
 const absolute = (path: string, site: string) => new URL(path, site).href

@@ -112,6 +112,7 @@ test('the head has the film as a schema.org Movie and its share card', async () 
   })
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/img\/[^"]+\.png/)
   expect(html).toContain('<meta property="og:image:width" content="1200"/>')
+  expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/)
 })
 
 test.each([
