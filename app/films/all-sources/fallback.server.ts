@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { megabytes } from '#app/domain/units.ts'
-import type { FilmSummary } from '../film.ts'
+import type { FilmCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
@@ -15,11 +15,11 @@ const maxListedBytes = 8 * megabytes
 /** Combines TMDB and the catalogue into one source. Throws a `FilmSourceError` only where the catalogue has nothing. */
 export function fallback(sources: FallbackSources): FilmSource {
   const { tmdb, catalogue } = sources
+  const people = fallbackPeople(sources)
   const listed = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
 
   return {
     ...fallbackFilm(sources),
-    ...fallbackPeople(sources),
 
     async list(name, options) {
       const page = await tmdb.list(name, options).catch(toUnavailable)
@@ -48,6 +48,16 @@ export function fallback(sources: FallbackSources): FilmSource {
       return { films: films.slice(0, options.limit), reasons, people, collections }
     },
 
+    async person(id) {
+      const person = await people.person(id)
+      return person && remembered(person)
+    },
+
+    async collection(id) {
+      const collection = await people.collection(id)
+      return collection && remembered(collection)
+    },
+
     async pictureFacts(id) {
       const known = (await catalogue.pictureFacts(id)) ?? listed.get(id)
       const facts = known ?? (await tmdb.pictureFacts(id).catch(toUnavailable))
@@ -66,7 +76,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
   }
 
-  function remembered<T extends FilmSummary>(page: FilmPage<T>): FilmPage<T> {
+  function remembered<Page extends { films: FilmCard[] }>(page: Page): Page {
     for (const film of page.films) listed.set(film.id, factsOf(film))
     return page
   }
@@ -94,7 +104,7 @@ function stalePage<T>(page: FilmPage<T>, error: FilmSourceError): FilmPage<T> {
 /** Approximate size in memory: two bytes a character, and the objects around them. */
 const sizeOf = ({ title, genres }: PictureFacts) => 2 * (title.length + genres.join().length) + 300
 
-const factsOf = ({ id, title, releaseDate, genres }: FilmSummary): PictureFacts => ({
+const factsOf = ({ id, title, releaseDate, genres }: FilmCard): PictureFacts => ({
   ...{ id, title, releaseDate, genres },
   ...{ keywords: [], directors: [] },
 })
