@@ -32,8 +32,8 @@ test('every name of the catalogue has a slug that its URL accepts, and names sha
   )
   const bySlug = Map.groupBy(names, slugOf)
   expect([...bySlug.keys()].filter(slug => !Object.hasOwn(parsePersonId(slug) ?? {}, 'slug'))).toEqual([])
-  const letters = (name: string) => slugOf(name).replaceAll('-', '')
-  expect([...bySlug.values()].filter(same => new Set(same.map(letters)).size > 1)).toEqual([])
+  const joined = (name: string) => slugOf(name).replaceAll('-', '')
+  expect([...bySlug.values()].filter(same => new Set(same.map(joined)).size > 1)).toEqual([])
   expect(bySlug.size).toBeGreaterThan(5700)
 })
 
