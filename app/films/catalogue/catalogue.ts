@@ -15,6 +15,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueSearch, type FoundSlice } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { pageSize, pagesFor } from './film-lists.ts'
+import { madeOnce } from './made-once.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 /** The most names that come with a search and with a suggestion. */
@@ -142,12 +143,3 @@ const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
 const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
   ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
 })
-
-function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
-  const made = new Map<number, Made>()
-  return (record: CatalogueRecord) => {
-    const known = made.get(record.id) ?? make(record)
-    made.set(record.id, known)
-    return known
-  }
-}
