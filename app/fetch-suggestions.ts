@@ -11,8 +11,8 @@ export type Suggestions = { q: string; people?: FoundName[] | undefined; collect
   'people' | 'collections'
 >
 
-/** As many suggestions as the list shows without scrolling; people and collections take the place of the last films. */
-const maxShown = 8
+/** As many suggestions as the list shows without scrolling: films alone, or three groups with their names. */
+const maxShown = { films: 8, grouped: 7 }
 
 /** What to suggest for `q`. Null when the request was aborted or failed. */
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggested[] | null> {
@@ -27,8 +27,9 @@ export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<
 }
 
 function toSuggested({ films, reasons = {}, didYouMean, people = [], collections = [] }: Suggestions): Suggested[] {
+  const names = people.length + collections.length
   return [
-    ...films.slice(0, maxShown - people.length - collections.length).map(
+    ...films.slice(0, names > 0 ? maxShown.grouped - names : maxShown.films).map(
       (film): Suggested => ({
         ...{ group: 'Films', path: href('/movie/:id', { id: String(film.id) }), title: film.title, film },
         ...{ picture: film.poster, note: reasons[film.id] ?? (didYouMean ? 'Did you mean this?' : null) },

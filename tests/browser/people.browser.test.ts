@@ -28,7 +28,7 @@ test('the arrow keys run through films, people and collections, and Enter opens 
   expect(path).toMatch(/^\/person\//)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${path}`)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/King/)
+  await page.getByRole('heading', { level: 1, name: /King/ }).waitFor()
   expect(noticed).toEqual([])
   await context.close()
 })

@@ -17,6 +17,8 @@ import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { type Findable, nameFinder } from './find-names.ts'
+import { findable, groupByName, type Named } from './group-by-name.ts'
+import { once } from './made-once.ts'
 
 type Options = {
   pictures: Pictures
@@ -29,9 +31,9 @@ const maxCompanions = 6
 
 /** People and collections by slug. Of two spellings of a name the one of the better known film is shown. */
 export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
-  const people = once(() => groupBy(byPopularity, namesIn, slugOf))
+  const people = once(() => groupByName(byPopularity, namesIn, slugOf))
   const collections = once(() =>
-    groupBy(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
+    groupByName(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
   )
 
   const findPeople = once(() => nameFinder(findable(people())))
@@ -97,7 +99,9 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 
   function companionsIn(films: CatalogueRecord[], besides?: string): Companion[] {
-    const all = [...groupBy(films, namesIn, slugOf)].filter(([slug, { films }]) => slug !== besides && films.length > 1)
+    const all = [...groupByName(films, namesIn, slugOf)].filter(
+      ([slug, { films }]) => slug !== besides && films.length > 1,
+    )
     return all
       .sort(([, a], [, b]) => b.films.length - a.films.length)
       .slice(0, maxCompanions)
@@ -117,37 +121,3 @@ const namesIn = ({ directors, writers, cast }: CatalogueRecord) => [
 ]
 
 const idOf = ({ id }: CatalogueRecord) => id
-
-type Named = { name: string; films: CatalogueRecord[] }
-
-/** The names with a weight: the votes of all their films. */
-const findable = (groups: Map<string, Named>): (Named & Findable)[] =>
-  [...groups].map(([slug, named]) => ({
-    ...{ ...named, slug },
-    weight: named.films.reduce((sum, { vote_count }) => sum + vote_count, 0),
-  }))
-
-/** The films by the slugs of their names, each film once for a slug. */
-function groupBy(
-  records: CatalogueRecord[],
-  namesOf: (record: CatalogueRecord) => string[],
-  slug: (name: string) => string,
-) {
-  const groups = new Map<string, Named>()
-  for (const record of records) {
-    for (const name of namesOf(record)) {
-      const group = groups.get(slug(name)) ?? { name, films: [] }
-      if (group.films.at(-1) !== record) group.films.push(record)
-      groups.set(slug(name), group)
-    }
-  }
-  return groups
-}
-
-function once<Made>(make: () => Made) {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}

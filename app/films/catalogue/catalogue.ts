@@ -17,6 +17,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { filmPage, pageSize } from './film-lists.ts'
+import { madeOnce } from './made-once.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type CatalogueOptions = {
@@ -121,13 +122,4 @@ export function catalogueFilms(
 function builtAtOnce(records: CatalogueRecord[]) {
   const built = buildCatalogueIndexes(records)
   return async () => built
-}
-
-function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
-  const made = new Map<number, Made>()
-  return (record: CatalogueRecord) => {
-    const known = made.get(record.id) ?? make(record)
-    made.set(record.id, known)
-    return known
-  }
 }

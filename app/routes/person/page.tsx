@@ -41,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const person = parsePersonId(id) && (await orUnavailable(films.person(id), films))
   if (!person) throw await notFoundResponse(films, nobody)
   // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
-  if (params.id !== person.id) throw redirect(href('/person/:id', { id: person.id }) + url.search, 302)
+  if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
   const { role, page } = parsePersonSearchParams(url.searchParams, person)
   const ofRole = role ? person.films.filter(({ roles }) => roles.includes(role)) : person.films
   const totalPages = Math.max(1, Math.ceil(ofRole.length / filmsPerPage))
