@@ -11,7 +11,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 export function catalogueDiscovery(byPopularity: CatalogueRecord[], summaryOf: (ids: number[]) => FilmSummary[]) {
   let building: Promise<FacetIndex> | null = null
   const getIndex = () => {
-    building ??= buildFacetIndex(byPopularity.map(rowOf))
+    building ??= buildFacetIndex(byPopularity.map(catalogueRow))
     return building
   }
 
@@ -28,7 +28,8 @@ export function catalogueDiscovery(byPopularity: CatalogueRecord[], summaryOf: (
   }
 }
 
-const rowOf = (record: CatalogueRecord): DiscoveryRow => ({
+/** The facts that a film of the catalogue is discovered by. */
+export const catalogueRow = (record: CatalogueRecord): DiscoveryRow => ({
   id: record.id,
   title: record.title,
   releaseDate: record.release_date ?? null,
