@@ -11,6 +11,7 @@ import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
+import type { Publisher } from './films/bulk/dump/prepared.server.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { Recommendations } from './films/recommendations.ts'
 
@@ -20,10 +21,12 @@ export type Services = {
   db: Database
   films: FilmSource
   recommendations: Recommendations
-  /** The ids of the catalogue's films, most popular first. */
-  catalogueIds: number[]
   /** The ids of the people and collections whose pages search engines index. */
   indexedNames: () => { people: string[]; collections: string[] }
+  /** The ids of all films that are stored here, most popular first. */
+  filmIds: () => ArrayLike<number>
+  /** Whose films in bulk are stored here; null without any. */
+  publisher: () => Publisher | null
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */

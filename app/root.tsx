@@ -39,6 +39,7 @@ import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
 import type { Visitor } from './accounts/visitor.ts'
 import { noticeContext, servicesContext, visitorContext, visitorUnknownContext } from './context.ts'
+import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 
@@ -56,7 +57,8 @@ export const links: Route.LinksFunction = () => [
 
 /** The data of the app bar, the footer and every page's head. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueIds, site, today } = context.get(servicesContext)
+  const { filmIds, publisher, site, today } = context.get(servicesContext)
+  const films = filmIds().length
   const isUnknown = context.get(visitorUnknownContext)
   return {
     publicUrl: site.publicUrl,
@@ -64,8 +66,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteCard: site.card,
     social: site.social,
     // The live database does not tell its number of films.
-    filmCount: site.isLive ? null : catalogueIds.length,
-    tmdbConfigured: site.isLive,
+    filmCount: site.isLive ? null : films,
+    credits: siteCredits({ films, isLive: site.isLive, publisher: publisher() }),
     visitor: isUnknown ? undefined : toPageVisitor(context.get(visitorContext)),
     notice: isUnknown ? { message: personalUnavailable } : context.get(noticeContext),
   }
@@ -127,7 +129,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <TodayContext value={site?.today ?? null}>{children}</TodayContext>
           </SuggestContext>
         </ReachableContext>
-        <Footer social={site?.social} filmCount={filmCount} tmdbConfigured={site?.tmdbConfigured ?? false} />
+        <Footer social={site?.social} credits={site?.credits} />
         <ScrollRestoration />
         {!isOffline && <Scripts />}
       </body>

@@ -106,6 +106,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   // Pictures, and files for machines
   [paths.picture]: { searchParams: ['v', 'else'], audience: 'everyone', cost: 'picture' },
   [paths.sitemap]: { isPublic: true },
+  [paths.sitemapPart]: { isPublic: true },
   [paths.robots]: { isPublic: true },
   [paths.webManifest]: { isPublic: true },
   [paths.offline]: { audience: 'everyone', isPublic: true },

@@ -3,7 +3,7 @@ import { index, type RouteConfig, route as routeAt } from '@react-router/dev/rou
 import { paths } from './domain/paths.ts'
 
 /** A route of the configuration has no slash at its beginning. */
-const route = (path: string, file: string) => routeAt(path.slice(1), file)
+const route = (path: string, file: string, options: { id?: string } = {}) => routeAt(path.slice(1), file, options)
 
 export default [
   index('routes/home/page.tsx'),
@@ -66,7 +66,8 @@ export default [
 
   // Pictures, and files for machines
   route(paths.picture, 'routes/machines/picture.ts'),
-  route(paths.sitemap, 'routes/machines/sitemap.ts'),
+  route(paths.sitemap, 'routes/machines/sitemap.ts', { id: 'sitemap' }),
+  route(paths.sitemapPart, 'routes/machines/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.robots, 'routes/machines/robots.ts'),
   route(paths.webManifest, 'routes/machines/web-manifest.ts'),
   route(paths.offline, 'routes/offline/page.tsx'),

@@ -108,7 +108,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
   })
   const bulk = openBulk(db, { catalogue, titles })
-  const own = withBulk(embedded, bulk, { pictures: drawnPictures, today })
+  const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today })
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own

@@ -127,7 +127,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** The services that do not depend on the visitor. */
 function publicServices(
   { db, config, log }: Dependencies,
-  { films, recommendations, catalogueIds, indexedNames, images }: OpenFilms,
+  { films, recommendations, filmIds, publisher, indexedNames, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, task: string) => {
@@ -137,5 +137,5 @@ function publicServices(
     else log.error({ err, task }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, recommendations, catalogueIds, indexedNames, images, today, report, site }
+  return { db, films, recommendations, filmIds, publisher, indexedNames, images, today, report, site }
 }

@@ -70,6 +70,7 @@ export const paths = {
   // Pictures, and files for machines
   picture: `${pictures}:size/:file`,
   sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap/:part',
   robots: '/robots.txt',
   webManifest: '/site.webmanifest',
 

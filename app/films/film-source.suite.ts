@@ -157,9 +157,9 @@ export function testFilmSource(
       allGenres: true,
       years: { from: year, to: year },
       runtime: { from: whole?.runtime ?? null, to: whole?.runtime ?? null },
-      languages: [whole?.originalLanguage ?? ''],
+      languages: listOf(whole?.originalLanguage),
       countries: whole?.countries.slice(0, 1) ?? [],
-      certifications: [whole?.certification ?? ''],
+      certifications: listOf(whole?.certification),
       keywords: whole?.keywords.slice(0, 2) ?? [],
       people: [director?.id ?? ''],
     })
@@ -191,3 +191,6 @@ export function testFilmSource(
     expect(films[0]?.id).toBe(second?.id)
   })
 }
+
+/** A filter by a fact that the film has; none by one that it has not. */
+const listOf = (fact: string | null | undefined) => (fact ? [fact] : [])

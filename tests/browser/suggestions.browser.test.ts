@@ -79,7 +79,8 @@ test('the list closes 100 ms after blur', async () => {
 })
 
 test('a thumbnail that fails to load is the text No Image', async () => {
-  const { page, box, options } = await openTerms(browser, site)
+  // Requests that a service worker sends do not pass page.route.
+  const { page, box, options } = await openTerms(browser, site, { serviceWorkers: 'block' })
   await page.route('**/img/**', route => route.abort())
   await box.focus()
   await typeAndWait(page, 'alien')

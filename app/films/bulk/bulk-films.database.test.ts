@@ -1,4 +1,5 @@
 // The catalogue with films in bulk under it, as a source of films.
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
@@ -7,6 +8,7 @@ import { catalogueFilms } from '../catalogue/catalogue.ts'
 import { catalogueEntries } from '../catalogue/catalogue-search.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
 import type { DiscoveryRow } from '../discover/facet-index.ts'
+import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { openBulk } from './open-bulk.server.ts'
@@ -27,7 +29,7 @@ const titles = openTitleSearch()
 await titles.replace(catalogueEntries(records))
 const catalogue = catalogueFilms(records, { pictures, today, titles })
 const bulk = openBulk(db, { catalogue: records, titles })
-const films = withBulk(catalogue, bulk, { pictures, today })
+const films = withBulk(catalogue, bulk, { records, pictures, today })
 
 await bulk.refresh()
 const beforeLoad = {
@@ -38,6 +40,9 @@ const beforeLoad = {
 
 await loadLines(db)
 await bulk.refresh()
+const discoverAll = () => films.discover(noFilters, { page: 1, sort: 'popularity' })
+// The first request begins to build the index of discovery, and is served from the catalogue.
+while ((await discoverAll()).allFilms === records.length) await setImmediate()
 
 test('without a load, the films are those of the catalogue', async () => {
   expect(beforeLoad).toEqual({ lists: null, film: null, popular: await catalogue.list('popular', { page: 1 }) })
@@ -87,9 +92,13 @@ test('a person of films in bulk has films, years and companions; one of the cata
 
 test('films come to discovery with their facts, without those of the catalogue', async () => {
   const rows: DiscoveryRow[] = []
-  for await (const row of bulk.discoveryRows()) rows.push(row)
+  for await (const { row } of bulk.discoveryRows()) rows.push(row)
   expect(rows.map(({ title }) => title)).toEqual(['The Long Harbour', 'Harbour Lights', 'A Quiet Orchard'])
   expect(rows[0]).toMatchObject({ id: harbour.id, runtime: 101, rating: 7.9, genres: ['Drama', 'Crime'] })
+  const lindqvist = { ...noFilters, people: ['nm1000001'] }
+  const found = await films.discover(lindqvist, { page: 1, sort: 'newest' })
+  expect(found.films.map(({ title }) => title)).toEqual(['Harbour Lights', 'The Long Harbour'])
+  expect(found.allFilms).toBe(records.length + 3)
 })
 
 test('films of a later load are shown after a refresh', async () => {

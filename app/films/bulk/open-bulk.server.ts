@@ -64,9 +64,8 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     },
 
     /** The facts of every film in bulk for discovery, most popular first, without the catalogue's films. */
-    async *discoveryRows(): AsyncGenerator<DiscoveryRow & { popularity: number }> {
-      for await (const { row } of others<BulkFilmRow>(rows.rows()))
-        yield { ...discoveryRowOf(row), popularity: row.popularity }
+    async *discoveryRows(): AsyncGenerator<{ row: DiscoveryRow; weight: number }> {
+      for await (const { row, weight } of others<BulkFilmRow>(rows.rows())) yield { row: discoveryRowOf(row), weight }
     },
   }
 }

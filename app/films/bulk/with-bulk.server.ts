@@ -2,18 +2,24 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
 import { type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
 import { parseQuery } from '../search/parse-query.ts'
+import { bulkDiscovery } from './bulk-discovery.server.ts'
 import { cardOf, filmOf, foundFilmOf, idsOf, pictureFacts, summaryOf } from './bulk-film.ts'
 import { bulkPeople } from './bulk-people.server.ts'
 import { bulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
-type Options = { pictures: Pictures; today: () => PlainDate }
+type Options = { records: CatalogueRecord[]; pictures: Pictures; today: () => PlainDate }
 
 /** Without films in bulk it is the catalogue alone, and no statement is sent. */
-export function withBulk(catalogue: CatalogueSource, bulk: BulkFilms, { pictures, today }: Options): CatalogueSource {
+export function withBulk(
+  catalogue: CatalogueSource,
+  bulk: BulkFilms,
+  { records, pictures, today }: Options,
+): CatalogueSource {
   const ownIds = new Set(catalogue.ids)
   const similar = bulkSimilar(bulk, { catalogue, pictures, today })
 
@@ -103,6 +109,7 @@ export function withBulk(catalogue: CatalogueSource, bulk: BulkFilms, { pictures
     similarFilms: (film, options) =>
       bulk.lists() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
 
+    ...bulkDiscovery(bulk, { catalogue, records, summaries: ids => findAll(ids, summary) }),
     ...bulkPeople(bulk, { catalogue, pictures }),
 
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),

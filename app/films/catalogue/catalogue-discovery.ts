@@ -28,6 +28,7 @@ export function catalogueDiscovery(byPopularity: CatalogueRecord[], summaryOf: (
   }
 }
 
+/** The facts that a film of the catalogue is discovered by. */
 export const catalogueRow = (record: CatalogueRecord): DiscoveryRow => ({
   id: record.id,
   title: record.title,

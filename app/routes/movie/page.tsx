@@ -42,7 +42,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // An IMDb id in upper case and a local id of an earlier edition are not further URLs of the page.
-  if (params.id !== params.id.toLowerCase() || Number(params.id) >= firstLocalId) throw redirect(path, 301)
+  if (params.id !== params.id.toLowerCase() || (Number(params.id) >= firstLocalId && Number(params.id) !== film.id))
+    throw redirect(path, 301)
   storedFilms.seen(film)
   const [alike, siteRating] = await Promise.all([films.similarFilms(film, { limit: 8 }), siteRatings.of(film)])
   const stored = visitor && (await findLibraryEntry(db, { memberId: visitor.id, film, others: alike }))

@@ -4,10 +4,10 @@ import { Icon } from '../layout/icon.tsx'
 import styles from './footer.module.css'
 import { type SocialLinks, socialNetworks } from './social-networks.ts'
 
-type FooterProps = { social?: SocialLinks; filmCount: number | null; tmdbConfigured: boolean }
+type FooterProps = { social?: SocialLinks; credits?: string }
 
 /** The footer of every page: legal pages, social networks, credits. */
-export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
+export function Footer({ social, credits }: FooterProps) {
   const profiles = socialNetworks.flatMap(name => (social?.[name] ? [{ name, url: social[name] }] : []))
   return (
     <footer className={styles.footer}>
@@ -33,18 +33,8 @@ export function Footer({ social, filmCount, tmdbConfigured }: FooterProps) {
             ))}
           </nav>
         )}
-        <Credits filmCount={filmCount} tmdbConfigured={tmdbConfigured} />
+        <p className={styles.credits}>{credits}</p>
       </div>
     </footer>
   )
 }
-
-const Credits = ({ filmCount, tmdbConfigured }: Pick<FooterProps, 'filmCount' | 'tmdbConfigured'>) => (
-  <p className={styles.credits}>
-    {filmCount !== null &&
-      `${filmCount.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026. `}
-    {/* Required by TMDB's API terms. */}
-    {tmdbConfigured &&
-      'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'}
-  </p>
-)

@@ -1,0 +1,82 @@
+// Films that are loaded while the site runs, and a damaged dump.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { fetchAsManyClients } from '../client/client-ip.ts'
+import { imdbLines, writeImdbLines } from '../fixtures/imdb-dump.ts'
+import { adminCommand } from '../services/admin-command.ts'
+import { startSiteProcess } from '../services/start-process.ts'
+import { ownDatabase } from '../services/start-site.ts'
+
+const { settings, remove } = await ownDatabase()
+const site = await startSiteProcess({ ...settings, TRUSTED_PROXY: '127.0.0.1/8, ::1' })
+const folder = mkdtempSync(join(tmpdir(), 'filmdb-dump-'))
+const get = fetchAsManyClients(site.url)
+const textOf = async (path: string) => (await get(path)).text()
+const load = (...args: string[]) => adminCommand(['load-films', ...args], settings)
+const harbour = '/movie/2010000001'
+
+afterAll(async () => {
+  await site.stop()
+  await remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+await site.ready()
+
+test('a damaged dump is rejected with a sentence, and the site serves on without any of its films', async () => {
+  const path = writeImdbLines(join(folder, 'damaged'), imdbLines())
+  const file = join(path, 'name.basics.tsv.gz')
+  writeFileSync(file, readFileSync(file).subarray(0, -30))
+  const { complaint, code } = await load('imdb', path)
+  expect(code).toBe(1)
+  expect(complaint).toContain('name.basics.tsv.gz is cut off before its end. Download it again. Nothing was changed.')
+  expect((await get(harbour)).status).toBe(404)
+  expect((await get('/movie/603')).status).toBe(200)
+})
+
+test('wrong arguments are answered with how the command is used', async () => {
+  for (const args of [
+    [],
+    ['imdb'],
+    ['omdb', folder],
+    ['imdb', folder, '--min-votes', 'x'],
+    ['tmdb', folder, '--tv-movies'],
+  ]) {
+    const { complaint, code } = await load(...args)
+    expect(code).toBe(1)
+    expect(complaint).toContain('npm run load-films -- imdb <folder>')
+  }
+})
+
+test('a loaded film is found, has its page, its people and its pictures, and IMDb is credited', async () => {
+  expect(await textOf('/')).not.toContain('Information courtesy of IMDb')
+  const path = writeImdbLines(join(folder, 'dump'), imdbLines())
+  const { output, code } = await load('imdb', path, '--tv-movies')
+  expect(code).toBe(0)
+  expect(output).toBe('5 films and 7 people: 12 rows changed.\n')
+
+  const page = await textOf(harbour)
+  expect(page).toContain('The Long Harbour')
+  expect(page).toContain('href="/person/nm1000004"')
+  const poster = /\/img\/drawn\/poster-2010000001\.svg\?v=[\w-]+/.exec(page)?.[0] ?? ''
+  expect((await get(poster)).headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(await textOf('/person/nm1000004')).toContain('Harbour Lights')
+  expect(await textOf('/movie/tt10000001')).toContain('The Long Harbour')
+  expect(await textOf('/search?q=endless+port')).toContain(harbour)
+  expect(await textOf('/search/suggestions?q=harbour+at+ni')).toContain('2010000007')
+  expect(await textOf('/sitemap.xml')).toContain(`${harbour}</loc>`)
+  expect(await textOf('/privacy-policy?new')).toContain(
+    'Information courtesy of IMDb (https://www.imdb.com). Used with permission.',
+  )
+})
+
+test('a film that is not in the next dump is gone, and the catalogue stays', async () => {
+  const lines = imdbLines()
+  lines['title.basics'] = lines['title.basics'].filter(line => !line.startsWith('tt10000003'))
+  expect((await load('imdb', writeImdbLines(join(folder, 'next'), lines))).code).toBe(0)
+  // A page that no request has cached.
+  expect((await get('/movie/2010000003')).status).toBe(404)
+  expect((await get(harbour)).status).toBe(200)
+  expect((await get('/movie/603')).status).toBe(200)
+})
