@@ -9,14 +9,15 @@ const sliceBytes = 16 * 1024
 export function* textSlices(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes))
   for (let from = 0; from < bytes.length; from += sliceBytes) {
-    const text = decoder.decode(bytes.subarray(from, from + sliceBytes), { stream: true })
-    yield text.replaceAll('\0', '\uFFFD')
+    yield withoutNul(decoder.decode(bytes.subarray(from, from + sliceBytes), { stream: true }))
   }
   yield decoder.decode()
 }
 
-/** The whole text at once. */
-export const textOf = (bytes: Uint8Array) => [...textSlices(bytes)].join('')
+/** The whole text at once; joined slices would take its memory twice. */
+export const textOf = (bytes: Uint8Array) => withoutNul(new TextDecoder(encodingOf(bytes)).decode(bytes))
+
+const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 
 /** The first 16 KB of the text, enough to recognise the kind of file. */
 export const textStart = (bytes: Uint8Array): string => textSlices(bytes).next().value ?? ''
