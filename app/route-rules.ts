@@ -1,5 +1,6 @@
 // What the server must know about a route before the router runs: methods, cacheable search params, cost.
 import type { Register } from 'react-router'
+import { discoverParams } from './domain/discover-params.ts'
 import { paths } from './domain/paths.ts'
 
 export type RoutePath = keyof Register['pages']
@@ -37,12 +38,6 @@ const form = ['POST'] as const
 // A form of a page without script can only POST; routes/library/parse-mutation.ts reads the method from the form.
 const write = ['PUT', 'DELETE', 'POST'] as const
 
-// Not those of members: the response to an anonymous visitor does not depend on them.
-const discoverParams = [
-  ...['genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo', 'rating', 'votes', 'language', 'country'],
-  ...['certification', 'person', 'keyword', 'sort', 'page'],
-]
-
 /** One rule for each path of routes.ts; the type of the paths is generated, so a route without a rule does not compile. */
 export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.home]: { isPublic: true, searchParams: ['popular', 'toprated'] },
@@ -53,7 +48,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.popular]: { isPublic: true, searchParams: ['genre'] },
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
-  [paths.discover]: { isPublic: true, searchParams: discoverParams },
+  [paths.discover]: { isPublic: true, searchParams: discoverParams.filter(name => name !== 'hide') },
   [paths.film]: { isPublic: true },
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
   [paths.collection]: { isPublic: true },

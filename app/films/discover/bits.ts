@@ -24,12 +24,16 @@ export function keepBits(bits: Bits, other: Bits, isNot = false) {
 }
 
 /** The rows whose figure is in the range, both ends included. All figures are of one type, which V8 makes one loop of. */
-export function bitsInRange(figures: Uint32Array, least: number, most: number): Bits {
+export function bitsInRange(figures: Uint32Array, min: number, max: number): Bits {
   const bits = bitsFor(figures.length)
-  const width = most - least
-  for (let row = 0; row < figures.length; row += 1) {
-    const isIn = ((figures[row] ?? 0) - least) >>> 0 <= width ? 1 : 0
-    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (isIn << (row & 31))
+  const width = max - min
+  for (let word = 0, row = 0; word < bits.length; word += 1) {
+    const end = Math.min(figures.length, row + 32)
+    let value = 0
+    for (let bit = 0; row < end; bit += 1, row += 1) {
+      if (((figures[row] ?? 0) - min) >>> 0 <= width) value |= 1 << bit
+    }
+    bits[word] = value
   }
   return bits
 }

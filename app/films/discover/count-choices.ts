@@ -96,15 +96,15 @@ function frequentValues(facet: Facet, found: Bits) {
     return read === maxFilmsRead
   })
   const countOf = (value: number) => counts[value] ?? 0
-  const least = leastOfTop(met.map(countOf), maxRead)
+  const min = minOfTop(met.map(countOf), maxRead)
   return met
-    .filter(value => countOf(value) >= least)
+    .filter(value => countOf(value) >= min)
     .sort((a, b) => countOf(b) - countOf(a) || frequencyOf(facet, b) - frequencyOf(facet, a))
     .slice(0, maxRead)
 }
 
 /** The smallest of the `top` largest counts. */
-const leastOfTop = (counts: number[], top: number) => Uint16Array.from(counts).sort().at(-top) ?? 0
+const minOfTop = (counts: number[], top: number) => Uint16Array.from(counts).sort().at(-top) ?? 0
 
 function labelOf({ values }: Facet, key: string) {
   const value = values.find(key)

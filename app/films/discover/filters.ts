@@ -73,8 +73,8 @@ export function conditionsOf(filters: DiscoveryFilters): Condition[] {
 
 /** The filters without one of their conditions. */
 export function withoutCondition<Filters extends DiscoveryFilters>(filters: Filters, { of, values }: Condition) {
-  const kept = filters[of]
-  if (Array.isArray(kept)) return { ...filters, [of]: kept.filter(value => !values.includes(value)) }
+  const current = filters[of]
+  if (Array.isArray(current)) return { ...filters, [of]: current.filter(value => !values.includes(value)) }
   return { ...filters, [of]: noFilters[of] }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -44,7 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     totals: { films: found.totalFilms, all: found.allFilms, pages: found.totalPages, page, pageSize },
     previous: page > 1 ? path(page - 1) : null,
     next: page < found.totalPages ? path(page + 1) : null,
-    canonical: path(page),
+    // Of one genre, any and all are the same films.
+    canonical: pathOf(queryFor({ ...params, allGenres: params.allGenres && params.genres.length > 1 })),
     isStale: found.isStale,
     listed,
   }
@@ -68,10 +69,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { view, films, posters, totals, previous, next, isStale, listed } = loaderData
   const [isOpen, setOpen] = useState(false)
+  // The link of the button was followed before hydration.
+  useEffect(() => setOpen(location.hash === '#filters'), [])
   const active = conditionsOf(view.filters).length
   return (
     <main id="main" className={styles.page}>
-      <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)}>
+      <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatCount(totals)}>
         <FilterForm view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
       </FiltersPlace>
       <div className={styles.results} id="results">

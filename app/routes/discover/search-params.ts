@@ -1,5 +1,6 @@
 // The URL of a discovery: every filter, the order and the page, in one canonical form.
 
+import { discoverParams } from '#app/domain/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
@@ -15,12 +16,6 @@ const maxOfAll = 5
 const maxTextLength = 80
 const [minYear, maxYear, maxMinutes, maxVotes] = [1800, 2199, 999, 99_999_999]
 
-/** The params of the route, in their canonical order. */
-export const paramNames = [
-  ...['genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo', 'rating', 'votes', 'language', 'country'],
-  ...['certification', 'person', 'keyword', 'hide', 'sort', 'page'],
-]
-
 type Known = { genres: string[]; isMember: boolean }
 
 /** Parses the URL. `error` is the message of a 400. Filters of members are dropped for others. */
@@ -33,7 +28,7 @@ export function parseSearchParams(
       .getAll(name)
       .map(text => text.trim().replace(/\s+/g, ' '))
       .filter(Boolean)
-  const isTooLong = paramNames.some(name => texts(name).some(text => text.length > maxTextLength))
+  const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
   const unknown = [...texts('genre'), ...texts('not')].find(text => !genreNamed(text, genres))
   if (unknown !== undefined) return { error: `“${unknown}” is not a genre we know.` }
@@ -74,7 +69,7 @@ export function parseSearchParams(
   return {
     ...lists,
     ...{ languages, countries, certifications, people, keywords },
-    allGenres: texts('join').includes('all') && lists.genres.length > 1,
+    allGenres: texts('join').includes('all'), // before there are two genres too: the form has to keep it
     years: toRange(numbers.fromYear, numbers.toYear),
     runtime: toRange(numbers.fromMinutes || null, numbers.toMinutes),
     minRating: numbers.minRating || null,
@@ -92,7 +87,7 @@ export function queryFor(params: Partial<SearchParams>): string {
     for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
   }
   append('genre', params.genres)
-  append('join', params.allGenres && (params.genres?.length ?? 0) > 1 ? ['all'] : [])
+  append('join', params.allGenres ? ['all'] : [])
   append('not', params.withoutGenres)
   append('from', [params.years?.from])
   append('to', [params.years?.to])
@@ -113,7 +108,7 @@ export function queryFor(params: Partial<SearchParams>): string {
 
 /** Whether the URL is the canonical one of its params, in any order of their names. */
 export function isCanonical(search: URLSearchParams, params: SearchParams) {
-  const given = new URLSearchParams([...search].filter(([name]) => paramNames.includes(name)))
+  const given = new URLSearchParams([...search].filter(([name]) => discoverParams.includes(name)))
   const canonical = new URLSearchParams(queryFor(params))
   given.sort()
   canonical.sort()

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './filters-place.module.css'
 
-type FiltersPlaceProps = { isOpen: boolean; onClose: () => void; children: React.ReactNode }
+type FiltersPlaceProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Announced in the sheet, because the page behind it is inert. */
+  count: string
+  children: React.ReactNode
+}
 
 /**
  * Where the filters stand: beside the films, and on a phone or a tablet in a sheet from below. The sheet is a modal dialog
  * with script; without, the link to `#filters` opens it.
  */
-export function FiltersPlace({ isOpen, onClose, children }: FiltersPlaceProps) {
+export function FiltersPlace({ children, ...sheet }: FiltersPlaceProps) {
   const hasSheet = useSyncExternalStore(onWidthChange, isNarrow, () => false)
   return hasSheet ? (
-    <Sheet isOpen={isOpen} onClose={onClose}>
-      {children}
-    </Sheet>
+    <Sheet {...sheet}>{children}</Sheet>
   ) : (
     <aside id="filters" className={styles.place} aria-labelledby="filters-heading">
       {children}
@@ -20,7 +24,7 @@ export function FiltersPlace({ isOpen, onClose, children }: FiltersPlaceProps) {
   )
 }
 
-function Sheet({ isOpen, onClose, children }: FiltersPlaceProps) {
+function Sheet({ isOpen, onClose, count, children }: FiltersPlaceProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -42,6 +46,9 @@ function Sheet({ isOpen, onClose, children }: FiltersPlaceProps) {
       onClick={event => event.target === event.currentTarget && onClose()}
     >
       {children}
+      <p className="sr" role="status">
+        {count}
+      </p>
     </dialog>
   )
 }

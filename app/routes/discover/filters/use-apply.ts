@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { discoverParams } from '#app/domain/discover-params.ts'
 import { pathOf } from '../discover-view.ts'
 
 /** The values that the form sends for "no filter". */
@@ -13,9 +14,12 @@ export function useApply() {
   const { search } = useLocation()
   return (form: HTMLFormElement | null) => {
     if (!form?.reportValidity()) return
+    const data = new FormData(form)
     const query = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string' && value.trim() !== '' && value !== defaults[name]) query.append(name, value.trim())
+    for (const name of discoverParams) {
+      for (const value of data.getAll(name).map(String)) {
+        if (value.trim() !== '' && value !== defaults[name]) query.append(name, value.trim())
+      }
     }
     const path = query.size > 0 ? `?${query}` : ''
     if (path !== search) navigate(pathOf(path), { replace: true, preventScrollReset: true })

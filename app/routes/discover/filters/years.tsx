@@ -14,7 +14,7 @@ export const Years = ({ decades, years }: { decades: LinkedChoice[]; years: Rang
 )
 
 /** The least part of the height that a bar has, so that one sees and meets it. */
-const leastHeight = 5
+const minHeight = 5
 
 function Bars({ decades }: { decades: LinkedChoice[] }) {
   const most = Math.max(1, ...decades.map(({ films }) => films ?? 0))
@@ -22,7 +22,7 @@ function Bars({ decades }: { decades: LinkedChoice[] }) {
     <>
       <ul className={styles.bars} aria-label="Decades">
         {decades.map(({ value, label, films, isChosen, query }) => {
-          const height = Math.max(leastHeight, (100 * (films ?? 0)) / most)
+          const height = Math.max(minHeight, (100 * (films ?? 0)) / most)
           return (
             <li key={value}>
               <Link

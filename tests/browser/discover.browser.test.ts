@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { startTestSite } from '../services/start-site.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+test('on a phone filters are chosen in a sheet, which shows the number of films and gives the focus back', async () => {
+  const { page, context, noticed } = await openPage(browser, {
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto('/popular', { waitUntil: 'networkidle' })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  const open = page.getByRole('link', { name: /^Filters/ })
+  await open.click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect.poll(() => sheet.getByRole('heading', { name: 'Filters' }).evaluate(isFocused)).toBe(true)
+
+  await sheet
+    .getByRole('checkbox', { name: /^Crime/ })
+    .first()
+    .check()
+  await page.waitForURL('**/discover?genre=Crime')
+  await sheet.getByRole('button', { name: 'Show 151 films' }).waitFor()
+  await sheet.getByText('All of').click()
+  await page.waitForURL('**/discover?genre=Crime&join=all')
+  await sheet
+    .getByRole('checkbox', { name: /^Drama/ })
+    .first()
+    .check()
+  await page.waitForURL('**/discover?genre=Crime&genre=Drama&join=all')
+  await sheet.getByLabel('Year to').fill('1979')
+  await sheet.getByLabel('Year to').press('Enter')
+  await page.waitForURL('**/discover?genre=Crime&genre=Drama&join=all&to=1979')
+  await expect.poll(() => sheet.isVisible()).toBe(false)
+  await expect
+    .poll(() => page.getByRole('main').getByRole('status').first().textContent())
+    .toMatch(/^\d+ of 1,144 films$/)
+
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.isVisible()).toBe(false)
+  expect(await open.evaluate(isFocused)).toBe(true)
+
+  // All changes are one step of the history.
+  await page.goBack()
+  await page.waitForURL('**/popular')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('with the keyboard filters are ticked in place, a chip removes one, and Back from a film restores them', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  const box = (name: RegExp) => page.getByRole('checkbox', { name }).first()
+  await box(/^Crime/).focus()
+  await page.keyboard.press('Space')
+  await page.waitForURL('**/discover?genre=Crime')
+  await expect.poll(() => box(/^Crime/).evaluate(isFocused)).toBe(true)
+  expect(await box(/^Crime/).isChecked()).toBe(true)
+
+  await page.getByLabel('Sort by').selectOption('oldest')
+  await page.waitForURL('**/discover?genre=Crime&sort=oldest')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/movie\/\d+$/)
+  await page.goBack()
+  await page.waitForURL('**/discover?genre=Crime&sort=oldest')
+  await expect.poll(() => box(/^Crime/).isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: /^Crime ?, remove$/ }).click()
+  await page.waitForURL('**/discover?sort=oldest')
+  await expect.poll(() => box(/^Crime/).isChecked()).toBe(false)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('without script the sheet opens by its link, and the form loads the films', async () => {
+  const { page, context } = await openPage(browser, {
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto('/discover')
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await page
+    .getByRole('checkbox', { name: /^Crime/ })
+    .first()
+    .check()
+  await page.getByLabel('At least').fill('8.1')
+  await page.getByRole('button', { name: /^Show .* films$/ }).click()
+  await page.waitForURL('**/discover?genre=Crime&rating=8.1')
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5)
+  await context.close()
+})
+
+const isFocused = (element: Element) => element === document.activeElement
