@@ -3,6 +3,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
+import type { FoundSlice } from '../catalogue/catalogue-search.ts'
 import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
 import { type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -73,7 +74,8 @@ export function withBulk(
       const id = await onlyFilm(text)
       if (id !== null) return { films: await findAll([id], found), page: 1, totalPages: 1, totalFilms: 1 }
       const page = await catalogue.search(text, options)
-      const slice = bulk.lists() && (await catalogue.find(text, { limit: pageSize, offset: pageSize * (options.page - 1) }))
+      const slice =
+        bulk.lists() && (await catalogue.find(text, { limit: pageSize, offset: pageSize * (options.page - 1) }))
       return slice ? { ...page, ...(await guessOf(slice)), films: await findAll(slice.ids, found) } : page
     },
 

@@ -1,7 +1,7 @@
 import type { Section } from './legal-page.tsx'
 import type { OperatorText } from './operator.ts'
-import { rightsSection } from './rights-section.tsx'
 import { accountSection } from './privacy-account-section.tsx'
+import { rightsSection } from './rights-section.tsx'
 
 // Says what this software does. Change the text in the same commit as the behaviour.
 export const privacySections = ({ name, contact, jurisdiction }: OperatorText): Section[] => [

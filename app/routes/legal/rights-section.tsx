@@ -23,8 +23,8 @@ export const rightsSection: Section = {
         <Link className="link" to={href('/delete-account')}>
           Delete Account
         </Link>
-        , which first offers you an export. With it go your picture, your ratings, your
-        watchlist and your reviews, at once.
+        , which first offers you an export. With it go your picture, your ratings, your watchlist and your reviews, at
+        once.
       </p>
     </>
   ),
