@@ -96,9 +96,8 @@ export function catalogueFilms(
 
     async suggest(text, { limit }) {
       const found = find(text, { limit, offset: 0 })
-      const names = people.find(text, maxNames.suggested)
-      if (!found) return { films: [], ...names, isWarmingUp: true }
-      return { films: recordsOf(found.ids).map(card), ...reasonsOf(found), ...names }
+      if (!found) return { films: [], isWarmingUp: true }
+      return { films: recordsOf(found.ids).map(card), ...reasonsOf(found), ...people.find(text, maxNames.suggested) }
     },
 
     async film(id) {
