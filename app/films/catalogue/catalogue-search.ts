@@ -58,9 +58,8 @@ export function catalogueSearch(
 
     async suggest(text, { limit }) {
       const found = await find(text, { limit, offset: 0 })
-      const names = findNames(text, maxNames.suggested)
-      if (!found) return { films: [], ...names, isWarmingUp: true }
-      return { films: recordsOf(found).map(card), ...whyFound(found), ...names }
+      if (!found) return { films: [], isWarmingUp: true }
+      return { films: recordsOf(found).map(card), ...whyFound(found), ...findNames(text, maxNames.suggested) }
     },
   }
 

@@ -18,12 +18,21 @@ export function groupByName(
   slug: (name: string) => string,
 ) {
   const groups = new Map<string, Named>()
+  const byName = new Map<string, Named>()
   for (const record of records) {
     for (const name of namesOf(record)) {
-      const group = groups.get(slug(name)) ?? { name, films: [] }
+      const group = byName.get(name) ?? groupOf(name)
       if (group.films.at(-1) !== record) group.films.push(record)
-      groups.set(slug(name), group)
     }
   }
   return groups
+
+  /** Called once for a spelling: making a slug costs more than the rest. */
+  function groupOf(name: string) {
+    const id = slug(name)
+    const group = groups.get(id) ?? { name, films: [] }
+    groups.set(id, group)
+    byName.set(name, group)
+    return group
+  }
 }
