@@ -84,7 +84,7 @@ function setOf(index: FacetIndex, { condition: { of, values }, filters, own }: G
   }
 }
 
-const maxFigure = 2 ** 31
+const maxFigure = 2 ** 31 - 1
 
 /** Unknown figures are 0 and in no range. */
 const inRange = (figures: Uint32Array, { from, to }: Range) =>

@@ -16,6 +16,8 @@ export function createValueTable() {
   /** Where the key and the label of a value end. */
   let ends = new Uint32Array(64)
   let slots = new Int32Array(64).fill(-1)
+  /** The hash of each value, so that a larger table is filled without reading the keys. */
+  let hashes = new Uint32Array(64)
   let size = 0
   const mapped = new Map<string, number>()
 
@@ -23,10 +25,10 @@ export function createValueTable() {
   const text = (begin: number, end: number) => decoder.decode(bytes.subarray(begin, end))
 
   /** The slot with the key in `scratch`, or the empty one where it belongs. */
-  function slotOf(length: number) {
-    for (let slot = hashOf(length) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
+  function slotOf(hash: number, length: number) {
+    for (let slot = hash & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
       const value = slots[slot] ?? -1
-      if (value === -1 || isKey(value, length)) return slot
+      if (value === -1 || (hashes[value] === hash && isKey(value, length))) return slot
     }
   }
 
@@ -46,12 +48,12 @@ export function createValueTable() {
 
   function grow() {
     ends = grown(ends, new Uint32Array(2 * ends.length))
+    hashes = grown(hashes, new Uint32Array(2 * hashes.length))
     slots = new Int32Array(2 * slots.length).fill(-1)
     for (let value = 0; value < size; value += 1) {
-      const begin = keyBegin(value)
-      const length = (ends[2 * value] ?? 0) - begin
-      scratch.set(bytes.subarray(begin, begin + length))
-      slots[slotOf(length)] = value
+      let slot = (hashes[value] ?? 0) & (slots.length - 1)
+      while (slots[slot] !== -1) slot = (slot + 1) & (slots.length - 1)
+      slots[slot] = value
     }
   }
 
@@ -62,10 +64,12 @@ export function createValueTable() {
       if (found !== undefined) return found
       if (2 * size >= slots.length) grow()
       const length = encoder.encodeInto(key, scratch).written
-      const slot = slotOf(length)
+      const hash = hashOf(length)
+      const slot = slotOf(hash, length)
       const known = slots[slot] ?? -1
       if (known !== -1) return known
       slots[slot] = size
+      hashes[size] = hash
       ends[2 * size] = append(length)
       ends[2 * size + 1] = append(encoder.encodeInto(label, scratch).written)
       if (mapped.size < maxMapped) mapped.set(key, size)
@@ -75,7 +79,8 @@ export function createValueTable() {
 
     /** The number of the value with this key, or null. */
     find(key: string): number | null {
-      const value = slots[slotOf(encoder.encodeInto(key, scratch).written)] ?? -1
+      const length = encoder.encodeInto(key, scratch).written
+      const value = slots[slotOf(hashOf(length), length)] ?? -1
       return value === -1 ? null : value
     },
 
