@@ -43,17 +43,16 @@ function freshFilms({
   isAll = true,
   identities = createFilmIdentities(db),
   hasStored = true,
+  inBulk = null as number | null,
 } = {}) {
   const cache = createUpstreamCache(db, hasStored ? {} : { reads: async () => undefined })
   caches.push(cache)
   const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-  const catalogue = catalogueFilms(records, {
-    pictures,
-    today,
-    titles,
+  const own = catalogueFilms(records, {
+    ...{ pictures, today, titles, imdbIdOf: identities.imdbIdOf },
     indexes: async () => built,
-    imdbIdOf: identities.imdbIdOf,
   })
+  const catalogue = inBulk === null ? own : { ...own, findByImdbId: async () => inBulk }
   const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
   const tmdb = client && tmdbFilms(client, { pictures, today })
   const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue
@@ -121,6 +120,15 @@ test('a film keeps its identity when a token is added and taken away again', asy
   const during = await freshFilms().films.film(603)
   const after = await freshFilms({ token: null, isAll: false }).films.film(603)
   expect([before, during, after].map(film => [film?.id, film?.imdbId])).toEqual(Array(3).fill([603, 'tt0133093']))
+})
+
+test('a film in bulk has TMDB’s id where TMDB has the film, and its local one while TMDB is unavailable', async () => {
+  const { films } = freshFilms({ inBulk: 2_000_133_093, hasStored: false })
+  expect(await films.findByImdbId('tt0133093')).toBe(603)
+  services.tmdb.failWith(() => ({ status: 500 }))
+  expect(await freshFilms({ inBulk: 2_007_654_321, hasStored: false }).films.findByImdbId('tt7654321')).toBe(
+    2_007_654_321,
+  )
 })
 
 test('a catalogue film is found by its former local id, with and without TMDB', async () => {

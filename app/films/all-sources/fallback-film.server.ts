@@ -35,13 +35,17 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   /** TMDB does not know local ids. */
   const tmdbIdOf = (id: number, ours: CardWithIds | null) => (id < firstLocalId ? id : (ours?.tmdbId ?? null))
 
-  /** TMDB's id of the film. Throws like `find`. */
+  /** TMDB's id of the film, or the local one of a film in bulk that TMDB does not have. Throws like `find`. */
   async function findByImdbId(imdbId: string): Promise<number | null> {
-    const known = (await catalogue.findByImdbId(imdbId)) ?? (await identities.numberOf(imdbId))
+    const ours = await catalogue.findByImdbId(imdbId)
+    if (ours !== null && ours < firstLocalId) return ours
+    const known = await identities.numberOf(imdbId)
     if (known !== null) return known
     const found = await tmdb.findByImdbId(imdbId).catch(toUnavailable)
-    if (found instanceof FilmSourceError) throw asStale(found)
-    return found
+    if (!(found instanceof FilmSourceError)) return found ?? ours
+    if (ours === null) throw asStale(found)
+    markStale()
+    return ours
   }
 
   return {
