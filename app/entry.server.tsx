@@ -3,8 +3,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
-import { failureContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
+import { failureContext, fragmentCacheContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
 
 /**
  * Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. The response has
@@ -18,13 +19,17 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext)
+  const fragments = context.get(fragmentCacheContext)?.beginPage() ?? null
   const page = (
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>
+    <FragmentsContext value={fragments}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </FragmentsContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.get(renderedPageContext).html = await rendered(page, nonce)
+  const html = await rendered(page, nonce)
+  context.get(renderedPageContext).html = fragments ? fragments.assemble(html) : html
   return new Response(null, { status, headers })
 }
 

@@ -1,11 +1,14 @@
 import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
 import styles from './details.module.css'
 
 /** Genres, plot, director, writers and stars. */
-export function Details({ film }: { film: Film }) {
+export const Details = import.meta.env.SSR ? cachedFragment(FilmDetails, allProps) : FilmDetails
+
+function FilmDetails({ film }: { film: Film }) {
   return (
     <section aria-label="Details">
       <ul className={styles.genres} aria-label="Genres">
