@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
@@ -15,7 +16,7 @@ export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream: loaderData, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext)
@@ -28,8 +29,9 @@ export default async function renderPage(
     </FragmentsContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await rendered(page, nonce)
-  context.get(renderedPageContext).html = fragments ? fragments.assemble(html) : html
+  const [html, script] = await Promise.all([rendered(page, nonce), loaderDataScript(loaderData, nonce)])
+  const whole = fragments ? fragments.assemble(html) : html
+  context.get(renderedPageContext).html = atEndOfBody(whole, script)
   return new Response(null, { status, headers })
 }
 
@@ -59,4 +61,22 @@ function rendered(page: React.ReactNode, nonce: string) {
       onError: reject,
     })
   })
+}
+
+/**
+ * The script that gives the loader data to the router in the browser, as React Router's own `StreamTransfer` writes it.
+ * That one suspends the rendering for every piece of the stream, which takes longer than encoding the data.
+ */
+async function loaderDataScript(stream: ReadableStream | undefined, nonce: string) {
+  if (!stream) return ''
+  const literal = JSON.stringify(await text(stream)).replaceAll(/[&<>\u2028\u2029]/g, escaped)
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function atEndOfBody(page: Buffer, html: string) {
+  const end = page.lastIndexOf('</body>')
+  return Buffer.concat([page.subarray(0, end), Buffer.from(html), page.subarray(end)])
 }
