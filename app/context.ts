@@ -7,6 +7,7 @@ import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import type { StoredFilms } from '#app/library/films/stored-films.server.ts'
+import type { PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
 import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
@@ -89,3 +90,6 @@ export const renderedPageContext = createContext<{ html: Buffer | null }>()
 
 /** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */
 export const nonceContext = createContext<string>()
+
+/** Begins the fragments of one rendering (app/ui/fragments); null where every page is rendered as a whole. */
+export const fragmentCacheContext = createContext<{ beginPage(): PageFragments } | null>(null)

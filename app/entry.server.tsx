@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
-import { failureContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
+import { failureContext, fragmentCacheContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
 
 /**
  * Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. The response has
@@ -14,17 +16,22 @@ export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream: loaderData, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext)
+  const fragments = context.get(fragmentCacheContext)?.beginPage() ?? null
   const page = (
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>
+    <FragmentsContext value={fragments}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </FragmentsContext>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.get(renderedPageContext).html = await rendered(page, nonce)
+  const [html, script] = await Promise.all([rendered(page, nonce), loaderDataScript(loaderData, nonce)])
+  const whole = fragments ? fragments.assemble(html) : html
+  context.get(renderedPageContext).html = atEndOfBody(whole, script)
   return new Response(null, { status, headers })
 }
 
@@ -54,4 +61,22 @@ function rendered(page: React.ReactNode, nonce: string) {
       onError: reject,
     })
   })
+}
+
+/**
+ * The script that gives the loader data to the router in the browser, as React Router's own `StreamTransfer` writes it.
+ * That one suspends the rendering for every piece of the stream, which takes longer than encoding the data.
+ */
+async function loaderDataScript(stream: ReadableStream | undefined, nonce: string) {
+  if (!stream) return ''
+  const literal = JSON.stringify(await text(stream)).replaceAll(/[&<>\u2028\u2029]/g, escaped)
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function atEndOfBody(page: Buffer, html: string) {
+  const end = page.lastIndexOf('</body>')
+  return Buffer.concat([page.subarray(0, end), Buffer.from(html), page.subarray(end)])
 }

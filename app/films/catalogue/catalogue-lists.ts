@@ -25,8 +25,23 @@ export function catalogueLists(byPopularity: CatalogueRecord[]) {
 }
 
 /** The films of any of these genres, in the order they have; all of them when none is named. */
-export const ofAnyGenre = (films: CatalogueRecord[], genres: string[]) =>
-  genres.length ? films.filter(film => film.genres.some(genre => genres.includes(genre))) : films
+export function ofAnyGenre(films: CatalogueRecord[], genres: string[]) {
+  const [genre, ...others] = genres
+  if (genre === undefined) return films
+  return others.length > 0 ? films.filter(film => film.genres.some(own => genres.includes(own))) : ofGenre(films, genre)
+}
+
+/** By list and genre: every rendering of the home page shows three of them. */
+const genreLists = new WeakMap<CatalogueRecord[], Map<string, CatalogueRecord[]>>()
+
+function ofGenre(films: CatalogueRecord[], genre: string) {
+  const known = genreLists.get(films) ?? new Map<string, CatalogueRecord[]>()
+  genreLists.set(films, known)
+  const list = known.get(genre) ?? films.filter(film => film.genres.includes(genre))
+  // Genres that no film has are not stored: there is no end of them.
+  if (list.length > 0) known.set(genre, list)
+  return list
+}
 
 const topRatedOf = (films: CatalogueRecord[]) =>
   films

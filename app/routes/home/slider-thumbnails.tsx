@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import type { FilmCard } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './slider-thumbnails.module.css'
 import type { SlideEvent } from './slides.ts'
@@ -8,7 +9,9 @@ import type { SlideEvent } from './slides.ts'
 type SliderThumbnailsProps = { films: FilmCard[]; current: number; dispatch: Dispatch<SlideEvent> }
 
 /** What is coming and when, below the picture on wide screens: a press shows it. */
-export function SliderThumbnails({ films, current, dispatch }: SliderThumbnailsProps) {
+export const SliderThumbnails = import.meta.env.SSR ? cachedFragment(Thumbnails, allProps) : Thumbnails
+
+function Thumbnails({ films, current, dispatch }: SliderThumbnailsProps) {
   return (
     <ol className={styles.coming}>
       {films.map((film, index) => (

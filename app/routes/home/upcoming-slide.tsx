@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './upcoming-slider.module.css'
@@ -14,7 +15,9 @@ type UpcomingSlideProps = {
 }
 
 /** A coming film as a slide: its backdrop, its words, the way to its page. */
-export function UpcomingSlide({ film, place, isShown, isNear }: UpcomingSlideProps) {
+export const UpcomingSlide = import.meta.env.SSR ? cachedFragment(Slide, allProps) : Slide
+
+function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
   const { title, releaseDate, genres, overview } = film
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields (ARIA authoring practices, carousel)

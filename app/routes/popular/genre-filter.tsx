@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { usePendingSearch } from '#app/ui/search/use-pending-search.ts'
 import buttons from '../../ui/form/button.module.css'
@@ -7,7 +8,13 @@ import { chosenGenres, switched } from './chosen-genres.ts'
 import styles from './genre-filter.module.css'
 
 /** A toggle button for each genre. Each is a form that loads the page with the new choice. */
-export function GenreFilter({ genres }: { genres: string[] }) {
+export const GenreFilter = import.meta.env.SSR ? cachedFragment(Filter, useFilterKey) : Filter
+
+function useFilterKey({ genres }: { genres: string[] }) {
+  return { genres, search: usePendingSearch().toString() }
+}
+
+function Filter({ genres }: { genres: string[] }) {
   const choice = chosenGenres(usePendingSearch(), genres)
   const chosen = 'genres' in choice ? choice.genres : []
   const row = useRef<HTMLDivElement>(null)

@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import type { Counts } from '#app/library/profile/films-by-year.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
@@ -54,7 +56,7 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       }
     >
       {ratings.map(({ film, stars }) => (
-        <FilmCard key={film.id} film={film} sizes={sizes} facts={<StarRating stars={stars} />} />
+        <RatedCard key={film.id} film={film} stars={stars} />
       ))}
     </Carousel>
     {totals.ratings > ratings.length && (
@@ -71,16 +73,23 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       }
     >
       {newestOfEachFilm(reviews).map(({ film, writtenAt }) => (
-        <FilmCard
-          key={film.id}
-          film={film}
-          sizes={sizes}
-          facts={<span>Reviewed {formatPlainDate(writtenAt.slice(0, 10))}</span>}
-        />
+        <ReviewedCard key={film.id} film={film} date={writtenAt.slice(0, 10)} />
       ))}
     </Carousel>
   </>
 )
+
+const Rated = ({ film, stars }: { film: FilmFacts; stars: number }) => (
+  <FilmCard film={film} sizes={sizes} facts={<StarRating stars={stars} />} />
+)
+
+const Reviewed = ({ film, date }: { film: FilmFacts; date: string }) => (
+  <FilmCard film={film} sizes={sizes} facts={<span>Reviewed {formatPlainDate(date)}</span>} />
+)
+
+// Their own lines replace those that depend on the date of the rendering.
+const RatedCard = import.meta.env.SSR ? cachedFragment(Rated, allProps) : Rated
+const ReviewedCard = import.meta.env.SSR ? cachedFragment(Reviewed, allProps) : Reviewed
 
 const newestOfEachFilm = (reviews: Profile['reviews']) =>
   reviews.filter(({ film }, index) => reviews.findIndex(other => other.film.id === film.id) === index)

@@ -1,10 +1,12 @@
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
+import { useCardPage } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
@@ -20,7 +22,13 @@ type EntryProps = {
 const pageOf = (film: FilmSummary) => href('/movie/:id', { id: String(film.id) })
 
 /** A film of the list, as a row. */
-export function Entry({ film, rank, onAbout }: EntryProps) {
+export const Entry = import.meta.env.SSR ? cachedFragment(Row, useEntryKey) : Row
+
+function useEntryKey({ film, rank }: EntryProps) {
+  return { film, rank, ...useCardPage(film) }
+}
+
+function Row({ film, rank, onAbout }: EntryProps) {
   const transition = useOutgoingPoster(pageOf(film))
   return (
     <li className={styles.entry} value={rank}>

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedFilm } from '#app/library/watchlist/watchlist.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -5,9 +6,11 @@ import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
+import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './listed-film.module.css'
@@ -19,7 +22,14 @@ type ListedFilmProps = ListedFilm & {
 }
 
 /** A film of the watchlist as a line: small poster, title, year and genres, rating, and the remove button. */
-export function ListedRow(listed: ListedFilmProps) {
+export const ListedRow = import.meta.env.SSR ? cachedFragment(Row, useRowKey) : Row
+
+/** The date is not shown. */
+function useRowKey({ film, isListed, next }: ListedFilmProps) {
+  return { film, isListed, next, today: use(TodayContext) }
+}
+
+function Row(listed: ListedFilmProps) {
   const { film, isListed } = listed
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)

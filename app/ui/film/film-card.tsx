@@ -1,7 +1,9 @@
 import { use } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import styles from './film-card.module.css'
+import { ListedContext } from './listed-context.ts'
 import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
 import { QuickWatchlist } from './quick-watchlist.tsx'
@@ -23,7 +25,15 @@ type FilmCardProps = {
 }
 
 /** A film in a row or a grid: poster, title, year, rating. `children` are shown over the poster. */
-export function FilmCard({
+export const FilmCard = import.meta.env.SSR ? cachedFragment(Card, useCardKey) : Card
+
+/** Elements of the caller are not compared: with them, the card is rendered. */
+function useCardKey({ facts, children, ...card }: FilmCardProps) {
+  const page = useCardPage(card.film)
+  return facts || children ? null : { ...card, ...page }
+}
+
+function Card({
   film,
   load,
   sizes = '(min-width: 110rem) 20rem, (min-width: 48rem) 22vw, 46vw',
@@ -58,6 +68,13 @@ export function FilmCard({
       <QuickWatchlist film={film} isOverPoster />
     </article>
   )
+}
+
+/** What cards depend on besides their props: the date, and for members the quick button of `film`. */
+export function useCardPage({ id }: { id: number }) {
+  const listed = use(ListedContext)
+  const { pathname, search } = useLocation()
+  return { today: use(TodayContext), ...(listed && { isListed: listed.includes(id), next: pathname + search }) }
 }
 
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>

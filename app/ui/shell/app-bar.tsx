@@ -1,5 +1,6 @@
-import { href, Link, NavLink } from 'react-router'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
@@ -13,7 +14,15 @@ type Greeted = Pick<Visitor, 'name'>
 type AppBarProps = { filmCount: number | null; visitor: Greeted | null | undefined }
 
 /** The bar above every page. `filmCount` is null and `visitor` undefined when unknown. */
-export function AppBar({ filmCount, visitor }: AppBarProps) {
+export const AppBar = import.meta.env.SSR ? cachedFragment(Bar, useBarKey) : Bar
+
+/** A link is marked on its own page. The search box shows the text of a search, which is not stored. */
+function useBarKey({ filmCount, visitor }: AppBarProps) {
+  const { pathname } = useLocation()
+  return pathname === href('/search') ? null : { filmCount, visitor: visitor && 'member', pathname }
+}
+
+function Bar({ filmCount, visitor }: AppBarProps) {
   return (
     <header className={styles.bar} data-screen-only>
       <div className={`wrap ${styles.inside}`}>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './footer.module.css'
@@ -7,7 +8,9 @@ import { type SocialLinks, socialNetworks } from './social-networks.ts'
 type FooterProps = { social?: SocialLinks; credits?: string }
 
 /** The footer of every page: legal pages, social networks, credits. */
-export function Footer({ social, credits }: FooterProps) {
+export const Footer = import.meta.env.SSR ? cachedFragment(SiteFooter, allProps) : SiteFooter
+
+function SiteFooter({ social, credits }: FooterProps) {
   const profiles = socialNetworks.flatMap(name => (social?.[name] ? [{ name, url: social[name] }] : []))
   return (
     <footer className={styles.footer}>

@@ -3,7 +3,8 @@
 // - /react/ROW/N: `react-dom/server` renders the page again, uncompressed. The site of this build first renders each page
 //   once for a real request; what React Router gives to app/entry.server.tsx then (routes matched, all loader data) is
 //   stored, and that file's own function renders it for every request: the whole document with its data for hydration,
-//   the same HTML. No loader, no session, no database, no page cache, no load limit, no log, no content coding.
+//   the same HTML. No loader, no session, no database, no page cache, no fragment cache, no load limit, no log, no content
+//   coding.
 import { readdirSync } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -67,10 +68,11 @@ async function recordRenderings() {
   const recorded: (() => Promise<Buffer | null>)[] = []
   const record = async (...[request, status, headers, page, context]: Rendering) => {
     const hydration = await new Response(page.serverHandoffStream).arrayBuffer()
-    // The context that the page is rendered into (app/context.ts) is known by its one property.
+    // The contexts of app/context.ts are known by their properties: the rendered page, and the fragment cache.
     const rendered: { html: Buffer | null }[] = []
     const get = (...[key]: Parameters<typeof context.get>) => {
       const value = context.get(key)
+      if (isFragmentCache(value)) return null
       if (isRenderedPage(value)) rendered[0] = value
       return value
     }
@@ -95,6 +97,8 @@ async function recordRenderings() {
 
 const isRenderedPage = (value: unknown): value is { html: Buffer | null } =>
   typeof value === 'object' && value !== null && 'html' in value
+
+const isFragmentCache = (value: unknown) => typeof value === 'object' && value !== null && 'beginPage' in value
 
 /** The response as it is sent; `fetch` would decompress it. */
 async function requestRaw(url: string, cookie: string) {

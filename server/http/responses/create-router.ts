@@ -4,6 +4,7 @@ import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
   clientContext,
   failureContext,
+  fragmentCacheContext,
   nonceContext,
   noticeContext,
   renderedPageContext,
@@ -12,6 +13,8 @@ import {
   visitorContext,
   visitorUnknownContext,
 } from '#app/context.ts'
+import { megabytes } from '#app/domain/units.ts'
+import { createFragmentCache } from '../cache/fragment-cache.ts'
 import { type Failure, unavailableInstead } from './unavailable.ts'
 
 /** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
@@ -20,9 +23,14 @@ export type Router = (request: Request, nonce: string, person?: Person) => Promi
 /** `html` is the page that was rendered; without one the response has its own body. */
 export type RouterResponse = { response: Response; html: Buffer | null }
 
+/** The cards and the films of the catalogue that members visit, several thousand fragments of 1 to 10 kB. */
+const maxFragmentBytes = 16 * megabytes
+
 /** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
 export function createRouter(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
   const route = createRequestHandler(build, mode)
+  // While Vite serves the browser files, components change.
+  const fragments = mode === 'production' ? createFragmentCache({ maxBytes: maxFragmentBytes }) : null
   return async (request, nonce, person) => {
     const failure: Failure = { databaseUnavailable: null }
     const page: { html: Buffer | null } = { html: null }
@@ -31,6 +39,7 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
     context.set(nonceContext, nonce)
     context.set(failureContext, failure)
     context.set(renderedPageContext, page)
+    context.set(fragmentCacheContext, fragments)
     if (person) {
       context.set(visitorContext, person.visitor)
       context.set(visitorUnknownContext, person.isUnknown)

@@ -1,12 +1,15 @@
 import { href, Link } from 'react-router'
 import type { CastMember, Film } from '#app/films/film.ts'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { CreditName } from '#app/ui/people/credit-names.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './cast-and-crew.module.css'
 import { crewOf } from './credits.ts'
 
 /** The cast with pictures, the crew as names. */
-export function CastAndCrew({ film }: { film: Film }) {
+export const CastAndCrew = import.meta.env.SSR ? cachedFragment(Credits, allProps) : Credits
+
+function Credits({ film }: { film: Film }) {
   const crew = crewOf(film)
   return (
     <section id={sectionIds.cast} aria-labelledby="cast">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Credit, Film } from '#app/films/film.ts'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { imdbProPage } from '../topics/imdb-links.ts'
 import { starsOf } from './credits.ts'
@@ -7,7 +8,9 @@ import styles from './details.module.css'
 import type { DiscoveryLink, discoveryLinks } from './discovery-links.ts'
 
 /** Genres, plot, director, writers and stars, and the facts that lead to other films. */
-export function Details({ film, links }: { film: Film; links: ReturnType<typeof discoveryLinks> }) {
+export const Details = import.meta.env.SSR ? cachedFragment(FilmDetails, allProps) : FilmDetails
+
+function FilmDetails({ film, links }: { film: Film; links: ReturnType<typeof discoveryLinks> }) {
   return (
     <section aria-label="Details">
       <Links label="Genres" links={links.genres} />

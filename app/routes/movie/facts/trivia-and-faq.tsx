@@ -1,9 +1,9 @@
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import type { Question } from './faq.ts'
 import styles from './trivia-and-faq.module.css'
 
-/** The trivia section. */
-export const Trivia = ({ sentences }: { sentences: string[] }) => (
+const Sentences = ({ sentences }: { sentences: string[] }) => (
   <section id={sectionIds.trivia} aria-labelledby="facts">
     <h2 id="facts" className="flat">
       Trivia
@@ -16,8 +16,10 @@ export const Trivia = ({ sentences }: { sentences: string[] }) => (
   </section>
 )
 
-/** The FAQ section: each answer opens with a click. */
-export const Faq = ({ questions }: { questions: Question[] }) => (
+/** The trivia section. */
+export const Trivia = import.meta.env.SSR ? cachedFragment(Sentences, allProps) : Sentences
+
+const Questions = ({ questions }: { questions: Question[] }) => (
   <section id={sectionIds.faq} aria-labelledby="questions">
     <h2 id="questions" className="flat">
       FAQ
@@ -41,3 +43,6 @@ export const Faq = ({ questions }: { questions: Question[] }) => (
     </div>
   </section>
 )
+
+/** The FAQ section: each answer opens with a click. */
+export const Faq = import.meta.env.SSR ? cachedFragment(Questions, allProps) : Questions

@@ -1,9 +1,9 @@
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './all-topics.module.css'
 import { sectionIds, type ToldTopic } from './topics.ts'
 
-/** The All topics section: links to sections, genres and the professional site. */
-export const AllTopics = ({ topics }: { topics: ToldTopic[] }) => (
+const Topics = ({ topics }: { topics: ToldTopic[] }) => (
   <section id={sectionIds.all} data-screen-only aria-labelledby="topics">
     <h2 id="topics" className="flat">
       All topics
@@ -24,3 +24,6 @@ export const AllTopics = ({ topics }: { topics: ToldTopic[] }) => (
     </ul>
   </section>
 )
+
+/** The All topics section: links to sections, genres and the professional site. */
+export const AllTopics = import.meta.env.SSR ? cachedFragment(Topics, allProps) : Topics
