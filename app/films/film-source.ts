@@ -1,8 +1,9 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
 import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm } from './film.ts'
+import type { WatchSource } from './watch-providers.ts'
 
-/** The named lists of TMDB (spec section 7). */
-export type ListName = 'popular' | 'top-rated' | 'upcoming'
+/** The named lists of TMDB (spec section 7); `in-cinemas` is its `now_playing`. */
+export type ListName = 'popular' | 'top-rated' | 'upcoming' | 'in-cinemas'
 
 /** One page of films. `page` and `totalPages` count from 1; a page holds 20 (spec section 9). */
 export type FilmPage<T = FilmSummary> = {
@@ -32,8 +33,11 @@ export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'did
  * that is unavailable throws a `FilmSourceError`.
  */
 export type FilmSource = {
-  /** A page of a named list; a page past the last one is empty. `genres` selects films of any of them. */
-  list(name: ListName, options: { page: number; genres?: string[] }): Promise<FilmPage>
+  /**
+   * A page of a named list; a page past the last one is empty. `genres` selects films of any of them; `region` is the
+   * one whose releases count, where the source tells regions apart.
+   */
+  list(name: ListName, options: { page: number; genres?: string[]; region?: string }): Promise<FilmPage>
   /** Films whose title matches the text, best first, and after them films by another field where the source has them. */
   search(text: string, options: { page: number }): Promise<FilmPage<FoundFilm>>
   /** The best matches for an unfinished query. */
@@ -50,4 +54,6 @@ export type FilmSource = {
   similarFilms(film: Film, options: { limit: number }): Promise<FilmCard[]>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
+  /** Where films can be watched; absent without a live source. */
+  watch?: WatchSource
 }

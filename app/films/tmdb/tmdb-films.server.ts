@@ -11,6 +11,7 @@ import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
+import { tmdbWatch } from './tmdb-watch.server.ts'
 
 type Options = { pictures: Pictures; today: () => PlainDate }
 
@@ -22,9 +23,9 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     films.map(film => listedAsSummary(film, genres, pictures))
 
   const source: FilmSource = {
-    async list(name, { page, genres = [] }) {
+    async list(name, { page, genres = [], region }) {
       if (page > lastPage) return emptyPage(page)
-      const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page), genreList()])
+      const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page, region), genreList()])
       const all = summariesOf(value?.films ?? [], known)
       const films = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
@@ -80,6 +81,8 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
       return [...new Set(names)].sort()
     },
+
+    watch: tmdbWatch(tmdb),
   }
   return source
 

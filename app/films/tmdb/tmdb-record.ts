@@ -18,7 +18,8 @@ export const tmdbRecordVersion = 2
 const maxCast = 20
 const maxSimilar = 12
 
-const pictureFile = z
+/** The name of an image file; null for anything else. */
+export const pictureFile = z
   .string()
   .regex(/^\/[\w-]{1,64}\.(jpg|jpeg|png|webp|svg)$/)
   // Logos may be vector drawings; under the other ending the image host gives the same logo in pixels.

@@ -1,9 +1,11 @@
 // The calls to TMDB (spec section 7), each with its cache policy.
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { tmdbFilm, tmdbFound, tmdbGenres, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
+import { type TmdbWatchProviders, tmdbServices, tmdbWatchProviders, tmdbWatchVersion } from './tmdb-watch-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */
 const perSecond = 20
@@ -20,7 +22,12 @@ const policies = {
   search: { ttlMs: hours, negativeTtlMs, stored: 'nothing' },
 } satisfies Record<string, CachePolicy>
 
-const pathOfList = { popular: 'movie/popular', 'top-rated': 'movie/top_rated', upcoming: 'movie/upcoming' }
+const pathOfList = {
+  popular: 'movie/popular',
+  'top-rated': 'movie/top_rated',
+  upcoming: 'movie/upcoming',
+  'in-cinemas': 'movie/now_playing',
+} satisfies Record<ListName, string>
 
 /** One call returns everything that a film's page shows. */
 const appended = 'videos,credits,keywords,release_dates,recommendations'
@@ -42,17 +49,20 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
   })
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
 
+  const watchKey = (id: number) => key('watch', tmdbWatchVersion, id)
+
   const genres = () => upstream.getJson('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
 
   return {
     /** A small call that checks whether TMDB responds. */
     check: genres,
 
-    /** A page of a named list, from 1. */
-    list: (name: ListName, page: number) =>
-      cache.get(key(name, page), policies.list, () =>
-        upstream.getJson(name, { path: pathOfList[name], query: { language, page: String(page) } }, tmdbPage),
-      ),
+    /** A page of a named list, from 1; with a region, of the films released there. */
+    list: (name: ListName, page: number, region?: string) =>
+      cache.get(key(name, page, ...(region ? [region] : [])), policies.list, () => {
+        const query = { language, page: String(page), ...(region && { region }) }
+        return upstream.getJson(name, { path: pathOfList[name], query }, tmdbPage)
+      }),
 
     /** A page of the films whose title matches the text, from 1. Suggestions use page 1. */
     search: (text: string, page: number) =>
@@ -78,6 +88,24 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
           tmdbFound,
         ),
       ),
+
+    /** Where a film can be watched, in all regions, with the day of the data; null for an unknown film. */
+    watchProviders: (id: number) =>
+      cache.get(watchKey(id), policies.film, async () => {
+        const target = { path: `movie/${id}/watch/providers` }
+        const found = await upstream.findJson(`providers of ${id}`, target, tmdbWatchProviders)
+        return found && { ...found, day: new Date().toISOString().slice(0, 10) }
+      }),
+
+    /** The same from memory; undefined when it is not there. */
+    knownWatchProviders: (id: number) => cache.peek<TmdbWatchProviders & { day: PlainDate }>(watchKey(id)),
+
+    /** The services of a region, best known first. */
+    services: (region: string) =>
+      cache.get(key('services', tmdbWatchVersion, region), policies.film, () => {
+        const target = { path: 'watch/providers/movie', query: { language, watch_region: region } }
+        return upstream.getJson(`services in ${region}`, target, tmdbServices(region))
+      }),
 
     genres: () => cache.get(key('genres'), policies.film, genres),
   }

@@ -48,6 +48,7 @@ testFilmSource('tmdb over HTTP', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Drama',
+  isLive: true,
 })
 
 test('TMDB receives the requests that the specification names', async () => {

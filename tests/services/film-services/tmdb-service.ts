@@ -2,6 +2,7 @@
 import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import type { Call, Handler, Reply } from './start-service.ts'
+import { servicesOf, watchProvidersOf } from './tmdb-watch-service.ts'
 
 export const tmdbToken = 'canary-tmdb-token-8f3c1d'
 
@@ -13,12 +14,17 @@ export const tmdbService: Handler = call => {
   if (call.headers.authorization !== `Bearer ${tmdbToken}`)
     return error(401, 7, 'Invalid API key: You must be granted a valid key.')
   const path = call.path.replace(/^\/3\//, '')
-  const list = /^movie\/(popular|top_rated|upcoming)$/.exec(path)?.[1] as keyof typeof serviceLists | undefined // by the regex
+  const list = /^movie\/(popular|top_rated|upcoming|now_playing)$/.exec(path)?.[1] as
+    | keyof typeof serviceLists
+    | undefined // by the regex
   if (list) return page(serviceLists[list], call)
+  if (path === 'watch/providers/movie') return servicesOf(call.query.get('watch_region') ?? '')
   if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
   if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
   const [, kind, id = ''] = /^(find|movie)\/(tt\d+|\d+)$/.exec(path) ?? []
   if (kind === 'find' && call.query.get('external_source') === 'imdb_id') return findByImdbId(id)
+  const watched = /^movie\/(\d+)\/watch\/providers$/.exec(path)?.[1]
+  if (watched && serviceFilms.some(film => film.id === Number(watched))) return watchProvidersOf(Number(watched))
   const film = kind === 'movie' && serviceFilms.find(film => film.id === Number(id))
   return film ? { json: details(film) } : error(404, 34, 'The resource you requested could not be found.')
 }
