@@ -55,6 +55,8 @@ export type SiteFacts = {
   card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
   social: SocialLinks
+  /** The region of visitors whose own is not known (ISO 3166-1 alpha-2). */
+  defaultRegion: string
   /** Whether films and pictures come from the public film database, which must then be credited. */
   isLive: boolean
 }

@@ -1,6 +1,7 @@
 // What the server must know about a route before the router runs: methods, cacheable search params, cost.
 import type { Register } from 'react-router'
 import { paths } from './domain/paths.ts'
+import { regions } from './domain/region.ts'
 
 export type RoutePath = keyof Register['pages']
 
@@ -21,6 +22,8 @@ export type RouteRule = {
    * all others. Params that only a member's response depends on (`write` of a film page) are not listed.
    */
   searchParams?: readonly string[]
+  /** The values of a search param that change the response. Others are dropped like an unknown param. */
+  knownValues?: Readonly<Record<string, readonly string[]>>
   /** `everyone`: cookies never change the response. `one`: the response is never shared. Default: shared while anonymous. */
   audience?: 'everyone' | 'one'
   /** The response is complete without the session, so that it is sent while sessions cannot be looked up. */
@@ -47,7 +50,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.popular]: { isPublic: true, searchParams: ['genre'] },
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
-  [paths.film]: { isPublic: true },
+  [paths.film]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions } },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
 
   // Account
@@ -64,6 +67,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], audience: 'one' },
   [paths.passkeySignIn]: { actionMethods: form, searchParams: ['next'] },
   [paths.passkeyOptions]: { actionMethods: form, isJson: true },
+  [paths.services]: { actionMethods: form },
   [paths.security]: {},
   [paths.authenticator]: { actionMethods: form },
   [paths.recoveryCodes]: { actionMethods: form },

@@ -149,13 +149,14 @@ function publicServices(
   { db, config, log }: Dependencies,
   { films, recommendations, catalogueIds, images }: OpenFilms,
 ): ShownToAll {
-  const { publicUrl, operator, social, tmdb } = config
+  const { publicUrl, operator, social, tmdb, defaultRegion } = config
   const report = (err: unknown, task: string) => {
     const unavailable = findDatabaseUnavailable(err)
     // Every request fails alike while it lasts: one line each, without a stack.
     if (unavailable) log.warn({ task, reason: unavailable.message }, 'the database is unavailable')
     else log.error({ err, task }, 'a page failed')
   }
-  const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
+  const isLive = tmdb.token !== null
+  const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, defaultRegion, isLive }
   return { db, films, recommendations, catalogueIds, images, today, report, site }
 }

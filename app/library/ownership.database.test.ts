@@ -18,6 +18,7 @@ import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { rateFilm } from './rating/ratings.server.ts'
 import { writeReview } from './review/reviews.server.ts'
+import { replaceOwnServices } from './services/own-services.server.ts'
 import { addToWatchlist } from './watchlist/watchlist.server.ts'
 
 const { db } = await openTestDatabase()
@@ -33,10 +34,11 @@ async function createLibrary() {
   const entries = [anEntry({ kind: 'watchlist', file: 'watchlist.csv', line: 2 })]
   await beginImport(db, { memberId, fileName: 'watchlist.csv', files: [], ...toBatches(entries) })
   await asMember(db, memberId, tx => newRow.import_choice(memberId).execute(tx))
+  await replaceOwnServices(db, { memberId, services: [{ id: 8, name: 'Netflix' }] })
   return memberId
 }
 
-const tables = [...nounNames, 'import_run', 'import_row', 'import_choice'] as const
+const tables = [...nounNames, 'import_run', 'import_row', 'import_choice', 'watch_service'] as const
 type Table = (typeof tables)[number]
 
 /** Each command on somebody's rows, and how many of them it reached. */
@@ -64,6 +66,8 @@ const newRow: Record<Table, (ada: string) => RawBuilder<unknown>> = {
     values (${ada}, ${randomUUID()}, 0, 'rating', 'new', 1, 'New', false, 'waiting') returning 1`,
   import_choice: ada => sql`
     insert into import_choice (member_id, title, year) values (${ada}, ${randomUUID()}, 1999) returning 1`,
+  watch_service: ada => sql`
+    insert into watch_service (member_id, provider_id, name) values (${ada}, 9, 'New') returning 1`,
 }
 
 type Work = (tx: MemberTransaction) => Promise<unknown[]>

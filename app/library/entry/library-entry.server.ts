@@ -5,19 +5,26 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
+import { ownServices } from '../services/own-services.server.ts'
 import { listedAmong } from '../watchlist/listed-among.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
 
+type Wanted = {
+  memberId: string
+  film: FilmIds
+  others?: { id: number }[]
+  /** Whether the services at which the member watches films are read too. */
+  withServices?: boolean
+}
+
 /** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
-export const findLibraryEntry = (
-  db: Database,
-  { memberId, film, others = [] }: { memberId: string; film: FilmIds; others?: { id: number }[] },
-) =>
+export const findLibraryEntry = (db: Database, { memberId, film, others = [], withServices = false }: Wanted) =>
   readAsMember(db, memberId, {
     listedAt: listedAt(film),
     stars: ratingOn(film),
     reviews: reviewsOn(film),
     listed: listedAmong(others),
+    ...(withServices && { services: ownServices() }),
   })
 
 /** What all members together make of a film: the average in stars, and how many rated; null when nobody has. */
