@@ -11,6 +11,7 @@ import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
+import type { Featured } from './films/featured.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { Recommendations } from './films/recommendations.ts'
 
@@ -22,6 +23,8 @@ export type Services = {
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
+  /** The films of the week: a director's, and those of two decades. */
+  featured: () => Featured
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */

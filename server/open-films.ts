@@ -14,6 +14,7 @@ import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
+import type { Featured } from '#app/films/featured.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
 import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
@@ -39,6 +40,7 @@ export type OpenFilms = {
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
+  featured: () => Featured
   images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
@@ -113,6 +115,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     films,
     recommendations,
     catalogueIds: own.ids,
+    featured: own.featured,
     images,
     upstreams: () => watched.map(({ report }) => report()),
     onDatabaseReady: identities.load,

@@ -147,7 +147,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** What pages may ask for, whoever is visiting. */
 function publicServices(
   { db, config, log }: Dependencies,
-  { films, recommendations, catalogueIds, images }: OpenFilms,
+  { films, recommendations, catalogueIds, featured, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb, defaultRegion } = config
   const report = (err: unknown, task: string) => {
@@ -158,5 +158,5 @@ function publicServices(
   }
   const isLive = tmdb.token !== null
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, defaultRegion, isLive }
-  return { db, films, recommendations, catalogueIds, images, today, report, site }
+  return { db, films, recommendations, catalogueIds, featured, images, today, report, site }
 }

@@ -2,12 +2,14 @@
 
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { Featured } from '../featured.ts'
 import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
+import { catalogueFeatured } from './catalogue-featured.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -30,6 +32,8 @@ export type CatalogueSource = FilmSource &
   Recommendations & {
     /** The ids of all its films, most popular first. */
     ids: number[]
+    /** The films of the week. */
+    featured: () => Featured
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
@@ -48,6 +52,7 @@ export function catalogueFilms(
   const similar = catalogueSimilar(records)
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
+  const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
   const foundFilm = (record: CatalogueRecord): FoundFilm => ({
     ...summary(record),
@@ -118,6 +123,8 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
+
+    featured: () => featuredOn(today()),
   }
 }
 
