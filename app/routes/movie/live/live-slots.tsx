@@ -6,4 +6,4 @@ import { lazySlot } from '../lazy-slot.tsx'
 const parts = () => import('./live-parts.tsx')
 
 export const WatchSlot = lazySlot(async () => (await parts()).WatchPanel)
-export const CompanyLogoSlot = lazySlot(async () => (await parts()).CompanyLogo)
+export const LogoSlot = lazySlot(async () => (await parts()).Logo)

@@ -4,6 +4,7 @@ import { regionOfLanguages } from '#app/domain/region.ts'
 import type { WatchProvider } from '#app/films/watch-providers.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../../ui/form/button.module.css'
+import { Logo } from './logo.tsx'
 import type { WatchFacts } from './read-watch.ts'
 import styles from './watch-panel.module.css'
 
@@ -68,15 +69,14 @@ export function WatchPanel({ watch, path, own }: WatchPanelProps) {
 type ProviderProps = WatchProvider & { link: string | null; isOwn: boolean }
 
 function Provider({ name, logo, link, isOwn }: ProviderProps) {
+  const initial = (
+    <i className={styles.initial} aria-hidden="true">
+      {name.slice(0, 1)}
+    </i>
+  )
   const content = (
     <>
-      {logo ? (
-        <img src={logo.src} alt="" width={30} height={30} loading="lazy" />
-      ) : (
-        <i className={styles.initial} aria-hidden="true">
-          {name.slice(0, 1)}
-        </i>
-      )}
+      {logo ? <Logo logo={logo} alt="" instead={initial} size={30} /> : initial}
       <span>{name}</span>
       {isOwn && (
         <em>
