@@ -1,6 +1,7 @@
 // A member's region and services.
 import { afterAll, expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient } from '#tests/client/http-client.ts'
+import { libraryOf } from '#tests/client/library-of.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -52,9 +53,11 @@ test.each([
   expect(await answer.text()).toContain(message)
 })
 
-test('the settings of one member are not those of another', async () => {
+test('the settings of one member are not those of another, and are part of the export', async () => {
   const [ada, eve] = [await createMember(site), await createMember(site)]
   await ada.send('/user/services', { region: 'DE', 'service-8': 'on' })
+  const { watch } = await libraryOf(ada)
+  expect(watch).toEqual({ region: 'DE', services: [{ id: 8, name: 'Netflix' }] })
   expect(servicesIn(await pageOf(eve))).toEqual(['Netflix', 'Amazon Video', 'Freely'])
 })
 
