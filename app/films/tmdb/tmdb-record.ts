@@ -11,21 +11,14 @@ import {
   maybeText,
   text,
 } from '../upstream/foreign-json.ts'
+import { pictureFile } from './tmdb-picture-file.ts'
+import { tmdbWatchProviders } from './tmdb-watch-record.ts'
 
-export const tmdbRecordVersion = 2
+export const tmdbRecordVersion = 3
 
 /** As many as a film's page shows. */
 const maxCast = 20
 const maxSimilar = 12
-
-/** The name of an image file; null for anything else. */
-export const pictureFile = z
-  .string()
-  .regex(/^\/[\w-]{1,64}\.(jpg|jpeg|png|webp|svg)$/)
-  // Logos may be vector drawings; under the other ending the image host gives the same logo in pixels.
-  .transform(path => path.slice(1).replace(/svg$/, 'png'))
-  .nullable()
-  .catch(null)
 
 const id = z.int().positive().lt(firstLocalId)
 
@@ -114,6 +107,7 @@ export const tmdbFilm = z
       ),
     }),
     recommendations: maybeObject({ results: listOf(listedFilm) }),
+    'watch/providers': tmdbWatchProviders,
   })
   .transform(film => ({
     ...facts(film),
@@ -133,6 +127,7 @@ export const tmdbFilm = z
     writers: namesOf(film.credits.crew, /^(Writer|Screenplay|Story|Author|Novel)$/),
     keywords: [...new Set(film.keywords.keywords)],
     certification: certificationIn(film.release_dates.results),
+    watchProviders: film['watch/providers'],
     alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
   }))
 

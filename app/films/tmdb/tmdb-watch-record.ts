@@ -3,10 +3,7 @@
 import { z } from 'zod'
 import { isRegion } from '#app/domain/region.ts'
 import { listOf, text } from '../upstream/foreign-json.ts'
-import { pictureFile } from './tmdb-record.ts'
-
-/** Raise it when the records change. */
-export const tmdbWatchVersion = 1
+import { pictureFile } from './tmdb-picture-file.ts'
 
 /** Providers of one kind in one region. */
 const maxProviders = 40
@@ -38,9 +35,9 @@ const region = z.object({
   ...{ rent: providers, buy: providers },
 })
 
-/** `/movie/{id}/watch/providers`. */
+/** The part `watch/providers` of `/movie/{id}`; null for anything else. */
 export const tmdbWatchProviders = z
-  .object({ id: z.int().positive(), results: z.record(z.string(), z.unknown()) })
+  .object({ results: z.record(z.string(), z.unknown()) })
   .transform(({ results }) => {
     const byRegion = Object.entries(results)
       .filter(([code]) => isRegion(code))
@@ -58,8 +55,10 @@ export const tmdbWatchProviders = z
       ),
     }
   })
+  .nullable()
+  .catch(null)
 
-export type TmdbWatchProviders = z.output<typeof tmdbWatchProviders>
+export type TmdbWatchProviders = NonNullable<z.output<typeof tmdbWatchProviders>>
 
 const priority = z.int().min(0).catch(1000)
 

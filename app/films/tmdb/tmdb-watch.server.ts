@@ -1,20 +1,18 @@
 // TMDB's watch providers as a source.
-import type { PlainDate } from '#app/domain/plain-date.ts'
 import { image } from '../images/image-url.ts'
 import type { WatchProvider, WatchProviders, WatchSource } from '../watch-providers.ts'
-import type { Tmdb } from './tmdb.server.ts'
-import type { TmdbWatchProviders } from './tmdb-watch-record.ts'
+import type { DatedFilm, Tmdb } from './tmdb.server.ts'
 
 /** The providers of TMDB's films; the film ids are TMDB's. */
 export const tmdbWatch = (tmdb: Tmdb): WatchSource => ({
   async providers(filmId, region) {
-    const { value } = await tmdb.watchProviders(filmId)
+    const { value } = await tmdb.film(filmId)
     return value && providersIn(value, region)
   },
 
   async knownProviders(filmId, region) {
-    const value = tmdb.knownWatchProviders(filmId)
-    return value && providersIn(value, region)
+    const film = tmdb.knownFilm(filmId)
+    return film && providersIn(film, region)
   },
 
   async services(region) {
@@ -22,19 +20,20 @@ export const tmdbWatch = (tmdb: Tmdb): WatchSource => ({
   },
 })
 
-function providersIn(film: TmdbWatchProviders & { day: PlainDate }, region: string): WatchProviders {
-  const offered = film.regions[region] ?? { stream: [], free: [], rent: [], buy: [] }
+function providersIn({ watchProviders, day }: DatedFilm, region: string): WatchProviders | null {
+  if (watchProviders === null) return null
+  const offered = watchProviders.regions[region] ?? { stream: [], free: [], rent: [], buy: [] }
   const listed = (ids: number[]) =>
     ids.flatMap(id => {
-      const provider = film.providers[id]
+      const provider = watchProviders.providers[id]
       return provider ? [toProvider({ id, ...provider })] : []
     })
   return {
     ...{ stream: listed(offered.stream), free: listed(offered.free) },
     ...{ rent: listed(offered.rent), buy: listed(offered.buy) },
-    link: film.link && film.link + region,
-    regions: Object.keys(film.regions).sort(),
-    day: film.day,
+    link: watchProviders.link && watchProviders.link + region,
+    regions: Object.keys(watchProviders.regions).sort(),
+    day,
   }
 }
 

@@ -36,21 +36,22 @@ afterAll(async () => {
   await remove()
 })
 
-test('all regions of a film take one call, also after a restart', async () => {
+test('a film and its providers in all regions take one call, also after a restart', async () => {
   const watch = freshWatch()
   await Promise.all(['DE', 'US', 'FR', 'DE'].map(region => watch.providers(13, region)))
   await Promise.all(caches.map(cache => cache.settled()))
   const restarted = freshWatch()
   expect(await restarted.knownProviders(13, 'DE')).toBeUndefined()
   expect((await restarted.providers(13, 'DE'))?.rent).toHaveLength(1)
-  expect(service.calls.map(({ path }) => path)).toEqual(['/3/movie/13/watch/providers'])
+  expect(service.calls.map(({ path }) => path)).toEqual(['/3/movie/13'])
 })
 
 test('providers with invalid fields are left out, and only TMDB’s own link is passed on', async () => {
   const whole = { provider_id: 1, provider_name: 'Whole', logo_path: '../../x.jpg' }
   const broken = [null, 7, { provider_id: 'x', provider_name: 'Text id' }, { provider_id: 2, provider_name: '' }]
   const us = { link: 'https://evil.example/movie/1/watch?locale=US', flatrate: [...broken, whole, whole], rent: 'all' }
-  service.failWith(() => ({ json: { id: 14, results: { US: us, DE: 7, xx: us, __proto__: us } } }))
+  const results = { US: us, DE: 7, xx: us }
+  service.failWith(() => ({ json: { id: 14, title: 'A Film', 'watch/providers': { results } } }))
   expect(await freshWatch().providers(14, 'US')).toMatchObject({
     stream: [{ id: 1, name: 'Whole', logo: null }],
     ...{ rent: [], link: null, regions: ['US'] },
@@ -63,13 +64,20 @@ test('of a thousand providers forty are kept, and of a thousand services a hundr
     display_priority: id,
   }))
   service.failWith(({ path }) => ({
-    json: /movie\/11\//.test(path) ? { id: 11, results: { US: { flatrate: many } } } : { results: many },
+    json: /movie\/11$/.test(path)
+      ? { id: 11, title: 'A Film', 'watch/providers': { results: { US: { flatrate: many } } } }
+      : { results: many },
   }))
   const watch = freshWatch()
   expect((await watch.providers(11, 'US'))?.stream).toHaveLength(40)
   const services = await watch.services('US')
   expect(services).toHaveLength(100)
   expect(services[0]?.name).toHaveLength(60)
+})
+
+test('a film whose providers are no list is a film without them', async () => {
+  service.failWith(() => ({ json: { id: 15, title: 'A Film', 'watch/providers': 'soon' } }))
+  expect(await freshWatch().providers(15, 'US')).toBeNull()
 })
 
 const faults = Object.entries(failingResponses).filter(([name]) => name !== 'responds with 404')

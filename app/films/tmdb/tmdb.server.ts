@@ -4,8 +4,8 @@ import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
-import { tmdbFilm, tmdbFound, tmdbGenres, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
-import { type TmdbWatchProviders, tmdbServices, tmdbWatchProviders, tmdbWatchVersion } from './tmdb-watch-record.ts'
+import { type TmdbFilm, tmdbFilm, tmdbFound, tmdbGenres, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
+import { tmdbServices } from './tmdb-watch-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */
 const perSecond = 20
@@ -29,8 +29,11 @@ const pathOfList = {
   'in-cinemas': 'movie/now_playing',
 } satisfies Record<ListName, string>
 
+/** A film and the day on which TMDB sent it. */
+export type DatedFilm = TmdbFilm & { day: PlainDate }
+
 /** One call returns everything that a film's page shows. */
-const appended = 'videos,credits,keywords,release_dates,recommendations'
+const appended = 'videos,credits,keywords,release_dates,recommendations,watch/providers'
 
 type TmdbOptions = { token: string; url: string; cache: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
@@ -48,8 +51,6 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     ...watch,
   })
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
-
-  const watchKey = (id: number) => key('watch', tmdbWatchVersion, id)
 
   const genres = () => upstream.getJson('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
 
@@ -76,8 +77,11 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
         const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
-        return film?.isAdult ? null : film
+        return film === null || film.isAdult ? null : { ...film, day: new Date().toISOString().slice(0, 10) }
       }),
+
+    /** The same from memory; undefined when it is not there. */
+    knownFilm: (id: number) => cache.peek<DatedFilm>(key('film', id)),
 
     /** The id of the film with this IMDb id, or null. */
     find: (imdbId: string) =>
@@ -89,20 +93,9 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
         ),
       ),
 
-    /** Where a film can be watched, in all regions, with the day of the data; null for an unknown film. */
-    watchProviders: (id: number) =>
-      cache.get(watchKey(id), policies.film, async () => {
-        const target = { path: `movie/${id}/watch/providers` }
-        const found = await upstream.findJson(`providers of ${id}`, target, tmdbWatchProviders)
-        return found && { ...found, day: new Date().toISOString().slice(0, 10) }
-      }),
-
-    /** The same from memory; undefined when it is not there. */
-    knownWatchProviders: (id: number) => cache.peek<TmdbWatchProviders & { day: PlainDate }>(watchKey(id)),
-
     /** The services of a region, best known first. */
     services: (region: string) =>
-      cache.get(key('services', tmdbWatchVersion, region), policies.film, () => {
+      cache.get(key('services', region), policies.film, () => {
         const target = { path: 'watch/providers/movie', query: { language, watch_region: region } }
         return upstream.getJson(`services in ${region}`, target, tmdbServices(region))
       }),

@@ -23,8 +23,6 @@ export const tmdbService: Handler = call => {
   if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
   const [, kind, id = ''] = /^(find|movie)\/(tt\d+|\d+)$/.exec(path) ?? []
   if (kind === 'find' && call.query.get('external_source') === 'imdb_id') return findByImdbId(id)
-  const watched = /^movie\/(\d+)\/watch\/providers$/.exec(path)?.[1]
-  if (watched && serviceFilms.some(film => film.id === Number(watched))) return watchProvidersOf(Number(watched))
   const film = kind === 'movie' && serviceFilms.find(film => film.id === Number(id))
   return film ? { json: details(film) } : error(404, 34, 'The resource you requested could not be found.')
 }
@@ -84,6 +82,7 @@ export const details = (film: ServiceFilm) => {
         { iso_3166_1: 'US', release_dates: [{ certification: film.certification ?? '', type: 3 }] },
       ],
     },
+    'watch/providers': watchProvidersOf(film.id),
     recommendations: {
       page: 1,
       results: serviceLists.popular.slice(1, 9).map(listed),

@@ -12,8 +12,8 @@ const services = {
 export const nowhereId = 155
 export const germanOnlyId = 550
 
-/** `/movie/{id}/watch/providers`. */
-export const watchProvidersOf = (id: number): Reply => ({ json: { id, results: resultsOf(id) } })
+/** The part `watch/providers` of `/movie/{id}`. */
+export const watchProvidersOf = (id: number) => ({ results: resultsOf(id) })
 
 /** `/watch/providers/movie?watch_region=`. */
 export const servicesOf = (region: string): Reply => ({

@@ -71,7 +71,7 @@ test.each(['ZZ', 'de', '', 'DEU', 'x'.repeat(3000)])(
 test('all regions of a film take one call to TMDB', async () => {
   services.tmdb.calls.length = 0
   for (const region of ['DE', 'US', 'FR', 'GB']) await site.get(`/movie/13?region=${region}`)
-  expect(services.tmdb.calls.filter(({ path }) => path.endsWith('/watch/providers'))).toHaveLength(1)
+  expect(services.tmdb.calls.filter(({ path }) => path === '/3/movie/13')).toHaveLength(1)
 })
 
 test('a film that no service of the region has says so, and offers the regions that have it', async () => {
