@@ -1,7 +1,7 @@
 // TMDB's watch providers as a source.
 import { image } from '../images/image-url.ts'
 import type { WatchProvider, WatchProviders, WatchSource } from '../watch-providers.ts'
-import type { DatedFilm, Tmdb } from './tmdb.server.ts'
+import type { FilmWithDay, Tmdb } from './tmdb.server.ts'
 
 /** The providers of TMDB's films; the film ids are TMDB's. */
 export const tmdbWatch = (tmdb: Tmdb): WatchSource => ({
@@ -20,7 +20,7 @@ export const tmdbWatch = (tmdb: Tmdb): WatchSource => ({
   },
 })
 
-function providersIn({ watchProviders, day }: DatedFilm, region: string): WatchProviders | null {
+function providersIn({ watchProviders, day }: FilmWithDay, region: string): WatchProviders | null {
   if (watchProviders === null) return null
   const offered = watchProviders.regions[region] ?? { stream: [], free: [], rent: [], buy: [] }
   const listed = (ids: number[]) =>

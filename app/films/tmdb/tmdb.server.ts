@@ -30,7 +30,7 @@ const pathOfList = {
 } satisfies Record<ListName, string>
 
 /** A film and the day on which TMDB sent it. */
-export type DatedFilm = TmdbFilm & { day: PlainDate }
+export type FilmWithDay = TmdbFilm & { day: PlainDate }
 
 /** One call returns everything that a film's page shows. */
 const appended = 'videos,credits,keywords,release_dates,recommendations,watch/providers'
@@ -81,7 +81,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       }),
 
     /** The same from memory; undefined when it is not there. */
-    knownFilm: (id: number) => cache.peek<DatedFilm>(key('film', id)),
+    knownFilm: (id: number) => cache.peek<FilmWithDay>(key('film', id)),
 
     /** The id of the film with this IMDb id, or null. */
     find: (imdbId: string) =>
