@@ -13,6 +13,7 @@ import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
 import type { Publisher } from './films/bulk/dump/prepared.server.ts'
+import type { Featured } from './films/featured.ts'
 import type { FilmSource } from './films/film-source.ts'
 import type { Recommendations } from './films/recommendations.ts'
 
@@ -28,6 +29,8 @@ export type Services = {
   filmIds: () => ArrayLike<number>
   /** Whose films in bulk are stored here; null without any. */
   publisher: () => Publisher | null
+  /** The films of the week: a director's, and those of two decades. */
+  featured: () => Featured
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */
@@ -61,6 +64,8 @@ export type SiteFacts = {
   card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
   social: SocialLinks
+  /** The region of visitors whose own is not known (ISO 3166-1 alpha-2). */
+  defaultRegion: string
   /** Whether films and pictures come from the public film database, which must then be credited. */
   isLive: boolean
 }

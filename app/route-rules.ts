@@ -2,6 +2,7 @@
 import type { Register } from 'react-router'
 import { discoverParams } from './domain/discover-params.ts'
 import { paths } from './domain/paths.ts'
+import { regions } from './domain/region.ts'
 
 export type RoutePath = keyof Register['pages']
 
@@ -22,6 +23,8 @@ export type RouteRule = {
    * all others. Params that only a member's response depends on (`write` of a film page) are not listed.
    */
   searchParams?: readonly string[]
+  /** The values of a search param that change the response. Others are dropped like an unknown param. */
+  knownValues?: Readonly<Record<string, readonly string[]>>
   /** `everyone`: cookies never change the response. `one`: the response is never shared. Default: shared while anonymous. */
   audience?: 'everyone' | 'one'
   /** The response is complete without the session, so that it is sent while sessions cannot be looked up. */
@@ -49,7 +52,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
   [paths.discover]: { isPublic: true, searchParams: discoverParams.filter(name => name !== 'hide') },
-  [paths.film]: { isPublic: true },
+  [paths.film]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions } },
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
   [paths.collection]: { isPublic: true },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
@@ -68,6 +71,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], audience: 'one' },
   [paths.passkeySignIn]: { actionMethods: form, searchParams: ['next'] },
   [paths.passkeyOptions]: { actionMethods: form, isJson: true },
+  [paths.services]: { actionMethods: form },
   [paths.security]: {},
   [paths.authenticator]: { actionMethods: form },
   [paths.recoveryCodes]: { actionMethods: form },
@@ -81,7 +85,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.avatar]: { cost: 'raster' },
   [paths.account]: { actionMethods: form },
   [paths.ownPicture]: { actionMethods: form, body: 'upload' },
-  [paths.watchlist]: { searchParams: ['page', 'view', 'sort'] },
+  [paths.watchlist]: { searchParams: ['page', 'view', 'sort', 'services'] },
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
   [paths.review]: { actionMethods: write, isJson: true },

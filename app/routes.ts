@@ -47,6 +47,7 @@ export default [
   route(paths.avatar, 'routes/profile/avatar.ts'),
   route(paths.account, 'routes/account/details/account.tsx'),
   route(paths.ownPicture, 'routes/account/details/picture.tsx'),
+  route(paths.services, 'routes/account/services/services.tsx'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),

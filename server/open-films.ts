@@ -18,6 +18,7 @@ import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
 import { openCatalogueIndexes } from '#app/films/catalogue/open-catalogue-indexes.server.ts'
+import type { Featured } from '#app/films/featured.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
 import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
@@ -46,6 +47,7 @@ export type OpenFilms = {
   catalogueIds: number[]
   /** The ids of the catalogue's people and collections. None with TMDB, whose numbers are the canonical ids then. */
   indexedNames: () => { people: string[]; collections: string[] }
+  featured: () => Featured
   images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
@@ -141,6 +143,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     recommendations,
     catalogueIds: own.ids,
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
+    featured: own.featured,
     images,
     upstreams: () => watched.map(({ report }) => report()),
     onDatabaseReady: () => {

@@ -127,15 +127,16 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** The services that do not depend on the visitor. */
 function publicServices(
   { db, config, log }: Dependencies,
-  { films, recommendations, filmIds, publisher, indexedNames, images }: OpenFilms,
+  { films, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
 ): ShownToAll {
-  const { publicUrl, operator, social, tmdb } = config
+  const { publicUrl, operator, social, tmdb, defaultRegion } = config
   const report = (err: unknown, task: string) => {
     const unavailable = findDatabaseUnavailable(err)
     // Every request fails alike while it lasts: one line each, without a stack.
     if (unavailable) log.warn({ task, reason: unavailable.message }, 'the database is unavailable')
     else log.error({ err, task }, 'a page failed')
   }
-  const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, recommendations, filmIds, publisher, indexedNames, images, today, report, site }
+  const isLive = tmdb.token !== null
+  const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, defaultRegion, isLive }
+  return { db, films, recommendations, filmIds, publisher, indexedNames, featured, images, today, report, site }
 }

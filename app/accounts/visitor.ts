@@ -10,6 +10,8 @@ export type Visitor = {
   memberSince: string
   /** Whether the email address is verified. */
   isVerified: boolean
+  /** The region the member has set (ISO 3166-1 alpha-2), or null. */
+  region: string | null
   /** The session of the request, and its start (ISO 8601). */
   sessionId: string
   signedInAt: string

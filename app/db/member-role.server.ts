@@ -61,7 +61,7 @@ $$`
 const memberTables = [
   ...nounNames,
   ...['import_run', 'import_row', 'import_choice'],
-  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey', 'member_picture'],
+  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey', 'member_picture', 'watch_service'],
 ]
 
 const grantTables = `

@@ -50,6 +50,7 @@ export const paths = {
   avatar: '/user/avatar',
   account: '/user/account',
   ownPicture: '/user/picture',
+  services: '/user/services',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

@@ -7,11 +7,12 @@ import { type DiscoveryFilters, noFilters } from './discover/filters.ts'
 import type { FilmSource } from './film-source.ts'
 import { newestFirst } from './person.ts'
 
-/** A film that the source has, an id that it does not have, and one of its genres. */
+/** A film that the source has, an id that it does not have, one of its genres, and whether it knows where to watch. */
 type Known = {
   film: { id: number; imdbId: string; title: string }
   unknownId: number
   genre: string
+  isLive: boolean
   /** False for a film of a source that knows no collections. */
   hasCollection?: boolean
 }
@@ -19,7 +20,7 @@ type Known = {
 export function testFilmSource(
   name: string,
   source: () => FilmSource,
-  { film, unknownId, genre, hasCollection = true }: Known,
+  { film, unknownId, genre, isLive, hasCollection = true }: Known,
 ) {
   test(`${name}: a film is found by its id and by its IMDb id`, async () => {
     expect((await source().film(film.id))?.title).toBe(film.title)
@@ -44,7 +45,7 @@ export function testFilmSource(
     expect(await source().findByImdbId('tt99999999')).toBeNull()
   })
 
-  for (const list of ['popular', 'top-rated', 'upcoming'] as const) {
+  for (const list of ['popular', 'top-rated', 'upcoming', 'in-cinemas'] as const) {
     test(`${name}: ${list} has at most ${pageSize} films a page, and a page past the last is empty`, async () => {
       const first = await source().list(list, { page: 1 })
       expect(first.films.length).toBeGreaterThan(0)
@@ -189,6 +190,37 @@ export function testFilmSource(
     const hidden = [first?.id ?? 0]
     const { films } = await discover({ genres: [genre], hide: ['rated'] }, { own: { hidden, rated: [] } })
     expect(films[0]?.id).toBe(second?.id)
+  })
+
+  if (!isLive) {
+    test(`${name}: a source without a live service has no watch providers`, () => {
+      expect(source().watch).toBeUndefined()
+    })
+    return
+  }
+
+  test(`${name}: the providers of a film are those of the region, with one link and the day of the data`, async () => {
+    const watch = source().watch
+    expect(await watch?.providers(film.id, 'DE')).toEqual({
+      stream: [{ id: 7001, name: 'Kinokiste', logo: null }],
+      rent: [{ id: 10, name: 'Amazon Video', logo: { src: '/img/w92/amazonlogo.jpg', drawn: false } }],
+      ...{ free: [], buy: [], regions: ['DE', 'FR', 'US'], day: new Date().toISOString().slice(0, 10) },
+      link: `https://www.themoviedb.org/movie/${film.id}-a-film/watch?locale=DE`,
+    })
+    expect((await watch?.providers(film.id, 'US'))?.free.map(({ name }) => name)).toEqual(['Freely'])
+    expect(await watch?.knownProviders(film.id, 'DE')).toEqual(await watch?.providers(film.id, 'DE'))
+  })
+
+  test(`${name}: a region without providers has empty lists, and an unknown film is null`, async () => {
+    const none = { stream: [], free: [], rent: [], buy: [] }
+    expect(await source().watch?.providers(film.id, 'JP')).toMatchObject(none)
+    expect(await source().watch?.providers(unknownId, 'DE')).toBeNull()
+  })
+
+  test(`${name}: the services of a region come with the best known first`, async () => {
+    const names = async (region: string) => (await source().watch?.services(region))?.map(({ name }) => name)
+    expect(await names('DE')).toEqual(['Netflix', 'Amazon Video', 'Kinokiste'])
+    expect(await names('US')).toEqual(['Netflix', 'Amazon Video', 'Freely'])
   })
 }
 

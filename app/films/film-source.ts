@@ -4,9 +4,10 @@ import type { Discovery, DiscoveryOptions } from './discover/discovery.ts'
 import type { DiscoveryFilters } from './discover/filters.ts'
 import type { CardWithIds, CollectionRef, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } from './film.ts'
 import type { Person, PersonRole } from './person.ts'
+import type { WatchSource } from './watch-providers.ts'
 
-/** The named lists of TMDB (spec section 7). */
-export type ListName = 'popular' | 'top-rated' | 'upcoming'
+/** The named lists of TMDB (spec section 7); `in-cinemas` is its `now_playing`. */
+export type ListName = 'popular' | 'top-rated' | 'upcoming' | 'in-cinemas'
 
 /** One page of films. `page` and `totalPages` count from 1; a page holds 20 (spec section 9). */
 export type FilmPage<T = FilmSummary> = {
@@ -45,8 +46,11 @@ export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'did
  * that is unavailable throws a `FilmSourceError`.
  */
 export type FilmSource = {
-  /** A page of a named list; a page past the last one is empty. `genres` selects films of any of them. */
-  list(name: ListName, options: { page: number; genres?: string[] }): Promise<FilmPage>
+  /**
+   * A page of a named list; a page past the last one is empty. `genres` selects films of any of them; `region` is the
+   * one whose releases count, where the source tells regions apart.
+   */
+  list(name: ListName, options: { page: number; genres?: string[]; region?: string }): Promise<FilmPage>
   /**
    * Films whose title matches the text, best first, and after them films by another field where the source has them.
    * Names come with the first page.
@@ -72,4 +76,6 @@ export type FilmSource = {
   discover(filters: DiscoveryFilters, options: DiscoveryOptions): Promise<Discovery<FilmSummary>>
   /** Every genre a film can be filtered by, in alphabetical order. */
   genres(): Promise<string[]>
+  /** Where films can be watched; absent without a live source. */
+  watch?: WatchSource
 }

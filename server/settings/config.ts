@@ -42,6 +42,7 @@ const settings = z.object({
   GOOGLE_CLIENT_SECRET: kinds.key.optional(),
   GOOGLE_DISCOVERY_URL: kinds.serviceUrl.prefault('https://accounts.google.com/.well-known/openid-configuration'),
 
+  DEFAULT_REGION: kinds.region.prefault('US'),
   TRUSTED_PROXY: kinds.networks.optional(),
   WORKERS: kinds.workers.prefault('1'),
   LOG_LEVEL: kinds.logLevel.prefault('info'),
@@ -105,6 +106,8 @@ function configOf(read: z.output<typeof settings>) {
     },
     /** Whose word about a visitor's address is believed: addresses and networks. */
     trustedProxy: read.TRUSTED_PROXY ?? [],
+    /** The region of visitors whose own is not known. */
+    defaultRegion: read.DEFAULT_REGION,
     logLevel: read.LOG_LEVEL,
     /** Whether browsers store pages for reading offline; false removes the service worker from them. */
     serviceWorker: read.SERVICE_WORKER,

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isRegion } from '#app/domain/region.ts'
 
 const setting = <Value>(expected: string, read: (text: string) => Value | null) =>
   z.string().transform((text, context) => {
@@ -83,6 +84,10 @@ export const sender = setting('an address such as filmDB <films@example.org>', t
 /** A key or token of a service: it goes into a header or an address as it is. */
 export const key = setting('a key of visible characters, without spaces', text =>
   when(/^[\x21-\x7e]+$/.test(text), text),
+)
+
+export const region = setting('the two letters of a country, such as US or DE', text =>
+  when(isRegion(text.toUpperCase()), text.toUpperCase()),
 )
 
 export const secret = setting('at least 32 characters, for example from: openssl rand -base64 32', text =>

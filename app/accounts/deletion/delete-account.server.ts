@@ -66,6 +66,7 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
     { rule: 'email change per member', of: id },
     { rule: 'name change per member', of: id },
     { rule: 'picture change per member', of: id },
+    { rule: 'region change per member', of: id },
     { rule: 'password check per member', of: id },
     { rule: 'second factor per member', of: id },
     { rule: 'second factor change per member', of: id },

@@ -1,5 +1,7 @@
-// The schemas of the forms of /user/account.
+// The schemas of the forms of /user/account and /user/services.
 import { z } from 'zod'
+import { isRegion } from '#app/domain/region.ts'
+import { detailMessages } from '../forms/detail-messages.ts'
 import { email, maxTextLength, name } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 
@@ -23,3 +25,19 @@ export const removePictureForm = z.strictObject({ intent: z.literal('remove') })
 
 /** The button of the link that confirms a new email address. */
 export const confirmNewEmailForm = z.strictObject({})
+
+/** As many services as the page can show: those of one region, and the member's own of others. */
+const maxServiceFields = 200
+
+/** The form of /user/services: `region`, empty for that of the browser, and a field for each service that is on. */
+export const servicesForm = z
+  .record(z.string().regex(/^(region|service-[1-9]\d{0,6})$/), z.string().max(10), { error: messages.fieldUnknown })
+  .refine(fields => Object.keys(fields).length <= maxServiceFields, messages.tooLong)
+  .refine(({ region = '' }) => region === '' || isRegion(region), {
+    message: detailMessages.regionUnknown,
+    path: ['region'],
+  })
+  .transform(({ region, ...services }) => ({
+    region: region || null,
+    serviceIds: Object.keys(services).map(field => Number(field.slice('service-'.length))),
+  }))

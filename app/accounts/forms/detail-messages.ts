@@ -1,4 +1,4 @@
-// Messages about a member's name, email address and picture.
+// Messages about a member's name, email address, picture, region and services.
 export const detailMessages = {
   emailIsYours: 'This is your e-mail address already.',
   signInAgain: 'You signed in a while ago. Sign in once more, then change your address.',
@@ -10,6 +10,7 @@ export const detailMessages = {
   pictureDimensions:
     'A picture has 16 to 4096 pixels a side, and at most 12 million pixels in all. Choose another one.',
   picturesBusy: 'More pictures are being read at the moment than filmDB can handle. Try again in a few seconds.',
+  regionUnknown: 'filmDB does not know this region. Choose one of the list.',
 
   // flash messages on the next page
   nameChanged: 'Your name is changed.',
@@ -17,4 +18,5 @@ export const detailMessages = {
   emailChangeCancelled: 'Your e-mail address stays as it is.',
   pictureChanged: 'Your picture is changed.',
   pictureRemoved: 'Your picture is removed.',
+  servicesChanged: 'Your region and your services are saved.',
 } as const

@@ -25,6 +25,7 @@ const flashMessages = {
   'email-change-cancelled': detailMessages.emailChangeCancelled,
   'picture-changed': detailMessages.pictureChanged,
   'picture-removed': detailMessages.pictureRemoved,
+  'services-changed': detailMessages.servicesChanged,
   'sign-out-failed': messages.signOutFailed,
 }
 

@@ -33,6 +33,7 @@ const rules = {
   'email change per member': { free: 5, remember: 1 * hours, isWindow: true },
   'email change per new address': { free: 3, remember: 24 * hours, isWindow: true },
   'name change per member': { free: 20, remember: 1 * hours, isWindow: true },
+  'region change per member': { free: 60, remember: 1 * hours, isWindow: true },
   // Each decodes a picture of a stranger.
   'picture change per member': { free: 20, remember: 1 * hours, isWindow: true },
   'password check per member': { free: 10, remember: 10 * minutes },

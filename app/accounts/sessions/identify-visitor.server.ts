@@ -73,7 +73,12 @@ export async function findSession(
     .selectFrom('member_session')
     .innerJoin('member', 'member.id', 'member_session.member_id')
     .select(['member.id', 'name', 'email', 'email_verified', 'image', 'member.created_at as member_since'])
-    .select(['member_session.id as session_id', 'member_session.created_at as signed_in_at', 'expires_at'])
+    .select([
+      'member.region',
+      'member_session.id as session_id',
+      'member_session.created_at as signed_in_at',
+      'expires_at',
+    ])
     .where('token', '=', token)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('member_session.created_at', '>', maxAge)
@@ -86,6 +91,7 @@ export async function findSession(
     picture: row.image,
     memberSince: row.member_since.toISOString(),
     isVerified: row.email_verified,
+    region: row.region,
     sessionId: row.session_id,
     signedInAt: row.signed_in_at.toISOString(),
   }

@@ -1,5 +1,5 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
-// 0011-sort-title.sql and 0014-import-choices.sql create them.
+// 0011-sort-title.sql, 0014-import-choices.sql and 0016-watch-settings.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { Noun } from '#app/domain/nouns.ts'
 
@@ -15,6 +15,7 @@ export type MemberTables = {
   import_run: ImportRunRow
   import_row: ImportEntryRow
   import_choice: ImportChoiceRow
+  watch_service: WatchServiceRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -123,5 +124,8 @@ export type ImportChoiceRow = {
   movie_id: string | null
   chosen_at: Moment
 }
+
+/** A service at which the member watches films; the id is TMDB's. */
+export type WatchServiceRow = { member_id: string; provider_id: number; name: string }
 
 type CandidateInImport = { id: number; title: string; year: number | null }

@@ -54,6 +54,8 @@ export type MemberRow = {
   email: string
   email_verified: Generated<boolean>
   image: string | null
+  /** ISO 3166-1 alpha-2; null leaves it to the browser's language. */
+  region: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Moment
   updated_at: Moment
 }

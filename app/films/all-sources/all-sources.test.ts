@@ -89,6 +89,7 @@ testFilmSource('TMDB over the catalogue, enriched', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
+  isLive: true,
 })
 
 const { films: keyless } = freshFilms({ token: null, isAll: false })
@@ -96,6 +97,7 @@ testFilmSource('the catalogue of a keyless site', () => keyless, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
+  isLive: false,
 })
 
 test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-100 rank', async () => {

@@ -1,5 +1,6 @@
 // TMDB with the catalogue under it: the catalogue responds where TMDB is unavailable or finds nothing.
 import { LRUCache } from 'lru-cache'
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { megabytes } from '#app/domain/units.ts'
 import type { DiscoveryOptions } from '../discover/discovery.ts'
@@ -8,6 +9,7 @@ import type { FilmCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
+import type { WatchSource } from '../watch-providers.ts'
 import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
 import { fallbackPeople } from './fallback-people.server.ts'
 
@@ -86,6 +88,8 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (genres instanceof FilmSourceError) markStale()
       return genres instanceof FilmSourceError || genres.length === 0 ? catalogue.genres() : genres
     },
+
+    watch: tmdb.watch && watchByOwnIds(tmdb.watch, catalogue),
   }
 
   /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
@@ -99,6 +103,22 @@ export function fallback(sources: FallbackSources): FilmSource {
   function remembered<Page extends { films: FilmCard[] }>(page: Page): Page {
     for (const film of page.films) listed.set(film.id, factsOf(film))
     return page
+  }
+}
+
+/** The providers of films by the ids in our URLs: TMDB does not know local ones. */
+function watchByOwnIds(watch: WatchSource, catalogue: FilmSource): WatchSource {
+  const tmdbIdOf = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
+  return {
+    ...watch,
+    async providers(filmId, region) {
+      const id = await tmdbIdOf(filmId)
+      return id === null ? null : watch.providers(id, region)
+    },
+    async knownProviders(filmId, region) {
+      const id = await tmdbIdOf(filmId)
+      return id === null ? null : watch.knownProviders(id, region)
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 // The named lists of the catalogue, by the public film database's own rules.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { days } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { genreNeverRated, votesToBeRated } from './film-lists.ts'
@@ -18,6 +19,7 @@ export function catalogueLists(byPopularity: CatalogueRecord[]) {
       popular: byPopularity.filter(isReleased),
       upcoming: upcomingOf(byPopularity, today),
       'top-rated': topRated,
+      'in-cinemas': inCinemas(byPopularity.filter(isReleased), today),
     }
     made = { today, lists }
     return lists
@@ -47,6 +49,17 @@ const topRatedOf = (films: CatalogueRecord[]) =>
   films
     .filter(film => film.vote_count >= votesToBeRated && !film.genres.includes(genreNeverRated))
     .sort((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0) || b.vote_count - a.vote_count || a.id - b.id)
+
+/** Time a film counts as one in cinemas. */
+const cinemaMs = 12 * 7 * days
+
+/** The catalogue does not know where a film is shown: the released films of the last weeks, the newest first. */
+function inCinemas(released: CatalogueRecord[], today: PlainDate) {
+  const begin = new Date(Date.parse(today) - cinemaMs).toISOString().slice(0, 10)
+  return released
+    .filter(({ release_date = '' }) => release_date.length === 10 && release_date > begin)
+    .sort((a, b) => compare(b.release_date ?? '', a.release_date ?? '') || a.id - b.id)
+}
 
 function upcomingOf(films: CatalogueRecord[], today: PlainDate) {
   const withDate = films.filter(film => film.release_date !== undefined)

@@ -24,6 +24,7 @@ testFilmSource('catalogue', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Western',
+  isLive: false,
 })
 
 test('the catalogue has 1,144 films, and each is found by its id and by its IMDb id', async () => {

@@ -2,6 +2,7 @@
 
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { Featured } from '../featured.ts'
 import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
@@ -9,6 +10,7 @@ import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
 import { toLikeness } from '../similarity-facts.ts'
 import { catalogueDiscovery } from './catalogue-discovery.ts'
+import { catalogueFeatured } from './catalogue-featured.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
@@ -39,6 +41,8 @@ export type CatalogueSource = FilmSource &
     ids: number[]
     /** The ids of all its people and collections. */
     slugs: () => { people: string[]; collections: string[] }
+    /** The films of the week. */
+    featured: () => Featured
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
@@ -58,6 +62,7 @@ export function catalogueFilms(
   const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
   const card = madeOnce<FilmCard>(record => toCard(summary(record)))
   const people = cataloguePeople(byPopularity, { pictures, card, summary })
+  const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
@@ -116,6 +121,7 @@ export function catalogueFilms(
 
     ids: byPopularity.map(({ id }) => id),
     slugs: people.slugs,
+    featured: () => featuredOn(today()),
   }
 }
 

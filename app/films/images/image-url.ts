@@ -17,6 +17,7 @@ const kinds = {
   backdrop: { size: 'w1280', widths: { w300: 300, w780: 780, w1280: 1280 } },
   face: { size: 'w185', widths: { w45: 45, w185: 185, h632: 421 } },
   logo: { size: 'w500', widths: {} }, // spec section 7: w500 or original
+  service: { size: 'w92', widths: {} },
 }
 
 /**

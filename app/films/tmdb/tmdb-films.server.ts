@@ -15,6 +15,7 @@ import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
 import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
 import { orderTmdbSimilar } from './tmdb-similar.ts'
+import { tmdbWatch } from './tmdb-watch.server.ts'
 
 type Options = { pictures: Pictures; today: () => PlainDate }
 
@@ -26,9 +27,9 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     films.map(film => listedAsSummary(film, genres, pictures))
 
   const source: FilmSource = {
-    async list(name, { page, genres = [] }) {
+    async list(name, { page, genres = [], region }) {
       if (page > lastPage) return emptyPage(page)
-      const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page), genreList()])
+      const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page, region), genreList()])
       const all = summariesOf(value?.films ?? [], known)
       const films = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
@@ -99,6 +100,8 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
       return [...new Set(names)].sort()
     },
+
+    watch: tmdbWatch(tmdb),
   }
   const discover = tmdbDiscovery(tmdb, { today, genreList, summariesOf, person: source.person })
   return source

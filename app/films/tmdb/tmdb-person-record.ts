@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { listOf, maybeDate, maybeObject, maybeText, text } from '../upstream/foreign-json.ts'
+import { pictureFile } from './tmdb-picture-file.ts'
 import {
   directorJobs,
   facts,
   isForAll,
   listed,
   listedFilm,
-  pictureFile,
   tmdbId,
   unique,
   writerJobs,

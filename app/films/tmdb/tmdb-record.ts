@@ -11,20 +11,14 @@ import {
   maybeText,
   text,
 } from '../upstream/foreign-json.ts'
+import { pictureFile } from './tmdb-picture-file.ts'
+import { tmdbWatchProviders } from './tmdb-watch-record.ts'
 
-export const tmdbRecordVersion = 3
+export const tmdbRecordVersion = 4
 
 /** As many as a film's page shows. */
 const maxCast = 20
 const maxSimilar = 12
-
-export const pictureFile = z
-  .string()
-  .regex(/^\/[\w-]{1,64}\.(jpg|jpeg|png|webp|svg)$/)
-  // Logos may be vector drawings; under the other ending the image host gives the same logo in pixels.
-  .transform(path => path.slice(1).replace(/svg$/, 'png'))
-  .nullable()
-  .catch(null)
 
 export const tmdbId = z.int().positive().lt(firstLocalId)
 
@@ -120,6 +114,7 @@ export const tmdbFilm = z
       ),
     }),
     recommendations: maybeObject({ results: listOf(listedFilm) }),
+    'watch/providers': tmdbWatchProviders,
   })
   .transform(film => ({
     ...facts(film),
@@ -139,6 +134,7 @@ export const tmdbFilm = z
     writers: creditsOf(film.credits.crew, writerJobs),
     keywords: [...new Set(film.keywords.keywords)],
     certification: certificationIn(film.release_dates.results),
+    watchProviders: film['watch/providers'],
     alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
   }))
 

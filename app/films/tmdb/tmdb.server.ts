@@ -1,10 +1,20 @@
 // The calls to TMDB (spec section 7), each with its cache policy.
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { tmdbCollection, tmdbFoundPerson, tmdbPerson } from './tmdb-person-record.ts'
-import { tmdbFilm, tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
+import {
+  type TmdbFilm,
+  tmdbFilm,
+  tmdbFound,
+  tmdbGenres,
+  tmdbKeywords,
+  tmdbPage,
+  tmdbRecordVersion,
+} from './tmdb-record.ts'
+import { tmdbServices } from './tmdb-watch-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */
 const perSecond = 20
@@ -21,10 +31,18 @@ const policies = {
   search: { ttlMs: hours, negativeTtlMs, stored: 'nothing' },
 } satisfies Record<string, CachePolicy>
 
-const pathOfList = { popular: 'movie/popular', 'top-rated': 'movie/top_rated', upcoming: 'movie/upcoming' }
+const pathOfList = {
+  popular: 'movie/popular',
+  'top-rated': 'movie/top_rated',
+  upcoming: 'movie/upcoming',
+  'in-cinemas': 'movie/now_playing',
+} satisfies Record<ListName, string>
+
+/** A film and the day on which TMDB sent it. */
+export type FilmWithDay = TmdbFilm & { day: PlainDate }
 
 /** One call returns everything that a film's page shows. */
-const appended = 'videos,credits,keywords,release_dates,recommendations'
+const appended = 'videos,credits,keywords,release_dates,recommendations,watch/providers'
 
 type TmdbOptions = { token: string; url: string; cache: UpstreamCache } & Pick<UpstreamOptions, 'health' | 'onCall'>
 
@@ -49,11 +67,12 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     /** A small call that checks whether TMDB responds. */
     check: genres,
 
-    /** A page of a named list, from 1. */
-    list: (name: ListName, page: number) =>
-      cache.get(key(name, page), policies.list, () =>
-        upstream.getJson(name, { path: pathOfList[name], query: { language, page: String(page) } }, tmdbPage),
-      ),
+    /** A page of a named list, from 1; with a region, of the films released there. */
+    list: (name: ListName, page: number, region?: string) =>
+      cache.get(key(name, page, ...(region ? [region] : [])), policies.list, () => {
+        const query = { language, page: String(page), ...(region && { region }) }
+        return upstream.getJson(name, { path: pathOfList[name], query }, tmdbPage)
+      }),
 
     /** A page of the films whose title matches the text, from 1. Suggestions use page 1. */
     search: (text: string, page: number) =>
@@ -82,8 +101,11 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
         const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
-        return film?.isAdult ? null : film
+        return film === null || film.isAdult ? null : { ...film, day: new Date().toISOString().slice(0, 10) }
       }),
+
+    /** The same from memory; undefined when it is not there. */
+    knownFilm: (id: number) => cache.peek<FilmWithDay>(key('film', id)),
 
     /** The id of the film with this IMDb id, or null. */
     find: (imdbId: string) =>
@@ -115,6 +137,13 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('collection', id), policies.film, () =>
         upstream.findJson(`collection ${id}`, { path: `collection/${id}`, query: { language } }, tmdbCollection),
       ),
+
+    /** The services of a region, best known first. */
+    services: (region: string) =>
+      cache.get(key('services', region), policies.film, () => {
+        const target = { path: 'watch/providers/movie', query: { language, watch_region: region } }
+        return upstream.getJson(`services in ${region}`, target, tmdbServices(region))
+      }),
 
     genres: () => cache.get(key('genres'), policies.film, genres),
   }

@@ -48,6 +48,7 @@ testFilmSource('tmdb over HTTP', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
   unknownId: 999_999_999,
   genre: 'Drama',
+  isLive: true,
 })
 
 test('TMDB receives the requests that the specification names', async () => {
@@ -62,7 +63,7 @@ test('TMDB receives the requests that the specification names', async () => {
       '/3/genre/movie/list?language=en',
       '/3/movie/popular?language=en-US&page=1',
       '/3/movie/top_rated?language=en-US&page=7',
-      '/3/movie/11?language=en-US&append_to_response=videos%2Ccredits%2Ckeywords%2Crelease_dates%2Crecommendations',
+      '/3/movie/11?language=en-US&append_to_response=videos%2Ccredits%2Ckeywords%2Crelease_dates%2Crecommendations%2Cwatch%2Fproviders',
       '/3/find/tt0076759?external_source=imdb_id',
     ]),
   )

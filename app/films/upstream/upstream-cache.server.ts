@@ -66,6 +66,13 @@ export function createUpstreamCache(
     return toResponse(fetched, 'miss')
   }
 
+  /** The value of `key` in memory, an expired one too; undefined when `get` would read or fetch it. */
+  function peek<T>(key: string): T | null | undefined {
+    const known = memory.get(key)
+    // As in `toResponse`: the key contains the version of the shape.
+    return known && now() - known.fetchedAt < maxStoredMs ? (known.value as T | null) : undefined
+  }
+
   function toResponse<T>({ value, renewalFailed = false }: Entry, from: 'hit' | 'stale' | 'miss'): CachedResponse<T> {
     onResponse?.(from)
     if (renewalFailed) markStale()
@@ -118,7 +125,7 @@ export function createUpstreamCache(
   const isFresh = ({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) =>
     now() - fetchedAt < (value === null ? negativeTtlMs : ttlMs)
 
-  return { get, settled: () => Promise.all(writing) }
+  return { get, peek, settled: () => Promise.all(writing) }
 }
 
 /** Approximate size in memory: parsed JSON takes up to three times its text. */

@@ -5,20 +5,27 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
+import { ownServices } from '../services/own-services.server.ts'
 import { listedAmong } from '../watchlist/listed-among.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
-/** The member's watchlist entry, stars and reviews of this film; `listed` has the films of `others` that are on the watchlist. */
-export const findLibraryEntry = (
-  db: Database,
-  { memberId, film, others = [] }: { memberId: string; film: FilmIds; others?: { id: number }[] },
-) =>
+type Wanted = {
+  memberId: string
+  film: FilmIds
+  others?: { id: number }[]
+  /** Whether the services at which the member watches films are read too. */
+  withServices?: boolean
+}
+
+/** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
+export const findLibraryEntry = (db: Database, { memberId, film, others = [], withServices = false }: Wanted) =>
   readAsMember(db, memberId, {
     listedAt: listedAt(film),
     stars: ratingOn(film),
     reviews: reviewsOn(film),
     listed: listedAmong(others),
+    ...(withServices && { services: ownServices() }),
   })
 
 /** The film's rating by all members, or null without one. */

@@ -26,7 +26,7 @@ function* numbered(name: string, parts: Iterable<string>): Generator<FileInZip> 
 const readMe = [
   'All that you keep at filmDB.',
   '',
-  'filmdb.json      everything, exact to the letter; filmDB reads it back',
+  'filmdb.json      everything, exact to the letter; filmDB reads it back, but for your region and your services',
   'letterboxd/      ratings, reviews and watchlist for letterboxd.com/import, in files below 1 MB',
   'imdb/            ratings and watchlist in the columns IMDb exports; films without an IMDb id are left out',
   'picture.webp     the picture you chose, if you did',

@@ -5,6 +5,7 @@ import type { LibraryToExport } from './read-library.server.ts'
 /** filmDB's own file, exact to the letter, in pieces: an entry a line, so that two exports can be compared. */
 export function* libraryJson(library: LibraryToExport) {
   yield `{"format":"${libraryFormat}","version":1`
+  if (library.watch) yield `,\n"watch":${JSON.stringify(library.watch)}`
   for (const name of listNames) yield* list(name, library[name])
   yield '\n}\n'
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { type Stars, starsOf } from '#app/domain/stars.ts'
 import { asMember } from '../as-member.server.ts'
+import type { OwnService } from '../services/own-services.server.ts'
 import type { FilmOnFile, ListedOnFile, RatedOnFile, ReviewOnFile } from './library-file.ts'
 
 /** What the files of other sites say of a film beyond what ours needs. */
@@ -14,16 +15,19 @@ export type LibraryToExport = {
   watchlist: About<ListedOnFile>[]
   ratings: About<Rated>[]
   reviews: About<ReviewOnFile>[]
+  /** Where the member watches: the region that is set, and the services. Absent when neither is set. */
+  watch?: { region: string | null; services: OwnService[] }
 }
 
 type ExportOptions = {
   memberId: string
+  region: string | null
   /** From here up numbers are our own and unknown to the public film database. */
   firstLocalId: number
 }
 
 /** Reads the whole library of a member in one transaction, which ends before the first byte is sent. */
-export function readLibrary(db: Database, { memberId, firstLocalId }: ExportOptions): Promise<LibraryToExport> {
+export function readLibrary(db: Database, { memberId, region, firstLocalId }: ExportOptions): Promise<LibraryToExport> {
   const factsOf = (row: FactRow): FilmFacts => ({
     id: row.film_id,
     imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,
@@ -55,7 +59,13 @@ export function readLibrary(db: Database, { memberId, firstLocalId }: ExportOpti
       .orderBy('kept.created_at', 'desc')
       .orderBy('kept.id')
       .execute()
+    const services = await tx
+      .selectFrom('watch_service')
+      .select(['provider_id as id', 'name'])
+      .orderBy('name')
+      .execute()
     return {
+      ...((region !== null || services.length > 0) && { watch: { region, services } }),
       watchlist: listed.map(row => ({ film: factsOf(row), addedAt: row.created_at.toISOString() })),
       ratings: rated.map(row => ({ film: factsOf(row), stars: starsOf(row.rating), ...ratedMoments(row) })),
       reviews: written.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenMoments(row) })),

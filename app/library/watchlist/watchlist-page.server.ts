@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
+import { ownServices } from '../services/own-services.server.ts'
 import { type ListedFilm, listedFilmOf } from './watchlist.server.ts'
 import type { WatchlistOrder } from './watchlist-order.ts'
 
@@ -20,21 +21,34 @@ export async function watchlistPage(
   return { films, totalFilms, totalPages: Math.max(1, Math.ceil(totalFilms / watchlistPageSize)) }
 }
 
+/** As many films as a watchlist is narrowed from. */
+export const maxNarrowed = 300
+
+/** The first `maxNarrowed` films of the member's watchlist in this order, their number, and the member's services. */
+export const watchlistAndServices = (db: Database, { memberId, order }: { memberId: string; order: WatchlistOrder }) =>
+  readAsMember(db, memberId, {
+    films: filmsOn({ order, page: 1, pageSize: maxNarrowed }),
+    totalFilms: total,
+    services: ownServices(),
+  })
+
 const total = memberRead(
   memberQueries.selectFrom('watchlist').select(({ fn }) => fn.countAll<number>().as('count')),
   ([row]) => row?.count ?? 0,
 )
 
 /** Each order is total: the same films always come in the same order. */
-function filmsOn({ order, page }: { order: WatchlistOrder; page: number }) {
+type Shown = { order: WatchlistOrder; page: number; pageSize?: number }
+
+function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
   // Only what the films are sorted by is read of all of them, the other columns of those on the page.
   const shown = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select(['film_ref.movie_id', 'watchlist.created_at'])
     .orderBy(sortKeys[order])
-    .limit(watchlistPageSize)
-    .offset((page - 1) * watchlistPageSize)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const query = memberQueries
     .selectFrom(shown.as('shown'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'shown.movie_id')

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
   const { db } = context.get(servicesContext)
-  const library = await readLibrary(db, { memberId: visitor.id, firstLocalId })
+  const library = await readLibrary(db, { memberId: visitor.id, region: visitor.region, firstLocalId })
   const picture = await findPicture(db, visitor.id)
   const at = new Date()
   return new Response(bytesOf(zipOf(exportFiles(library, picture), { at })), {

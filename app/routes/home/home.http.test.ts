@@ -45,6 +45,26 @@ test('a collapsed section shows four films and an expanded one all twenty', asyn
   expect(expanded).toContain('Show Less')
 })
 
+test('the home page has a director of the week and wide pictures of films in cinemas, and no two rows of a kind follow', async () => {
+  const html = await page('/')
+  const order = [...html.matchAll(/<section[^>]+aria-labelledby="([^"]+)"/g)].map(([, id]) => id)
+  expect(order.slice(1).map(id => id?.replace(/decade-\d{4}/, 'decade'))).toEqual([
+    ...['popular-heading', 'in-cinemas', 'director', 'toprated-heading'],
+    ...['science-fiction-heading', 'decade', 'animation-heading', 'decade', 'thriller-heading'],
+  ])
+  expect(html).toMatch(/Director of the week<\/p><h2[^>]*><a href="\/search\?q=[^"]+"/)
+  expect(html).toMatch(/\d+ films here, made from \d{4} to \d{4}\./)
+})
+
+test('a decade has eight films, none of which is in the rows above, and leads to all films of it', async () => {
+  const html = await page('/')
+  const [, decade = ''] = /id="decade-(\d{4})"/.exec(html) ?? []
+  const titles = cardsOf(html, `decade-${decade}`)
+  expect(titles).toHaveLength(8)
+  expect(titles.filter(title => cardsOf(html, 'popular').includes(title))).toEqual([])
+  expect((await page(`/search?q=${decade}s`)).match(/<article/g)?.length).toBeGreaterThan(8)
+})
+
 test('after its sections the home page goes on with rows of genres, no film in two of them', async () => {
   const html = await page('/')
   const rows = ['Science Fiction', 'Animation', 'Thriller'].map(genre => {

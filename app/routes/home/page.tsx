@@ -6,38 +6,51 @@ import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
+import { CinemaRow } from './cinema-row.tsx'
+import { DecadeRow } from './decade-row.tsx'
+import { DirectorBand } from './director-band.tsx'
 import { GenreRow } from './genre-row.tsx'
 import { listGenreRows } from './genre-rows.ts'
 import { openSections } from './open-sections.ts'
 import styles from './page.module.css'
 import { Section } from './section.tsx'
 import { UpcomingSlider } from './upcoming-slider.tsx'
+import { cinemaFilms, interleaved, unseenOfDecades } from './weekly-rows.ts'
 
 /** The number of thumbnails that fit side by side. */
 const maxSlides = 8
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
-  const { films, recommendations } = context.get(servicesContext)
-  const [upcoming, popular, topRated, genres, rowsWithout] = await Promise.all([
-    films.list('upcoming', { page: 1 }),
+  const { films, featured, recommendations, today } = context.get(servicesContext)
+  const region = visitorRegion(context, request)
+  const [upcoming, inCinemas, popular, topRated, genres, rowsWithout] = await Promise.all([
+    films.list('upcoming', { page: 1, region }),
+    films.list('in-cinemas', { page: 1, region }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
     recommendations.genres(),
     listGenreRows(films),
   ])
   const rows = rowsWithout([...popular.films, ...topRated.films].map(toCard))
-  const inRows = rows.flatMap(row => row.films)
+  const { director, decades: allDecades } = featured()
+  const above = [...popular.films, ...topRated.films, ...rows.flatMap(row => row.films)]
+  const decades = unseenOfDecades(allDecades, above)
+  const inRows = [...above, ...(director?.films ?? []), ...decades.flatMap(decade => decade.films)]
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
-    isStale: [upcoming, popular, topRated].some(list => list.isStale),
+    inCinemas: cinemaFilms(inCinemas.films, today()),
+    region: films.watch ? namedRegion(region).name : null,
+    director,
+    isStale: [upcoming, inCinemas, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(toCard),
     topRated: topRated.films.map(toCard),
-    rows,
+    rows: interleaved(rows, decades),
     genres,
-    listed: await listedFilms(context, [...popular.films, ...topRated.films, ...inRows]),
+    listed: await listedFilms(context, inRows),
   }
 }
 
@@ -53,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { upcoming, popular, topRated, rows, genres, isStale, listed } = loaderData
+  const { upcoming, inCinemas, region, popular, director, topRated, rows, genres, isStale, listed } = loaderData
   return (
     <main id="main">
       <UpcomingSlider films={upcoming} />
@@ -77,6 +90,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Link>
             }
           />
+          {inCinemas.length > 0 && <CinemaRow films={inCinemas} region={region} />}
+        </div>
+        {director && <DirectorBand {...director} />}
+        <div className="wrap">
           <Section
             name="toprated"
             heading="Top Rated Movies"
@@ -88,9 +105,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Link>
             }
           />
-          {rows.map(row => (
-            <GenreRow key={row.genre} {...row} />
-          ))}
+          {rows.map(row =>
+            'genre' in row ? <GenreRow key={row.genre} {...row} /> : <DecadeRow key={row.decade} {...row} />,
+          )}
         </div>
       </ListedContext>
       <ChatLauncher genres={genres} />

@@ -19,6 +19,7 @@ export const accountSection: Section = {
           halves and the names of your passkeys, whose private halves never leave your devices;
         </li>
         <li>your ratings, your watchlist and your reviews, with the time of each;</li>
+        <li>the region you watch in and the services you have, if you set them;</li>
         <li>where you are signed in: the kind of browser, and when it was last used;</li>
         <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
       </ul>

@@ -8,6 +8,7 @@ import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
+import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
@@ -21,6 +22,8 @@ import { Faq, Trivia } from './facts/trivia-and-faq.tsx'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
+import { WatchSlot } from './live/live-slots.tsx'
+import { readWatch } from './live/read-watch.ts'
 import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
@@ -35,7 +38,7 @@ const noFilm = {
 }
 
 /** The film with everything its page shows. Texts are made here, because browsers name countries differently. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
@@ -45,8 +48,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (params.id !== params.id.toLowerCase() || (Number(params.id) >= firstLocalId && Number(params.id) !== film.id))
     throw redirect(path, 301)
   storedFilms.seen(film)
-  const [alike, siteRating] = await Promise.all([films.similarFilms(film, { limit: 8 }), siteRatings.of(film)])
-  const stored = visitor && (await findLibraryEntry(db, { memberId: visitor.id, film, others: alike }))
+  const [alike, siteRating, watch] = await Promise.all([
+    films.similarFilms(film, { limit: 8 }),
+    siteRatings.of(film),
+    readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
+  ])
+  const wanted = { film, others: alike, withServices: watch !== null }
+  const stored = visitor && (await findLibraryEntry(db, { memberId: visitor.id, ...wanted }))
+  const trivia = triviaOf(film)
+  const questions = questionsOf(film, { today: today() })
+  const contents = {
+    ...{ imdbId: film.imdbId, genres: film.genres },
+    ...{ trivia: trivia.length, questions: questions.length, alike: alike.length },
+  }
   return {
     film,
     path,
@@ -61,10 +75,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
+    watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
     links: discoveryLinks(film),
-    trivia: triviaOf(film),
-    questions: questionsOf(film, { today: today() }),
+    trivia,
+    questions,
+    tabs: tabsOf(contents),
+    topics: allTopicsOf(contents),
     description: descriptionOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, {
       ...{ url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href },
@@ -82,15 +99,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions } = loaderData
+  const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions, tabs, topics, watch } =
+    loaderData
   const ownFilm = { id: film.id, title: film.title, path }
-  const contents = {
-    imdbId: film.imdbId,
-    trivia: trivia.length,
-    questions: questions.length,
-    alike: alike.length,
-    genres: film.genres,
-  }
   return (
     // The key resets the state when the film changes.
     <main id="main" tabIndex={-1} key={film.id}>
@@ -109,12 +120,13 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <SectionTabs tabs={tabsOf(contents)} />
+      <SectionTabs tabs={tabs} />
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={film.isStale} />
         <div className={styles.body}>
           <Details film={film} links={links} />
           <div className={styles.side}>
+            {watch && <WatchSlot {...watch} />}
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />
           </div>
@@ -134,7 +146,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           {questions.length > 0 && <Faq questions={questions} />}
         </div>
         {alike.length > 0 && <SimilarFilms films={alike} listed={listed} />}
-        <AllTopics topics={allTopicsOf(contents)} />
+        <AllTopics topics={topics} />
       </div>
     </main>
   )

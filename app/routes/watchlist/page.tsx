@@ -4,7 +4,9 @@ import { toCard } from '#app/films/film.ts'
 import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
+import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
+import { narrowedWatchlist } from './narrowed-watchlist.ts'
 import { parseSearchParams, queryFor } from './search-params.ts'
 import { UpcomingFilms } from './upcoming-films.tsx'
 import { Watchlist } from './watchlist.tsx'
@@ -16,15 +18,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Watchlist', description: why, path: href('/watchlist'), noIndex: true })
 
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const services = context.get(servicesContext)
   if (!visitor) return data({ watchlist: null, upcoming: await upcomingFilms(services) }, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const list = await watchlistPage(services.db, { memberId: visitor.id, ...params })
+  const { watch } = services.films
+  const isNarrowed = watch !== undefined && params.services === 'mine'
+  const options = { memberId: visitor.id, ...params }
+  const { list, narrowing } = isNarrowed
+    ? await narrowedWatchlist(services.db, { ...options, watch, region: visitorRegion(context, request) })
+    : { list: await watchlistPage(services.db, options), narrowing: null }
   if (params.page > list.totalPages) throw redirect(href('/watchlist') + queryFor({ ...params, page: list.totalPages }))
-  return data({ watchlist: { params, list }, upcoming: list.totalFilms > 0 ? [] : await upcomingFilms(services) })
+  const isEmpty = list.totalFilms === 0 && narrowing === null
+  const watchlist = { params, list, narrowing, canNarrow: watch !== undefined }
+  return data({ watchlist, upcoming: isEmpty ? await upcomingFilms(services) : [] })
 }
 
 const shownFilms = 4

@@ -6,9 +6,17 @@ export const views = ['design1', 'design2'] as const
 
 export type View = (typeof views)[number]
 
-export type SearchParams = { view: View; order: WatchlistOrder; page: number }
+/** Films of all kinds, or those that the member's services have. */
+const narrowings = ['all', 'mine'] as const
 
-/** Parses `?view=&sort=&page=`. `error` is the message of a 400. */
+export type SearchParams = {
+  view: View
+  order: WatchlistOrder
+  page: number
+  services: (typeof narrowings)[number]
+}
+
+/** Parses `?view=&sort=&services=&page=`. `error` is the message of a 400. */
 export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
   const page = parsePageNumber(search)
   if (page === null) return { error: 'Pages of the watchlist have a number from 1 up.' }
@@ -16,14 +24,17 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
   if (!view) return { error: 'The watchlist is shown as a list (design1) or as a grid (design2).' }
   const order = oneOf(watchlistOrders, search.getAll('sort'))
   if (!order) return { error: 'The watchlist is sorted by date, by rating or alphabetically.' }
-  return { view, order, page }
+  const services = oneOf(narrowings, search.getAll('services'))
+  if (!services) return { error: 'The watchlist has all films, or those on your services (mine).' }
+  return { view, order, page, services }
 }
 
 /** The query string of these search params, without defaults. */
-export function queryFor({ view, order, page }: SearchParams): string {
+export function queryFor({ view, order, page, services }: SearchParams): string {
   const query = new URLSearchParams()
   if (view !== views[0]) query.set('view', view)
   if (order !== watchlistOrders[0]) query.set('sort', order)
+  if (services !== narrowings[0]) query.set('services', services)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }

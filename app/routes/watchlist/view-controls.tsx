@@ -5,7 +5,12 @@ import buttons from '../../ui/form/button.module.css'
 import { type SearchParams, type View, views } from './search-params.ts'
 import styles from './view-controls.module.css'
 
-type ViewControlsProps = { params: SearchParams; pathOf: (change: Partial<SearchParams>) => string }
+type ViewControlsProps = {
+  params: SearchParams
+  pathOf: (change: Partial<SearchParams>) => string
+  /** Whether the list can be narrowed to the member's services. */
+  canNarrow: boolean
+}
 
 const looks = {
   design1: { label: 'List view', icon: 'rows' },
@@ -13,15 +18,27 @@ const looks = {
 } as const satisfies Record<View, object>
 
 /** The sort order and the view of the watchlist; both are in the URL. */
-export function ViewControls({ params, pathOf }: ViewControlsProps) {
+export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
   const submit = useSubmit()
+  const isNarrowed = params.services === 'mine'
   return (
     <div className={styles.controls}>
+      {canNarrow && (
+        <Link
+          className={`${buttons.button} ${buttons.ghost} ${styles.mine}`}
+          to={pathOf({ services: isNarrowed ? 'all' : 'mine', page: 1 })}
+          aria-current={isNarrowed ? 'true' : undefined}
+          preventScrollReset
+        >
+          On my services
+        </Link>
+      )}
       <Form
         className={styles.sort}
         action={href('/watchlist')}
         onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
       >
+        {isNarrowed && <input type="hidden" name="services" value="mine" />}
         {params.view !== views[0] && <input type="hidden" name="view" value={params.view} />}
         <label className="label" htmlFor="sort">
           Sort by

@@ -8,6 +8,8 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import grid from '../../ui/film/film-grid.module.css'
 import buttons from '../../ui/form/button.module.css'
 import { ListedCard, ListedRow } from './listed-film.tsx'
+import type { Narrowing } from './narrowed-watchlist.ts'
+import { NarrowingNotice } from './narrowing-notice.tsx'
 import { queryFor, type SearchParams } from './search-params.ts'
 import { ViewControls } from './view-controls.tsx'
 import styles from './watchlist.module.css'
@@ -15,13 +17,18 @@ import styles from './watchlist.module.css'
 type WatchlistProps = {
   params: SearchParams
   list: WatchlistPage
+  /** Set when the list has the films on the member's services alone. */
+  narrowing: Narrowing | null
+  /** Whether it can be narrowed to them: there is a live source. */
+  canNarrow: boolean
   why: string
   /** Shown below an empty watchlist. */
   children: React.ReactNode
 }
 
 /** The films a member means to see, as a list or as a grid. */
-export function Watchlist({ params, list: { films, totalFilms, totalPages }, why, children }: WatchlistProps) {
+export function Watchlist({ params, list, narrowing, canNarrow, why, children }: WatchlistProps) {
+  const { films, totalFilms, totalPages } = list
   const { pendingMutations, serverStates } = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
     const key = `${film.id}/watchlist`
@@ -39,9 +46,10 @@ export function Watchlist({ params, list: { films, totalFilms, totalPages }, why
         <h1 className="flat">
           Watchlist <span className={`${styles.count} num`}>{formatCount(count)}</span>
         </h1>
-        {totalFilms > 0 && <ViewControls params={params} pathOf={pathOf} />}
+        {(totalFilms > 0 || narrowing) && <ViewControls params={params} pathOf={pathOf} canNarrow={canNarrow} />}
       </header>
-      {totalFilms === 0 && (
+      {narrowing && <NarrowingNotice {...narrowing} isEmpty={totalFilms === 0} />}
+      {totalFilms === 0 && !narrowing && (
         <>
           <Empty why={why} />
           <ListedContext value={[]}>{children}</ListedContext>

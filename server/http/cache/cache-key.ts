@@ -15,7 +15,10 @@ export function cacheKey(query: URLSearchParams, route: MatchedRoute, routeIds: 
   const { rule, canonicalPath, isData } = route
   const params = new URLSearchParams()
   for (const name of (rule.searchParams ?? []).toSorted()) {
-    for (const value of query.getAll(name).slice(0, maxValues)) params.append(name, value)
+    const known = rule.knownValues?.[name]
+    const values = query.getAll(name).slice(0, maxValues)
+    for (const value of known ? values.filter(value => known.includes(value)).slice(0, 1) : values)
+      params.append(name, value)
   }
   const loaders = isData ? loadersIn(query, routeIds) : []
   if (loaders.length > 0) params.set(loadersParam, loaders.join())

@@ -41,6 +41,7 @@ export const serviceLists = {
     .filter(({ vote_count }) => vote_count >= 200)
     .toSorted((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0)),
   upcoming: [released, ...coming],
+  now_playing: [liveOnly, ...byVotes.slice(40, 46)],
 }
 
 function made(facts: Partial<ServiceFilm> & { id: number; title: string }): ServiceFilm {

@@ -23,7 +23,9 @@ export const mutations: fc.Arbitrary<Spoiling[]> = fc.array(
 /** Returns a copy of the JSON with each change applied at its place, counted over all fields and items. */
 export function spoil(json: unknown, todo: Spoiling[]): unknown {
   let copy: unknown = structuredClone(json)
-  for (const spoiling of todo) {
+  for (const change of todo) {
+    // A copy: the same list at two places could be put into itself.
+    const spoiling = { ...change, stranger: structuredClone(change.stranger) }
     const places = placesIn(copy)
     const place = places[spoiling.place % Math.max(1, places.length)]
     if (place) spoilAt(place, spoiling)

@@ -6,6 +6,7 @@ import type { Call, Handler, Reply } from './start-service.ts'
 import { discovered, keywordNumber, keywordsLike } from './tmdb-discover.ts'
 import { listed, pathOf } from './tmdb-listed.ts'
 import { collectionDetails, personDetails } from './tmdb-people.ts'
+import { servicesOf, watchProvidersOf } from './tmdb-watch-service.ts'
 
 export const tmdbToken = 'canary-tmdb-token-8f3c1d'
 
@@ -17,8 +18,11 @@ export const tmdbService: Handler = call => {
   if (call.headers.authorization !== `Bearer ${tmdbToken}`)
     return error(401, 7, 'Invalid API key: You must be granted a valid key.')
   const path = call.path.replace(/^\/3\//, '')
-  const list = /^movie\/(popular|top_rated|upcoming)$/.exec(path)?.[1] as keyof typeof serviceLists | undefined // by the regex
+  const list = /^movie\/(popular|top_rated|upcoming|now_playing)$/.exec(path)?.[1] as
+    | keyof typeof serviceLists
+    | undefined // by the regex
   if (list) return page(serviceLists[list], call)
+  if (path === 'watch/providers/movie') return servicesOf(call.query.get('watch_region') ?? '')
   if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
   if (path === 'discover/movie') return page(discovered(call.query), call)
   if (path === 'search/keyword') return { json: { page: 1, results: keywordsLike(call.query.get('query') ?? '') } }
@@ -67,6 +71,7 @@ export const details = (film: ServiceFilm) => {
         { iso_3166_1: 'US', release_dates: [{ certification: film.certification ?? '', type: 3 }] },
       ],
     },
+    'watch/providers': watchProvidersOf(film.id),
     recommendations: {
       page: 1,
       results: serviceLists.popular.slice(1, 9).map(listed),

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts, films } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const [parts, pendingEmail, first] = await Promise.all([
@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findPendingEmail(accounts, visitor.id),
     requiredForEmailChange(accounts, visitor),
   ])
-  return data({ id: visitor.id, email: visitor.email, ...parts, pendingEmail, first })
+  const isLive = films.watch !== undefined
+  return data({ id: visitor.id, email: visitor.email, ...parts, pendingEmail, first, isLive })
 }
 
 /** `intent`: name, email (sends the emails), cancel-email (ends the link). */
@@ -70,6 +71,7 @@ export default function Account({ loaderData: member, actionData: result }: Rout
       <EmailForm key={`${member.id} email`} result={resultOf(result, 'email')} {...member} />
       <OtherWays>
         <Link to={href('/user')}>Back to Profil</Link>
+        {member.isLive && <Link to={href('/user/services')}>Where you watch</Link>}
         <Link to={href('/user/devices')}>Where you are signed in</Link>
       </OtherWays>
     </AccountPage>

@@ -4,29 +4,12 @@ import './own-rating.module.css'
 import './review-form.module.css'
 import './your-reviews.module.css'
 import '../../../ui/form/save-state.module.css'
-import { type ComponentProps, lazy, Suspense } from 'react'
 import actions from '../actions/film-actions.module.css'
+import { lazySlot } from '../lazy-slot.tsx'
 import rating from './own-rating.module.css'
 
 const parts = () => import('./member-parts.tsx')
-const MemberActions = lazy(async () => ({ default: (await parts()).MemberActions }))
-const OwnRating = lazy(async () => ({ default: (await parts()).OwnRating }))
-const YourReviews = lazy(async () => ({ default: (await parts()).YourReviews }))
 
-export const OwnRatingSlot = (props: ComponentProps<typeof OwnRating>) => (
-  <Suspense fallback={<div className={rating.own} />}>
-    <OwnRating {...props} />
-  </Suspense>
-)
-
-export const MemberActionsSlot = (props: ComponentProps<typeof MemberActions>) => (
-  <Suspense fallback={<div className={actions.own} />}>
-    <MemberActions {...props} />
-  </Suspense>
-)
-
-export const YourReviewsSlot = (props: ComponentProps<typeof YourReviews>) => (
-  <Suspense>
-    <YourReviews {...props} />
-  </Suspense>
-)
+export const MemberActionsSlot = lazySlot(async () => (await parts()).MemberActions, <div className={actions.own} />)
+export const OwnRatingSlot = lazySlot(async () => (await parts()).OwnRating, <div className={rating.own} />)
+export const YourReviewsSlot = lazySlot(async () => (await parts()).YourReviews)

@@ -1,0 +1,59 @@
+import type { Pictures } from '#app/domain/picture.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
+import { itemOfWeek, weekOf } from '../featured.ts'
+import type { FilmCard } from '../film.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+/** A director of the week has directed this many films of the catalogue. */
+const minFilmsOfDirector = 5
+const maxFilmsOfDirector = 5
+
+const minFilmsOfDecade = 20
+const decadesOfWeek = 2
+
+/** As many as a row can need: eight, and those that another row shows already. */
+const maxFilms = 40
+
+type Parts = { pictures: Pictures; card: (record: CatalogueRecord) => FilmCard }
+
+/** Returns `featured(today)`, made once a day. `byPopularity` are all films, the most popular first. */
+export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, card }: Parts) {
+  let made: { today: PlainDate; featured: Featured } | null = null
+  return (today: PlainDate): Featured => {
+    if (made?.today === today) return made.featured
+    const released = byPopularity.filter(({ release_date }) => release_date !== undefined && release_date <= today)
+    const week = weekOf(today)
+    made = { today, featured: { director: directorOf(released, week), decades: decadesOf(released, week) } }
+    return made.featured
+  }
+
+  function directorOf(released: CatalogueRecord[], week: number): FeaturedDirector | null {
+    const byDirector = groupBy(released, ({ directors }) => directors)
+    const names = [...byDirector].filter(([, films]) => films.length >= minFilmsOfDirector).map(([name]) => name)
+    const name = itemOfWeek(names.sort(), week)
+    const films = (name && byDirector.get(name)) || []
+    if (name === null || films.length === 0) return null
+    const years = films.map(({ release_date = null }) => yearOf(release_date) ?? 0)
+    const firstAndLast: [number, number] = [Math.min(...years), Math.max(...years)]
+    const shown = films.slice(0, maxFilmsOfDirector).map(card)
+    return { name, face: pictures.face(name), years: firstAndLast, total: films.length, films: shown }
+  }
+
+  function decadesOf(released: CatalogueRecord[], week: number): FeaturedDecade[] {
+    const byDecade = groupBy(released, ({ release_date = null }) => [10 * Math.floor((yearOf(release_date) ?? 0) / 10)])
+    const known = [...byDecade].filter(([, films]) => films.length >= minFilmsOfDecade).sort(([a], [b]) => a - b)
+    return Array.from({ length: Math.min(decadesOfWeek, known.length) }, (_, index) => index).flatMap(index => {
+      const [decade, films] = known[(week * decadesOfWeek + index) % known.length] ?? []
+      return decade && films ? [{ decade, total: films.length, films: films.slice(0, maxFilms).map(card) }] : []
+    })
+  }
+}
+
+function groupBy<Key>(records: CatalogueRecord[], keysOf: (record: CatalogueRecord) => Key[]) {
+  const groups = new Map<Key, CatalogueRecord[]>()
+  for (const record of records) {
+    for (const key of new Set(keysOf(record))) groups.set(key, [...(groups.get(key) ?? []), record])
+  }
+  return groups
+}

@@ -1,0 +1,28 @@
+// The services at which a member watches films.
+import type { Database } from '#app/db/database.server.ts'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { asMember } from '../as-member.server.ts'
+
+/** A service as it was chosen; `id` is TMDB's. */
+export type OwnService = { id: number; name: string }
+
+/** The most services a member can have. */
+export const maxOwnServices = 100
+
+/** Reads the member's services in the order of their names. */
+export const ownServices = () =>
+  memberRead(memberQueries.selectFrom('watch_service').select(['provider_id', 'name']).orderBy('name'), rows =>
+    rows.map(({ provider_id, name }): OwnService => ({ id: provider_id, name })),
+  )
+
+/** The member has these services afterwards, the first `maxOwnServices` of them, and no others. */
+export async function replaceOwnServices(
+  db: Database,
+  { memberId, services }: { memberId: string; services: OwnService[] },
+) {
+  const rows = services.slice(0, maxOwnServices).map(({ id, name }) => ({ member_id: memberId, provider_id: id, name }))
+  await asMember(db, memberId, async tx => {
+    await tx.deleteFrom('watch_service').execute()
+    if (rows.length > 0) await tx.insertInto('watch_service').values(rows).execute()
+  })
+}

@@ -1,0 +1,45 @@
+import type { Visitor } from '#app/accounts/visitor.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { regions } from '#app/domain/region.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import type { WatchProvider, WatchSource } from '#app/films/watch-providers.ts'
+import { ownServices } from '#app/library/services/own-services.server.ts'
+import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
+
+export type ServiceSettings = {
+  /** The member's setting; null leaves it to the browser's language. */
+  region: string | null
+  /** The region whose services are listed. */
+  shownRegion: NamedRegion
+  regions: NamedRegion[]
+  /** The services of the region and the member's own of other regions. */
+  services: (WatchProvider & { isOwn: boolean })[]
+  /** The services of the region cannot be read: only the member's own are listed. */
+  isAway: boolean
+}
+
+type Options = { watch: WatchSource; visitor: Visitor; region: string }
+
+/** The settings of the member, and what they can be. `region` is the visitor's. */
+export async function readServices(db: Database, { watch, visitor, region }: Options): Promise<ServiceSettings> {
+  const [{ own }, offered] = await Promise.all([
+    readAsMember(db, visitor.id, { own: ownServices() }),
+    watch.services(region).catch(toUnavailable),
+  ])
+  const ownIds = new Set(own.map(({ id }) => id))
+  const offeredIds = new Set(offered?.map(({ id }) => id))
+  const elsewhere = own.filter(({ id }) => !offeredIds.has(id)).map(service => ({ ...service, logo: null }))
+  return {
+    region: visitor.region,
+    shownRegion: namedRegion(region),
+    regions: namedRegions(regions),
+    services: [...(offered ?? []), ...elsewhere].map(service => ({ ...service, isOwn: ownIds.has(service.id) })),
+    isAway: offered === null,
+  }
+}
+
+function toUnavailable(error: unknown): null {
+  if (error instanceof FilmSourceError) return null
+  throw error
+}

@@ -1,0 +1,73 @@
+import { data, href, Link } from 'react-router'
+import { changeRegion } from '#app/accounts/details/change-region.server.ts'
+import { servicesForm } from '#app/accounts/details/forms.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { replaceOwnServices } from '#app/library/services/own-services.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { notFoundResponse } from '../../http/not-found-response.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { visitorRegion } from '../../http/visitor-region.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
+import type { Route } from './+types/services'
+import { readServices } from './read-services.ts'
+import { RegionField, ServiceFields } from './service-fields.tsx'
+
+const title = 'Where You Watch'
+const description = 'Your region and your services, for films and your watchlist at filmDB.'
+
+const noServices = { heading: 'No page here', message: 'This site does not know where films can be watched.' }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/services'), noIndex: true })
+
+export const headers = resultHeaders
+
+/** 404 without a live source: nothing is promised that no page shows. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, films } = context.get(servicesContext)
+  if (!films.watch) throw await notFoundResponse(films, noServices)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  return data(await readServices(db, { watch: films.watch, visitor, region: visitorRegion(context, request) }))
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, db, films, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  return runFormAction({ request, schema: servicesForm, report }, async ({ region, serviceIds }) => {
+    if (!visitor || !films.watch) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    // The page offered the services of the region before.
+    const shown = await readServices(db, { watch: films.watch, visitor, region: visitorRegion(context, request) })
+    const refused = await changeRegion(accounts, visitor, region)
+    if (refused) return refused
+    const services = shown.services.filter(({ id }) => serviceIds.includes(id))
+    await replaceOwnServices(db, { memberId: visitor.id, services })
+    return redirectWithFlash(href('/user/services'), { notice: 'services-changed', publicUrl: accounts.publicUrl })
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
+
+export default function Services({ loaderData: settings, actionData: result }: Route.ComponentProps) {
+  if (!settings) return <SignedOut heading={title} why="Whoever has signed in chooses region and services here." />
+  return (
+    <AccountPage heading={title}>
+      <p className="quiet">
+        A film’s page marks these services, and the watchlist can show the films they have. Only you see them.
+      </p>
+      <AccountForm result={result} submit="Save">
+        <RegionField {...settings} problem={result?.problem ?? null} />
+        <ServiceFields key={settings.shownRegion.code} {...settings} />
+      </AccountForm>
+      <OtherWays>
+        <Link to={href('/user/account')}>Account</Link>
+        <Link to={href('/watchlist')}>Watchlist</Link>
+      </OtherWays>
+    </AccountPage>
+  )
+}

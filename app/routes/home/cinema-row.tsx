@@ -1,0 +1,48 @@
+import { href, Link } from 'react-router'
+import styles from './cinema-row.module.css'
+import rows from './genre-row.module.css'
+import type { CinemaFilm } from './weekly-rows.ts'
+
+type CinemaRowProps = {
+  films: CinemaFilm[]
+  /** The name of the region; null when the source does not tell regions apart. */
+  region: string | null
+}
+
+/** Films in cinemas, as wide pictures; on a phone the row scrolls sideways. */
+export const CinemaRow = ({ films, region }: CinemaRowProps) => (
+  <section className={rows.row} aria-labelledby="in-cinemas">
+    <header className={rows.head}>
+      <h2 className="flat" id="in-cinemas">
+        In cinemas
+      </h2>
+      <p className={styles.more}>
+        {region && <span className="quiet">{region}</span>}
+        <Link className="link" to={href('/upcoming')}>
+          Coming soon
+        </Link>
+      </p>
+    </header>
+    <ul className={styles.films}>
+      {films.map(({ id, title, backdrop, words }) => (
+        <li key={id} className={styles.film}>
+          <img
+            src={backdrop.src}
+            srcSet={backdrop.srcSet}
+            sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 75vw"
+            alt=""
+            width={1600}
+            height={900}
+            loading="lazy"
+          />
+          <h3>
+            <Link to={href('/movie/:id', { id: String(id) })} prefetch="intent">
+              {title}
+            </Link>
+          </h3>
+          {words && <p className="quiet">{words}</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

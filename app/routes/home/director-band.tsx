@@ -1,0 +1,29 @@
+import { href, Link } from 'react-router'
+import type { FeaturedDirector } from '#app/films/featured.ts'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import styles from './director-band.module.css'
+
+/** The director of the week, with films of theirs, from edge to edge. */
+export const DirectorBand = ({ name, face, years: [first, last], films, total }: FeaturedDirector) => (
+  <section className={styles.band} aria-labelledby="director">
+    <div className={`wrap ${styles.inside}`}>
+      <div className={styles.director}>
+        <img src={face.src} srcSet={face.srcSet} sizes="14rem" alt="" width={400} height={500} loading="lazy" />
+        <div>
+          <p className="label">Director of the week</p>
+          <h2 id="director" className={styles.name}>
+            <Link to={`${href('/search')}?${new URLSearchParams({ q: name })}`}>{name}</Link>
+          </h2>
+          <p className="quiet">{`${total} films here, made from ${first} to ${last}.`}</p>
+        </div>
+      </div>
+      <ul className={styles.films}>
+        {films.map(film => (
+          <li key={film.id}>
+            <FilmCard film={film} sizes="(min-width: 72rem) 13rem, 9rem" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,47 @@
+// The rows of the home page between its sections and its rows of genres, as they are shown.
+import type { Picture } from '#app/domain/picture.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { days } from '#app/domain/units.ts'
+import type { FeaturedDecade } from '#app/films/featured.ts'
+import type { FilmSummary } from '#app/films/film.ts'
+
+/** A film of the row "In cinemas". */
+export type CinemaFilm = { id: number; title: string; backdrop: Picture; words: string }
+
+const cinemaRowSize = 4
+
+/** The first films in cinemas, with a sentence about each. */
+export const cinemaFilms = (films: FilmSummary[], today: PlainDate): CinemaFilm[] =>
+  films.slice(0, cinemaRowSize).map(({ id, title, backdrop, releaseDate, directors }) => {
+    const by = directors.length > 0 ? `Directed by ${directors.slice(0, 2).join(' and ')}` : ''
+    return { id, title, backdrop, words: [weekWords(releaseDate, today), by].filter(Boolean).join('. ') }
+  })
+
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh']
+
+/** How long the film has been out; empty when it is not, or for longer than twelve weeks. */
+export function weekWords(releaseDate: PlainDate | null, today: PlainDate) {
+  if (releaseDate?.length !== 10 || releaseDate > today) return ''
+  const weeks = Math.floor((Date.parse(today) - Date.parse(releaseDate)) / (7 * days))
+  if (weeks === 0) return 'New this week'
+  const ordinal = [...ordinals, 'twelfth'][weeks - 1]
+  return ordinal ? `In its ${ordinal} week` : ''
+}
+
+const decadeRowSize = 8
+
+/** The decades without films that the page shows already; none with fewer films than a row has. */
+export function unseenOfDecades(decades: FeaturedDecade[], shown: { id: number }[]): FeaturedDecade[] {
+  const seen = new Set(shown.map(({ id }) => id))
+  return decades.flatMap(decade => {
+    const films = decade.films.filter(({ id }) => !seen.has(id)).slice(0, decadeRowSize)
+    return films.length < decadeRowSize ? [] : [{ ...decade, films }]
+  })
+}
+
+/** One item of the first kind, one of the second, and so on; the second kind stands only between two of the first. */
+export const interleaved = <A, B>(first: A[], second: B[]): (A | B)[] =>
+  first.flatMap((item, index) => {
+    const next = index < first.length - 1 ? second[index] : undefined
+    return next === undefined ? [item] : [item, next]
+  })

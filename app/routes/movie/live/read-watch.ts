@@ -1,0 +1,54 @@
+// Where a film can be watched, as its page shows it. Texts are made here, because browsers name countries differently.
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isRegion } from '#app/domain/region.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { markStale } from '#app/films/upstream/request-context.server.ts'
+import { type WatchKind, type WatchProvider, watchKinds } from '#app/films/watch-providers.ts'
+import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
+
+export type WatchFacts = {
+  region: NamedRegion
+  /** The regions to choose from; this one is among them. */
+  regions: NamedRegion[]
+  /** True when neither the URL nor the visitor named the region. */
+  isSiteRegion: boolean
+  /** Null while the source is unavailable. */
+  offers: { groups: { label: string; providers: WatchProvider[] }[]; link: string | null; day: PlainDate } | null
+}
+
+type Options = { filmId: number; url: URL; region: string }
+
+/** Null without a live source, and for a film that the source does not have. `region` is the visitor's. */
+export async function readWatch(
+  context: Readonly<RouterContextProvider>,
+  { filmId, url, region: visitors }: Options,
+): Promise<WatchFacts | null> {
+  const { watch } = context.get(servicesContext).films
+  if (!watch) return null
+  const chosen = url.searchParams.get('region')
+  const region = isRegion(chosen) ? chosen : visitors
+  const isSiteRegion = !isRegion(chosen) && context.get(visitorContext) === null
+  const found = await watch.providers(filmId, region).catch(toUnavailable)
+  if (found === null) return null
+  if (found instanceof FilmSourceError) {
+    return { region: namedRegion(region), regions: [namedRegion(region)], isSiteRegion: false, offers: null }
+  }
+  const groups = watchKinds.map(kind => ({ label: labels[kind], providers: found[kind] }))
+  return {
+    region: namedRegion(region),
+    regions: namedRegions([...new Set([...found.regions, region])]),
+    isSiteRegion,
+    offers: { groups: groups.filter(({ providers }) => providers.length > 0), link: found.link, day: found.day },
+  }
+}
+
+const labels: Record<WatchKind, string> = { stream: 'Stream', free: 'Free', rent: 'Rent', buy: 'Buy' }
+
+/** The page without its providers is not stored for longer than the outage. */
+function toUnavailable(error: unknown): FilmSourceError {
+  if (!(error instanceof FilmSourceError)) throw error
+  markStale()
+  return error
+}

@@ -1,0 +1,134 @@
+import { useEffect } from 'react'
+import { Form, href, Link, useFetcher, useSubmit } from 'react-router'
+import { regionOfLanguages } from '#app/domain/region.ts'
+import type { WatchProvider } from '#app/films/watch-providers.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import buttons from '../../../ui/form/button.module.css'
+import { Logo } from './logo.tsx'
+import type { WatchFacts } from './read-watch.ts'
+import styles from './watch-panel.module.css'
+
+type WatchPanelProps = {
+  watch: WatchFacts
+  /** The film's page. */
+  path: string
+  /** The ids of the member's services; null for a visitor who is not signed in. */
+  own: number[] | null
+}
+
+/** Where the film can be watched in a region, with the credit that the terms of JustWatch's data require. */
+export function WatchPanel({ watch, path, own }: WatchPanelProps) {
+  const { region, regions, offers } = useBrowserRegion(watch, path)
+  return (
+    <section className={styles.panel} aria-labelledby="watch">
+      <header className={styles.head}>
+        <h2 id="watch">Where to watch</h2>
+        {regions.length > 1 ? <RegionForm region={region.code} regions={regions} path={path} /> : region.name}
+      </header>
+      {offers === null && <p className="quiet">Where it can be watched cannot be read right now. Try again later.</p>}
+      {offers?.groups.length === 0 && <p className="quiet">No service in {region.name} has it at the moment.</p>}
+      {offers && offers.groups.length > 0 && (
+        <dl className={styles.groups}>
+          {offers.groups.map(({ label, providers }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <ul>
+                  {providers.map(provider => (
+                    <li key={provider.id}>
+                      <Provider {...provider} link={offers.link} isOwn={own?.includes(provider.id) ?? false} />
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {own && (
+        <p className={styles.own}>
+          {own.length > 0 && <i aria-hidden="true" />}
+          <Link className="link" to={href('/user/services')}>
+            {own.length > 0 ? 'Your services' : 'Choose your services'}
+          </Link>
+        </p>
+      )}
+      {offers && (
+        <p className={styles.credit}>
+          Data by{' '}
+          <a className="link" href="https://www.justwatch.com/" rel="noopener">
+            JustWatch
+          </a>
+          , as of <time dateTime={offers.day}>{formatPlainDate(offers.day, 'long')}</time>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ProviderProps = WatchProvider & { link: string | null; isOwn: boolean }
+
+function Provider({ name, logo, link, isOwn }: ProviderProps) {
+  const initial = (
+    <i className={styles.initial} aria-hidden="true">
+      {name.slice(0, 1)}
+    </i>
+  )
+  const content = (
+    <>
+      {logo ? <Logo logo={logo} alt="" instead={initial} size={30} /> : initial}
+      <span>{name}</span>
+      {isOwn && (
+        <em>
+          <span className="sr">, one of your services</span>
+        </em>
+      )}
+    </>
+  )
+  return link ? (
+    <a className={styles.provider} href={link} rel="noopener">
+      {content}
+    </a>
+  ) : (
+    <span className={styles.provider}>{content}</span>
+  )
+}
+
+type RegionFormProps = { region: string; regions: WatchFacts['regions']; path: string }
+
+function RegionForm({ region, regions, path }: RegionFormProps) {
+  const submit = useSubmit()
+  return (
+    <Form
+      className={styles.region}
+      action={path}
+      onChange={event => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <select name="region" aria-label="Region" key={region} defaultValue={region}>
+        {regions.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+          Show
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** A page for everyone has the region of the site: the browser loads that of its language, where the film has one. */
+function useBrowserRegion(watch: WatchFacts, path: string): WatchFacts {
+  const { load, data } = useFetcher<{ watch: WatchPanelProps | null }>()
+  const { isSiteRegion } = watch
+  const codes = watch.regions.map(({ code }) => code).join()
+  const shown = watch.region.code
+  useEffect(() => {
+    const region = isSiteRegion ? regionOfLanguages(navigator.languages) : null
+    if (region && region !== shown && codes.split(',').includes(region)) load(`${path}?region=${region}`)
+  }, [isSiteRegion, codes, shown, path, load])
+  return (isSiteRegion && data?.watch?.watch) || watch
+}

@@ -1,0 +1,74 @@
+// The films of a watchlist that the member's services have. Calls to the source are few: the rest is said.
+import type { Database } from '#app/db/database.server.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import type { WatchProviders, WatchSource } from '#app/films/watch-providers.ts'
+import type { WatchlistOrder } from '#app/library/watchlist/watchlist-order.ts'
+import {
+  maxNarrowed,
+  type WatchlistPage,
+  watchlistAndServices,
+  watchlistPageSize,
+} from '#app/library/watchlist/watchlist-page.server.ts'
+
+/** Films whose providers are looked up for one request; those in memory cost nothing. */
+const maxLookUps = 12
+
+export type Narrowing = {
+  hasServices: boolean
+  /** Films whose providers are not known yet. */
+  unknown: number
+  /** Films of the watchlist past the first `maxNarrowed`, which are left out. */
+  leftOut: number
+}
+
+type Options = { memberId: string; order: WatchlistOrder; page: number; watch: WatchSource; region: string }
+
+/** The page of the films that one of the member's services streams in the region, free ones included. */
+export async function narrowedWatchlist(
+  db: Database,
+  { memberId, order, page, watch, region }: Options,
+): Promise<{ list: WatchlistPage; narrowing: Narrowing }> {
+  const { films, totalFilms, services } = await watchlistAndServices(db, { memberId, order })
+  const own = new Set(services.map(({ id }) => id))
+  const providers =
+    own.size > 0
+      ? await providersOf(
+          films.map(({ film }) => film.id),
+          { watch, region },
+        )
+      : []
+  const onServices = films.filter((_, index) => {
+    const { stream = [], free = [] } = providers[index] ?? {}
+    return [...stream, ...free].some(({ id }) => own.has(id))
+  })
+  const begin = (page - 1) * watchlistPageSize
+  return {
+    list: {
+      films: onServices.slice(begin, begin + watchlistPageSize),
+      totalFilms: onServices.length,
+      totalPages: Math.max(1, Math.ceil(onServices.length / watchlistPageSize)),
+    },
+    narrowing: {
+      hasServices: own.size > 0,
+      unknown: providers.filter(known => known === undefined).length,
+      leftOut: Math.max(0, totalFilms - maxNarrowed),
+    },
+  }
+}
+
+/** The providers of each film; undefined where they are not known. */
+async function providersOf(
+  ids: number[],
+  { watch, region }: { watch: WatchSource; region: string },
+): Promise<(WatchProviders | null | undefined)[]> {
+  const known = await Promise.all(ids.map(id => watch.knownProviders(id, region)))
+  const wanted = ids.filter((_, index) => known[index] === undefined).slice(0, maxLookUps)
+  const found = new Map(
+    await Promise.all(wanted.map(async id => [id, await watch.providers(id, region).catch(toUnknown)] as const)),
+  )
+  return ids.map((id, index) => (known[index] === undefined ? found.get(id) : known[index]))
+}
+
+function toUnknown(error: unknown): undefined {
+  if (!(error instanceof FilmSourceError)) throw error
+}

@@ -1,0 +1,36 @@
+import { href, Link } from 'react-router'
+import type { Narrowing } from './narrowed-watchlist.ts'
+import styles from './watchlist.module.css'
+
+/** What a watchlist shows that is narrowed to the member's services, and what it cannot show. */
+export const NarrowingNotice = ({ hasServices, unknown, leftOut, isEmpty }: Narrowing & { isEmpty: boolean }) => (
+  <div className={styles.narrowing} role="status">
+    {!hasServices && (
+      <p>
+        You have no services yet.{' '}
+        <Link className="link" to={href('/user/services')}>
+          Choose your services
+        </Link>
+      </p>
+    )}
+    {hasServices && isEmpty && <p>None of the films looked up is on your services.</p>}
+    {unknown > 0 && (
+      <p className="quiet">{`${filmsWord(unknown)} not looked up yet: load the page again to look further.`}</p>
+    )}
+    {leftOut > 0 && <p className="quiet">{`${filmsWord(leftOut)} further down the watchlist are left out.`}</p>}
+    {hasServices && (
+      <p className="quiet">
+        Streaming data by{' '}
+        <a className="link" href="https://www.justwatch.com/" rel="noopener">
+          JustWatch
+        </a>
+        .{' '}
+        <Link className="link" to={href('/user/services')}>
+          Your services
+        </Link>
+      </p>
+    )}
+  </div>
+)
+
+const filmsWord = (count: number) => (count === 1 ? '1 film' : `${count} films`)

@@ -1,0 +1,39 @@
+// TMDB's watch providers: services by region, and where each film is offered.
+import type { Reply } from './start-service.ts'
+
+const services = {
+  netflix: { provider_id: 8, provider_name: 'Netflix', logo_path: '/netflixlogo.jpg', display_priority: 0 },
+  kino: { provider_id: 7001, provider_name: 'Kinokiste', logo_path: null, display_priority: 3 },
+  shop: { provider_id: 10, provider_name: 'Amazon Video', logo_path: '/amazonlogo.jpg', display_priority: 1 },
+  freely: { provider_id: 300, provider_name: 'Freely', logo_path: '/freelylogo.jpg', display_priority: 2 },
+}
+
+/** A film that can be watched nowhere, and one that Germany alone offers. */
+export const nowhereId = 155
+export const germanOnlyId = 550
+
+/** The part `watch/providers` of `/movie/{id}`. */
+export const watchProvidersOf = (id: number) => ({ results: resultsOf(id) })
+
+/** `/watch/providers/movie?watch_region=`. */
+export const servicesOf = (region: string): Reply => ({
+  json: {
+    results: (region === 'DE'
+      ? [services.shop, services.kino, services.netflix]
+      : [services.freely, services.shop, services.netflix]
+    ).map(service => ({ ...service, display_priorities: { [region]: service.display_priority } })),
+  },
+})
+
+function resultsOf(id: number) {
+  const link = (region: string) => `https://www.themoviedb.org/movie/${id}-a-film/watch?locale=${region}`
+  const { netflix, kino, shop, freely } = services
+  const DE = { link: link('DE'), flatrate: [kino], rent: [shop] }
+  if (id === nowhereId) return {}
+  if (id === germanOnlyId) return { DE }
+  return {
+    ...{ DE, US: { link: link('US'), flatrate: [netflix], ads: [freely], free: [freely], rent: [shop], buy: [shop] } },
+    // A region that no page knows, and one with nothing in it.
+    ...{ ZZ: { link: link('ZZ'), flatrate: [kino] }, FR: { link: 'javascript:alert(1)' } },
+  }
+}
