@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 
-export type BuiltSite = { url: string; stop(): Promise<void> }
+export type BuiltSite = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts `root`/build with these settings and nothing else of the environment. Resolves when it is ready. */
 export async function startBuiltSite(
@@ -35,7 +35,7 @@ export async function startBuiltSite(
     child.kill('SIGTERM')
     await ended
   }
-  return { url, stop }
+  return { url, pid: child.pid ?? 0, stop }
 }
 
 const isReady = (url: string) =>

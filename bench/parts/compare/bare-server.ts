@@ -15,5 +15,5 @@ export async function startBareServer(order: BaselineOrder) {
   failed.catch(() => {})
   child.send(order)
   const [port] = await Promise.race([once(child, 'message'), failed])
-  return { url: `http://localhost:${port}`, stop: () => child.kill() }
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
