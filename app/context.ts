@@ -22,6 +22,8 @@ export type Services = {
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
+  /** The ids of the people and collections whose pages search engines index. */
+  indexedNames: () => { people: string[]; collections: string[] }
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */

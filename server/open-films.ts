@@ -39,6 +39,8 @@ export type OpenFilms = {
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
+  /** The ids of the catalogue's people and collections. None with TMDB, whose numbers are the canonical ids then. */
+  indexedNames: () => { people: string[]; collections: string[] }
   images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
@@ -113,6 +115,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     films,
     recommendations,
     catalogueIds: own.ids,
+    indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
     images,
     upstreams: () => watched.map(({ report }) => report()),
     onDatabaseReady: identities.load,

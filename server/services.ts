@@ -147,7 +147,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** What pages may ask for, whoever is visiting. */
 function publicServices(
   { db, config, log }: Dependencies,
-  { films, recommendations, catalogueIds, images }: OpenFilms,
+  { films, recommendations, catalogueIds, indexedNames, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb } = config
   const report = (err: unknown, task: string) => {
@@ -157,5 +157,5 @@ function publicServices(
     else log.error({ err, task }, 'a page failed')
   }
   const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, isLive: tmdb.token !== null }
-  return { db, films, recommendations, catalogueIds, images, today, report, site }
+  return { db, films, recommendations, catalogueIds, indexedNames, images, today, report, site }
 }

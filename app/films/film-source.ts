@@ -1,9 +1,9 @@
-import type { PictureFacts } from '#app/domain/picture.ts'
+import type { Picture, PictureFacts } from '#app/domain/picture.ts'
 import type { Collection } from './collection.ts'
 import type { Discovery, DiscoveryOptions } from './discover/discovery.ts'
 import type { DiscoveryFilters } from './discover/filters.ts'
-import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm } from './film.ts'
-import type { Person } from './person.ts'
+import type { CardWithIds, CollectionRef, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } from './film.ts'
+import type { Person, PersonRole } from './person.ts'
 
 /** The named lists of TMDB (spec section 7). */
 export type ListName = 'popular' | 'top-rated' | 'upcoming'
@@ -22,14 +22,23 @@ export type FilmPage<T = FilmSummary> = {
   didYouMean?: DidYouMean
 }
 
+/** A person whose name is found. */
+export type FoundPerson = PersonRef & { portrait: Picture; roles: Record<PersonRole, number>; films: number }
+
+/** A collection whose name is found. */
+export type FoundCollection = CollectionRef & { poster: Picture; films: number }
+
+/** The people and the collections whose names match a text, best first; absent where the source finds none. */
+export type FoundNames = { people?: FoundPerson[] | undefined; collections?: FoundCollection[] | undefined }
+
 /** Why a film is found that is not found by its title, by id: "Directed by Christopher Nolan". Such films come last. */
 export type Reasons = Record<number, string>
 
 /** Nothing matches as typed: the film, or the name of a person or a company, that is closest. */
 export type DidYouMean = { text: string; filmId?: number }
 
-/** Suggested films, best first. The rest is as in `FilmPage`. */
-export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'>
+/** Suggested films and names, best first. The rest is as in `FilmPage`. */
+export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'> & FoundNames
 
 /**
  * The contract of every source of films, checked by film-source.suite.ts. Absence is `null` or an empty page; a source
@@ -38,8 +47,11 @@ export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'did
 export type FilmSource = {
   /** A page of a named list; a page past the last one is empty. `genres` selects films of any of them. */
   list(name: ListName, options: { page: number; genres?: string[] }): Promise<FilmPage>
-  /** Films whose title matches the text, best first, and after them films by another field where the source has them. */
-  search(text: string, options: { page: number }): Promise<FilmPage<FoundFilm>>
+  /**
+   * Films whose title matches the text, best first, and after them films by another field where the source has them.
+   * Names come with the first page.
+   */
+  search(text: string, options: { page: number }): Promise<FilmPage<FoundFilm> & FoundNames>
   /** The best matches for an unfinished query. */
   suggest(text: string, options: { limit: number }): Promise<SuggestedFilms>
   /** A film by the id in our URLs. */

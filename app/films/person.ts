@@ -36,6 +36,13 @@ export type Person = PersonRef & {
   isStale?: boolean
 }
 
+/** How many films a person has in each role. */
+export const countRoles = (films: Pick<PersonFilm, 'roles'>[]): Record<PersonRole, number> => ({
+  actor: films.filter(({ roles }) => roles.includes('actor')).length,
+  director: films.filter(({ roles }) => roles.includes('director')).length,
+  writer: films.filter(({ roles }) => roles.includes('writer')).length,
+})
+
 /** The order of a filmography. */
 export const newestFirst = (a: PersonFilm, b: PersonFilm) =>
   (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') || b.voteCount - a.voteCount || a.id - b.id

@@ -52,7 +52,7 @@ export const drawnPictureUrl = {
   shareCard: (facts: PictureFacts) => `${folder}card-${facts.id}.png?v=${pictureVersion(facts)}`,
   siteCard: () => `${folder}${siteCardFile}?v=${versionOf('site')}`,
   /** Characters a file name cannot hold (digits, quotation marks) are left out of the name. */
-  face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('portrait')}`,
+  face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('face')}`,
 }
 
 function nameForFile(name: string): string {

@@ -174,7 +174,8 @@ test('an empty or blank query is not submitted', async () => {
 })
 
 test('a thumbnail that fails to load is the text No Image', async () => {
-  const { page, box, options } = await openTerms()
+  // Requests that a service worker sends do not pass page.route.
+  const { page, box, options } = await openTerms({ serviceWorkers: 'block' })
   await page.route('**/img/**', route => route.abort())
   await box.focus()
   await typeAndWait(page, 'alien')

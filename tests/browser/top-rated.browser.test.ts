@@ -21,6 +21,8 @@ test('the dialog about a film opens, traps the focus, closes and links to the fi
   for (const words of ['Drama', 'Francis Ford Coppola', '2 h 55 min', 'Mar 14, 1972', '8.70']) {
     expect(await dialog.textContent()).toContain(words)
   }
+  const director = dialog.getByRole('link', { name: 'Francis Ford Coppola' })
+  expect(await director.getAttribute('href')).toBe('/person/francis-ford-coppola')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('About The Godfather')

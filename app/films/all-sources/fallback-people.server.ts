@@ -23,7 +23,7 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
       const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
       const number = ours ? await idIn(best, film => personIn(film, ours.name)) : id
       const theirs = await found(tmdb.person, { id: number, ours })
-      if (!theirs) return ours
+      if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
       const known = ours ?? (await catalogue.person(slugOf(theirs.name)))
       return known && isSame(known, theirs) ? { ...theirs, oftenWith: known.oftenWith } : theirs
     },
@@ -32,13 +32,13 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
       const ours = await catalogue.collection(id)
       const number = ours ? await idIn(ours.films[0]?.id, film => collectionIn(film, ours.id)) : id
       const theirs = await found(tmdb.collection, { id: number, ours })
-      if (!theirs) return ours
+      if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
       const known = ours ?? (await catalogue.collection(collectionSlugOf(theirs.name)))
       return known && isSame(known, theirs) ? mergeCollection(theirs, known) : theirs
     },
   }
 
-  /** TMDB's. Null for an unknown id, and while TMDB is unavailable and the catalogue has `ours`. */
+  /** TMDB's; null for an unknown id. Returns the error while TMDB is unavailable and the catalogue has `ours`. */
   async function found<One extends Found>(
     find: (id: string) => Promise<One | null>,
     { id, ours }: { id: string | null | FilmSourceError; ours: One | null },
@@ -47,7 +47,7 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
     const theirs = typeof id === 'string' ? await find(id).catch(toUnavailable) : id
     if (theirs instanceof FilmSourceError && !ours) throw asStale(theirs)
     if (theirs instanceof FilmSourceError || theirs?.isStale) markStale()
-    return theirs instanceof FilmSourceError ? null : theirs
+    return theirs
   }
 
   /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
@@ -56,6 +56,10 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
     return film instanceof FilmSourceError || film === null ? film : idOf(film)
   }
 }
+
+/** The catalogue's in place of TMDB's: stale while TMDB is unavailable. */
+const instead = <One extends Found>(ours: One, error: FilmSourceError | null): One =>
+  error ? { ...ours, isStale: true } : ours
 
 function personIn({ directors, writers, cast }: Film, name: string) {
   const named = [...directors, ...writers, ...cast].filter(credit => slugOf(credit.name) === slugOf(name))

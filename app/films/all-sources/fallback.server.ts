@@ -4,8 +4,8 @@ import type { PictureFacts } from '#app/domain/picture.ts'
 import { megabytes } from '#app/domain/units.ts'
 import type { DiscoveryOptions } from '../discover/discovery.ts'
 import type { DiscoveryFilters } from '../discover/filters.ts'
-import type { FilmSummary } from '../film.ts'
-import type { DidYouMean, FilmPage, FilmSource, Reasons } from '../film-source.ts'
+import type { FilmCard } from '../film.ts'
+import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
@@ -17,13 +17,11 @@ const maxListedBytes = 8 * megabytes
 /** Combines TMDB and the catalogue into one source. Throws a `FilmSourceError` only where the catalogue has nothing. */
 export function fallback(sources: FallbackSources): FilmSource {
   const { tmdb, catalogue } = sources
-  const listed = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
-
   const people = fallbackPeople(sources)
+  const listed = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
 
   return {
     ...fallbackFilm(sources),
-    ...people,
 
     async list(name, options) {
       const page = await tmdb.list(name, options).catch(toUnavailable)
@@ -48,16 +46,23 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (found instanceof FilmSourceError) markStale()
       const ours = await catalogue.suggest(text, options)
       if (found instanceof FilmSourceError || found.films.length === 0) return ours
-      const { films, reasons } = withOtherFields(found, ours)
-      return { films: films.slice(0, options.limit), reasons }
+      const { films, reasons, people, collections } = withOtherFields(found, ours)
+      return { films: films.slice(0, options.limit), reasons, people, collections }
+    },
+
+    async person(id) {
+      const person = await people.person(id)
+      return person && remembered(person)
+    },
+
+    async collection(id) {
+      const collection = await people.collection(id)
+      return collection && remembered(collection)
     },
 
     async discover(filters, options) {
       const found = await discoverAtTmdb(filters, options).catch(toUnavailable)
-      if (found && !(found instanceof FilmSourceError)) {
-        remember(found.films)
-        return found
-      }
+      if (found && !(found instanceof FilmSourceError)) return remembered(found)
       const ours = await catalogue.discover(filters, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
       if (found && ours.films.length === 0) throw asStale(found)
@@ -91,25 +96,21 @@ export function fallback(sources: FallbackSources): FilmSource {
     return tmdb.discover({ ...filters, people: ids }, options)
   }
 
-  function remembered<T extends FilmSummary>(page: FilmPage<T>): FilmPage<T> {
-    remember(page.films)
+  function remembered<Page extends { films: FilmCard[] }>(page: Page): Page {
+    for (const film of page.films) listed.set(film.id, factsOf(film))
     return page
-  }
-
-  function remember(films: FilmSummary[]) {
-    for (const film of films) listed.set(film.id, factsOf(film))
   }
 }
 
-type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean }
+type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
 
-/** TMDB's films, found by their title, and after them the catalogue's that are found by another field. */
+/** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its names. */
 function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(page: Page, ours: Found<Film>) {
-  const { reasons = {}, didYouMean } = ours
+  const { reasons = {}, didYouMean, people, collections } = ours
   const known = new Set(page.films.map(({ id }) => id))
   const others = didYouMean ? [] : ours.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
   const reasonsOfOthers: Reasons = Object.fromEntries(others.map(({ id }) => [id, reasons[id] ?? '']))
-  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers }
+  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, people, collections }
 }
 
 /** The catalogue's page in place of TMDB's. */
@@ -123,7 +124,7 @@ function stalePage<T>(page: FilmPage<T>, error: FilmSourceError): FilmPage<T> {
 /** Approximate size in memory: two bytes a character, and the objects around them. */
 const sizeOf = ({ title, genres }: PictureFacts) => 2 * (title.length + genres.join().length) + 300
 
-const factsOf = ({ id, title, releaseDate, genres }: FilmSummary): PictureFacts => ({
+const factsOf = ({ id, title, releaseDate, genres }: FilmCard): PictureFacts => ({
   ...{ id, title, releaseDate, genres },
   ...{ keywords: [], directors: [] },
 })

@@ -3,10 +3,22 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import { byRelease, type Collection } from '../collection.ts'
 import type { FilmCard, FilmSummary } from '../film.ts'
-import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, type PersonRole } from '../person.ts'
+import type { FoundCollection, FoundNames, FoundPerson } from '../film-source.ts'
+import {
+  type Companion,
+  countRoles,
+  knownFor,
+  newestFirst,
+  type Person,
+  type PersonFilm,
+  type PersonRole,
+} from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { type Findable, nameFinder } from './find-names.ts'
+import { findable, groupByName, type Named } from './group-by-name.ts'
+import { once } from './made-once.ts'
 
 type Options = {
   pictures: Pictures
@@ -19,15 +31,28 @@ const maxCompanions = 6
 
 /** People and collections by slug. Of two spellings of a name the one of the better known film is shown. */
 export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
-  const people = once(() => groupBy(byPopularity, namesIn, slugOf))
+  const people = once(() => groupByName(byPopularity, namesIn, slugOf))
   const collections = once(() =>
-    groupBy(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
+    groupByName(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
   )
 
+  const findPeople = once(() => nameFinder(findable(people())))
+  // One film is no series to look for.
+  const findCollections = once(() => nameFinder(findable(collections()).filter(({ films }) => films.length > 1)))
+
   return {
-    /** The people with their films, the one of the most popular film first. */
-    people,
-    collections,
+    /** The slugs of all people and of all collections. */
+    slugs: () => ({ people: [...people().keys()], collections: [...collections().keys()] }),
+
+    /** The people and the collections whose names have these words. */
+    find(text: string, limits: { people: number; collections: number }): FoundNames {
+      const foundPeople = findPeople()(text, { limit: limits.people }).map(foundPerson)
+      const foundCollections = findCollections()(text, { limit: limits.collections }).map(foundCollection)
+      return {
+        ...(foundPeople.length > 0 && { people: foundPeople }),
+        ...(foundCollections.length > 0 && { collections: foundCollections }),
+      }
+    },
 
     person(slug: string): Person | null {
       const found = people().get(slug)
@@ -52,6 +77,16 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     },
   }
 
+  function foundPerson({ slug, name, films }: Named & Findable): FoundPerson {
+    const of = films.map(record => personFilm(record, slug))
+    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles: countRoles(of) }
+  }
+
+  function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
+    const [first] = films.map(summary).sort(byRelease)
+    return { id: slug, name, films: films.length, poster: first?.poster ?? { src: '', drawn: true } }
+  }
+
   function personFilm(record: CatalogueRecord, slug: string): PersonFilm {
     const isNamed = (name: string) => slugOf(name) === slug
     const part = record.cast.find(({ name }) => isNamed(name))
@@ -64,7 +99,9 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 
   function companionsIn(films: CatalogueRecord[], besides?: string): Companion[] {
-    const all = [...groupBy(films, namesIn, slugOf)].filter(([slug, { films }]) => slug !== besides && films.length > 1)
+    const all = [...groupByName(films, namesIn, slugOf)].filter(
+      ([slug, { films }]) => slug !== besides && films.length > 1,
+    )
     return all
       .sort(([, a], [, b]) => b.films.length - a.films.length)
       .slice(0, maxCompanions)
@@ -84,30 +121,3 @@ const namesIn = ({ directors, writers, cast }: CatalogueRecord) => [
 ]
 
 const idOf = ({ id }: CatalogueRecord) => id
-
-type Named = { name: string; films: CatalogueRecord[] }
-
-/** The films by the slugs of their names, each film once for a slug. */
-function groupBy(
-  records: CatalogueRecord[],
-  namesOf: (record: CatalogueRecord) => string[],
-  slug: (name: string) => string,
-) {
-  const groups = new Map<string, Named>()
-  for (const record of records) {
-    for (const name of namesOf(record)) {
-      const group = groups.get(slug(name)) ?? { name, films: [] }
-      if (group.films.at(-1) !== record) group.films.push(record)
-      groups.set(slug(name), group)
-    }
-  }
-  return groups
-}
-
-function once<Made>(make: () => Made) {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}

@@ -16,7 +16,11 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueSearch, type FoundSlice } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { pageSize, pagesFor } from './film-lists.ts'
+import { madeOnce } from './made-once.ts'
 import { cataloguePopularity } from './popularity.ts'
+
+/** The most names that come with a search and with a suggestion. */
+const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
 
 type CatalogueOptions = {
   pictures: Pictures
@@ -32,6 +36,8 @@ export type CatalogueSource = FilmSource &
   Recommendations & {
     /** The ids of all its films, most popular first. */
     ids: number[]
+    /** The ids of all its people and collections. */
+    slugs: () => { people: string[]; collections: string[] }
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
@@ -87,12 +93,13 @@ export function catalogueFilms(
       const found = find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const films = filmPage(recordsOf(found.ids).map(foundFilm), { page, of: found.total })
-      return { ...films, ...reasonsOf(found) }
+      return { ...films, ...reasonsOf(found), ...(page === 1 && people.find(text, maxNames.searched)) }
     },
 
     async suggest(text, { limit }) {
       const found = find(text, { limit, offset: 0 })
-      return found ? { films: recordsOf(found.ids).map(card), ...reasonsOf(found) } : { films: [], isWarmingUp: true }
+      if (!found) return { films: [], isWarmingUp: true }
+      return { films: recordsOf(found.ids).map(card), ...reasonsOf(found), ...people.find(text, maxNames.suggested) }
     },
 
     async film(id) {
@@ -127,6 +134,7 @@ export function catalogueFilms(
         .map(record => toRecommendation(summary(record))),
 
     ids: byPopularity.map(({ id }) => id),
+    slugs: people.slugs,
   }
 }
 
@@ -138,12 +146,3 @@ const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
 const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
   ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
 })
-
-function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
-  const made = new Map<number, Made>()
-  return (record: CatalogueRecord) => {
-    const known = made.get(record.id) ?? make(record)
-    made.set(record.id, known)
-    return known
-  }
-}

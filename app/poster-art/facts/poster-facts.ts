@@ -2,7 +2,7 @@ import type { PictureFacts } from '#app/domain/picture.ts'
 import { fingerprint } from './seeded-random.ts'
 
 /** Increase it when any drawing changes: URLs carry the version and responses are cached as immutable. */
-export const artVersion = 2
+export const artVersion = 3
 
 /** Eight hex digits for the URLs of a film's pictures; they change when the drawing changes. */
 export function pictureVersion({ id, title, releaseDate, genres, keywords, directors }: PictureFacts): string {

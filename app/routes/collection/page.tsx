@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = params.id.toLowerCase()
   const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)
-  if (params.id !== collection.id) throw redirect(href('/collection/:id', { id: collection.id }), 302)
+  if (params.id !== collection.id) throw redirect(encodeURI(href('/collection/:id', { id: collection.id })), 302)
   const marks = await ownMarks(context, collection.films)
   return {
     collection,

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { Companion } from '#app/films/person.ts'
 import { formatNumber } from '#app/ui/people/format-number.ts'
-import { PersonCard } from '#app/ui/people/person-card.tsx'
+import { NameCard } from '#app/ui/people/name-card.tsx'
 import styles from './who-came-back.module.css'
 
 /** Titles listed for one person: more say no more than the number. */
@@ -22,10 +23,10 @@ export const WhoCameBack = ({ people, films }: WhoCameBackProps) => (
     <ul className={styles.people}>
       {people.map(person => (
         <li key={person.id}>
-          <PersonCard person={person} isRound>
+          <NameCard to={href('/person/:id', { id: person.id })} name={person.name} picture={person.portrait} isRound>
             {formatNumber(person.films.length)} of the {formatNumber(films.length).toLowerCase()}
             {person.films.length <= maxTitles && `: ${titlesOf(person, films)}`}
-          </PersonCard>
+          </NameCard>
         </li>
       ))}
     </ul>

@@ -21,11 +21,13 @@ test('robots.txt names the sitemap and disallows personal pages', async () => {
   }
 })
 
-test('the sitemap lists the public pages and every film once', async () => {
+test('the sitemap lists the public pages, every film, person and collection once', async () => {
   const answer = await site.get('/sitemap.xml')
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses.filter(address => address?.startsWith(`${publicUrl}/movie/`))).toHaveLength(1144)
+  expect(addresses).toContain(`${publicUrl}/person/greta-gerwig`)
+  expect(addresses).toContain(`${publicUrl}/collection/alien`)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toContain(`${publicUrl}/toprated`)
   expect(addresses.join()).not.toMatch(/signin|watchlist|suggestions/)

@@ -10,11 +10,14 @@ const pages = [
 /** The maximum number of URLs in one sitemap (sitemaps.org). */
 const maxUrls = 50_000
 
-/** Every public page and every film, for search engines. */
+/** Every public page, film, collection and person, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueIds, site } = context.get(servicesContext)
+  const { catalogueIds, indexedNames, site } = context.get(servicesContext)
+  const { people, collections } = indexedNames()
   const filmPages = catalogueIds.map(id => href('/movie/:id', { id: String(id) }))
-  const addresses = [...pages, ...filmPages].slice(0, maxUrls)
+  const collectionPages = collections.map(id => encodeURI(href('/collection/:id', { id })))
+  const personPages = people.map(id => encodeURI(href('/person/:id', { id })))
+  const addresses = [...pages, ...filmPages, ...collectionPages, ...personPages].slice(0, maxUrls)
   // PUBLIC_URL and our paths have no character that XML needs escaped.
   const urls = addresses.map(path => `<url><loc>${site.publicUrl}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

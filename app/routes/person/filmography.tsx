@@ -6,9 +6,9 @@ import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/own-stars.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { formatPart, roleNames } from '#app/ui/people/roles.ts'
 import { byDecade } from './by-decade.ts'
 import styles from './filmography.module.css'
-import { formatPart, roleNames } from './roles.ts'
 
 type FilmographyProps = {
   /** The films of this page, newest first. */

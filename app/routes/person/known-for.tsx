@@ -3,8 +3,8 @@ import type { Stars } from '#app/domain/stars.ts'
 import type { PersonFilm } from '#app/films/person.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { formatPart } from '#app/ui/people/roles.ts'
 import styles from './known-for.module.css'
-import { formatPart } from './roles.ts'
 
 type KnownForProps = {
   films: PersonFilm[]

@@ -14,3 +14,15 @@ export function formatLife({
   ].filter(Boolean)
   return sentences.join(' ') || null
 }
+
+/** A biography longer than this is shown in two parts, the first of at least as many characters as `minBeginning`. */
+const maxWhole = 700
+const minBeginning = 400
+
+/** The biography, or its beginning up to the end of a sentence and the rest. */
+export function splitBiography(text: string): { beginning: string; rest: string | null } {
+  const end = text.slice(minBeginning).search(/[.!?]["”)]?\s/)
+  if (text.length <= maxWhole || end < 0) return { beginning: text, rest: null }
+  const cut = minBeginning + end + 1
+  return { beginning: text.slice(0, cut), rest: text.slice(cut).trim() }
+}

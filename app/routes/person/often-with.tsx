@@ -1,6 +1,7 @@
+import { href } from 'react-router'
 import type { Companion } from '#app/films/person.ts'
 import { formatNumber } from '#app/ui/people/format-number.ts'
-import { PersonCard } from '#app/ui/people/person-card.tsx'
+import { NameCard } from '#app/ui/people/name-card.tsx'
 import styles from './often-with.module.css'
 
 /** People of several of the same films. */
@@ -10,7 +11,9 @@ export const OftenWith = ({ people }: { people: Companion[] }) => (
     <ul>
       {people.map(person => (
         <li key={person.id}>
-          <PersonCard person={person}>{formatNumber(person.films.length)} films together</PersonCard>
+          <NameCard to={href('/person/:id', { id: person.id })} name={person.name} picture={person.portrait}>
+            {formatNumber(person.films.length)} films together
+          </NameCard>
         </li>
       ))}
     </ul>

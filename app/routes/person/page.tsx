@@ -1,10 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
-import { knownFor, type Person, type PersonRole } from '#app/films/person.ts'
+import { countRoles, knownFor, type Person, type PersonRole } from '#app/films/person.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
+import { formatRoles } from '#app/ui/people/roles.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
@@ -17,8 +18,7 @@ import { KnownFor } from './known-for.tsx'
 import { OftenWith } from './often-with.tsx'
 import styles from './page.module.css'
 import { PersonHeader } from './person-header.tsx'
-import { countsOf, filmsPerPage, parsePersonSearchParams } from './person-search-params.ts'
-import { formatRoles } from './roles.ts'
+import { filmsPerPage, parsePersonSearchParams } from './person-search-params.ts'
 
 const nobody = {
   heading: 'No person available',
@@ -41,13 +41,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const person = parsePersonId(id) && (await orUnavailable(films.person(id), films))
   if (!person) throw await notFoundResponse(films, nobody)
   // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
-  if (params.id !== person.id) throw redirect(href('/person/:id', { id: person.id }) + url.search, 302)
+  if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
   const { role, page } = parsePersonSearchParams(url.searchParams, person)
   const ofRole = role ? person.films.filter(({ roles }) => roles.includes(role)) : person.films
   const totalPages = Math.max(1, Math.ceil(ofRole.length / filmsPerPage))
   if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
   if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
-  const counts = countsOf(person)
+  const counts = countRoles(person.films)
   const path = href('/person/:id', { id })
   const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
   const marks = await ownMarks(context, person.films)

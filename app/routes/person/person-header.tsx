@@ -2,7 +2,7 @@ import type { Stars } from '#app/domain/stars.ts'
 import type { Person } from '#app/films/person.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
-import { formatLife } from './life.ts'
+import { formatLife, splitBiography } from './life.ts'
 import styles from './person-header.module.css'
 
 type PersonHeaderProps = {
@@ -40,7 +40,7 @@ export function PersonHeader({ person, roles, ids, stars }: PersonHeaderProps) {
           </h1>
           {life && <p>{life}</p>}
         </div>
-        {biography && <p className={styles.biography}>{biography}</p>}
+        {biography && <Biography text={biography} />}
         {stars && (
           <FramesMeter lit={ids.toReversed().map(id => stars[id] !== undefined)}>
             You rated {rated} of {ids.length}
@@ -48,5 +48,20 @@ export function PersonHeader({ person, roles, ids, stars }: PersonHeaderProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function Biography({ text }: { text: string }) {
+  const { beginning, rest } = splitBiography(text)
+  return (
+    <div className={styles.biography}>
+      <p>{beginning}</p>
+      {rest && (
+        <details>
+          <summary>The rest of the biography</summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
   )
 }

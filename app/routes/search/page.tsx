@@ -9,6 +9,9 @@ import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { DidYouMean } from './did-you-mean.tsx'
+import { toFoundNames } from './found-names.ts'
+import nameStyles from './name-results.module.css'
+import { NameResults } from './name-results.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
 import { groupByReason } from './result-groups.ts'
@@ -25,15 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseSearchParams(url.searchParams)
   if ('error' in query) throw data(query.error, { status: 400 })
   const { text, page } = query
-  if (!text) return { text, results: null, popular: [], listed: null }
+  if (!text) return { text, results: null, names: null, popular: [], listed: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage) throw noSuchPage()
   const found = await orUnavailable(films.search(text, { page }), films)
   if (page > found.totalPages) throw noSuchPage()
   const popular = found.totalFilms ? [] : (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms)
+  const { people, collections, ...results } = found
+  const hasNames = people !== undefined || collections !== undefined
   return {
     text,
-    results: { ...found, films: found.films.map(toCard) },
+    results: { ...results, films: found.films.map(toCard) },
+    names: hasNames ? toFoundNames({ people, collections }) : null,
     popular: popular.map(toCard),
     listed: await listedFilms(context, [...found.films, ...popular]),
   }
@@ -49,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Search({ loaderData: { text, results, popular, listed } }: Route.ComponentProps) {
+export default function Search({ loaderData: { text, results, names, popular, listed } }: Route.ComponentProps) {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
@@ -67,8 +73,13 @@ export default function Search({ loaderData: { text, results, popular, listed } 
                 {formatCount(results)}
               </p>
             )}
-            <Results groups={groupByReason(results.films, results.reasons ?? {})} />
-            <ResultPages text={text} page={results.page} totalPages={results.totalPages} />
+            <div className={names ? nameStyles.beside : undefined}>
+              <div>
+                <Results groups={groupByReason(results.films, results.reasons ?? {})} />
+                <ResultPages text={text} page={results.page} totalPages={results.totalPages} />
+              </div>
+              {names && <NameResults names={names} />}
+            </div>
           </>
         )}
       </ListedContext>

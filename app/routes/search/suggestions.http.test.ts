@@ -37,3 +37,19 @@ test('suggestions for a mistyped title name the closest film', async () => {
   const { didYouMean } = await (await suggest('interstelar')).json()
   expect(didYouMean).toEqual({ text: 'Interstellar', filmId: 157336 })
 })
+
+test('people and collections whose names begin with the words come with the films, whole words first', async () => {
+  const { people, collections } = await (await suggest('christopher nol')).json()
+  expect(people).toEqual([
+    expect.objectContaining({ id: 'christopher-nolan', note: expect.stringMatching(/director, twelve films$/) }),
+  ])
+  expect(collections).toBeUndefined()
+  const king = await (await suggest('king')).json()
+  expect(king.people.map(({ name }: { name: string }) => name)).toEqual(['Stephen King', 'Joey King'])
+  expect(king.collections).toHaveLength(1)
+})
+
+test('a collection of one film is not suggested, and neither is anybody for "the"', async () => {
+  expect((await (await suggest('the')).json()).people).toBeUndefined()
+  expect((await (await suggest('zzqx')).json()).collections).toBeUndefined()
+})

@@ -3,6 +3,7 @@ import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SuggestedFilms } from '#app/films/film-source.ts'
 import { maxQueryLength } from '#app/ui/search/use-suggestions.ts'
 import type { Route } from './+types/suggestions'
+import { toFoundNames } from './found-names.ts'
 
 const maxSuggestions = 8
 
@@ -19,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found: SuggestedFilms = q
     ? await context.get(servicesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
-  return Response.json({ q, ...found } satisfies Suggestions, {
+  const { people, collections, ...films } = found
+  return Response.json({ q, ...films, ...toFoundNames({ people, collections }) } satisfies Suggestions, {
     headers: { 'Cache-Control': found.isWarmingUp ? 'no-store' : cacheControl },
   })
 }

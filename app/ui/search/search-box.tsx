@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
-import type { FilmCard } from '#app/films/film.ts'
-import { ReleaseDate } from '../film/release-date.tsx'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
-import option from './suggestion.module.css'
+import { Suggestion } from './suggestion.tsx'
 import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
-import { maxQueryLength, type SuggestedFilm, useSearchText, useSuggestions } from './use-suggestions.ts'
+import { groupsOf, maxQueryLength, useSearchText, useSuggestions } from './use-suggestions.ts'
 
 /** `label` tells this box apart from another one on the page; one of them `hasShortcut`. */
 type SearchBoxProps = { placeholder: string; label?: string; hasShortcut?: boolean }
@@ -20,7 +18,8 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
   const navigate = useNavigate()
   const { text, typed, type } = useSearchText(input)
   const suggested = useSuggestions(typed)
-  const films = suggested.map(({ film }) => film)
+  const groups = groupsOf(suggested)
+  const id = useId()
 
   /** Takes the focus away first, so that a phone closes its keyboard. */
   const leaveFor = (path: string, options?: NavigateOptions) => {
@@ -29,8 +28,8 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
   }
   const list = useSuggestionList({
     input,
-    films,
-    onPick: film => leaveFor(href('/movie/:id', { id: String(film.id) }), { state: { film } }),
+    paths: suggested.map(({ path }) => path),
+    onPick: (path, index) => leaveFor(path, { state: { film: suggested[index]?.film } }),
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -67,64 +66,22 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
       </button>
       <div {...list.listProps} className={styles.list}>
         {list.isShown &&
-          suggested.map(({ film, reason }, index) => (
-            <Suggestion key={film.id} film={film} reason={reason} {...list.optionProps(film, index)} />
+          groups.map(({ name, first, all }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            <div key={name} role="group" aria-labelledby={id + name}>
+              <p id={id + name} className={groups.length > 1 ? styles.group : 'sr'} role="presentation">
+                {name}
+              </p>
+              {all.map((each, index) => (
+                <Suggestion key={each.path} suggested={each} {...list.optionProps(first + index)} />
+              ))}
+            </div>
           ))}
       </div>
       <p className="sr" role="status">
-        {list.isShown && `${films.length} ${films.length === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
+        {list.isShown &&
+          `${suggested.length} ${suggested.length === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
       </p>
     </Form>
-  )
-}
-
-type SuggestionProps = React.ComponentProps<'a'> & SuggestedFilm & { isActive: boolean }
-
-/** One suggestion below the search box: thumbnail, or "No Image"; title, reason, and the year or a coming film's day. */
-function Suggestion({ film, reason, isActive, ...props }: SuggestionProps) {
-  const ref = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-  return (
-    <a
-      {...props}
-      ref={ref}
-      role="option"
-      aria-selected={isActive}
-      className={isActive ? `${option.option} ${option.active}` : option.option}
-      href={href('/movie/:id', { id: String(film.id) })}
-      tabIndex={-1}
-    >
-      <Thumbnail film={film} />
-      <div>
-        <span className={option.title}>{film.title}</span>
-        {reason && <span className={option.reason}>{reason}</span>}
-      </div>
-      {film.releaseDate && (
-        <span className={option.year}>
-          <ReleaseDate date={film.releaseDate} />
-        </span>
-      )}
-    </a>
-  )
-}
-
-/** `sizes` is 185px (spec section 9), so dense screens choose a sharper file. */
-function Thumbnail({ film: { poster } }: { film: FilmCard }) {
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <span className={`${option.thumbnail} ${option.none}`}>No Image</span>
-  const miss = () => setMissing(true)
-  return (
-    <img
-      className={option.thumbnail}
-      src={poster.src}
-      srcSet={poster.srcSet}
-      sizes="185px"
-      width={185}
-      height={278}
-      alt=""
-      onError={miss}
-    />
   )
 }

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { FilmCard } from '#app/films/film.ts'
 
 /** Time between the box losing focus and the list closing (spec section 9). */
 export const blurMs = 100
 
 type ListOptions = {
   input: RefObject<HTMLInputElement | null>
-  films: FilmCard[]
-  onPick: (film: FilmCard) => void
+  /** Where the options lead; each path is there once. */
+  paths: string[]
+  onPick: (path: string, index: number) => void
 }
 
 /**
  * The list below a search box as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
- * It shows from focus or typing on, while there are films, and closes on Escape, on picking and after the focus left.
+ * It shows from focus or typing on, while there are options, and closes on Escape, on picking and after the focus left.
  */
-export function useSuggestionList({ input, films, onPick }: ListOptions) {
+export function useSuggestionList({ input, paths, onPick }: ListOptions) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  // The film and not its index: when the list changes, the active option stays on its film or is gone.
-  const [activeId, setActiveId] = useState<number | null>(null)
+  // The path and not its index: when the list changes, the active option stays on its path or is gone.
+  const [activePath, setActivePath] = useState<string | null>(null)
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (document.activeElement === input.current) setOpen(true) // focused before this script arrived
     return () => clearTimeout(closeTimer.current)
   }, [input])
 
-  const isShown = isOpen && films.length > 0
-  const active = isShown ? films.findIndex(film => film.id === activeId) : -1
+  const isShown = isOpen && paths.length > 0
+  const active = isShown && activePath !== null ? paths.indexOf(activePath) : -1
   const optionId = (index: number) => `${id}-${index}`
   const open = () => {
     clearTimeout(closeTimer.current)
@@ -34,21 +34,21 @@ export function useSuggestionList({ input, films, onPick }: ListOptions) {
   }
   const close = () => {
     setOpen(false)
-    setActiveId(null)
+    setActivePath(null)
   }
-  const pick = (film: FilmCard) => {
+  const pick = (index: number) => {
+    const path = paths[index]
     close()
-    onPick(film)
+    if (path !== undefined) onPick(path, index)
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || films.length === 0) return
-    const film = films[active]
-    const next = optionAfter(event.key, { active, count: films.length, isShown })
+    if (event.nativeEvent.isComposing || paths.length === 0) return
+    const next = optionAfter(event.key, { active, count: paths.length, isShown })
     if (next !== null) {
       open()
-      setActiveId(films[next]?.id ?? null)
-    } else if (event.key === 'Enter' && film) pick(film)
+      setActivePath(paths[next] ?? null)
+    } else if (event.key === 'Enter' && active >= 0) pick(active)
     else if (event.key === 'Escape' && isShown) close()
     else return
     event.preventDefault()
@@ -72,7 +72,7 @@ export function useSuggestionList({ input, films, onPick }: ListOptions) {
       onKeyDown,
     } as const,
     listProps: { id, role: 'listbox', 'aria-label': 'Suggestions', hidden: !isShown } as const,
-    optionProps: (film: FilmCard, index: number) => ({
+    optionProps: (index: number) => ({
       id: optionId(index),
       isActive: index === active,
       // The focus stays in the box, so that no blur closes the list between press and release.
@@ -80,7 +80,7 @@ export function useSuggestionList({ input, films, onPick }: ListOptions) {
       onClick: (event: React.MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return // a link: the browser opens it elsewhere
         event.preventDefault()
-        pick(film)
+        pick(index)
       },
     }),
   }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { visibleText } from '#tests/client/words-of.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+async function page(path: string, { get } = site as Pick<typeof site, 'get'>) {
+  const response = await get(path)
+  const html = await response.text()
+  return { status: response.status, html, words: visibleText(html).replace(/\s+/g, ' ') }
+}
+
+const alien = [348, 679, 8077, 70981, 126889, 945961]
+
+test('a collection has its films in order of release, with number, year and who came back', async () => {
+  const { status, html, words } = await page('/collection/alien')
+  expect(status).toBe(200)
+  const order = alien.map(id => html.indexOf(`href="/movie/${id}"`))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order).not.toContain(-1)
+  for (const part of ['Six films', '1979 to 2024', '12 h 13 min', 'Three of the six', 'Sigourney Weaver'])
+    expect(words).toContain(part)
+  expect(words).not.toMatch(/rated|Next for you/)
+})
+
+test('a film’s page leads to its collection', async () => {
+  expect((await page('/movie/348')).html).toContain('href="/collection/alien"')
+})
+
+test('the next film for a member is the first they have not rated, until all are rated', async () => {
+  const ada = await createMember(site)
+  expect((await page('/collection/alien', ada)).words).toContain('0 of 6 rated Next for you: Alien')
+  for (const id of alien.slice(0, 2)) await ada.get(`/movie/${id}/rating`, put({ stars: 4 }))
+  await ada.get('/movie/945961/watchlist', put({}))
+  const { words } = await page('/collection/alien', ada)
+  expect(words).toContain('2 of 6 rated')
+  expect(words).toContain('Next for you: Alien³')
+  expect(words).toContain('On your list')
+  for (const id of alien.slice(2)) await ada.get(`/movie/${id}/rating`, put({ stars: 3 }))
+  const whole = await page('/collection/alien', ada)
+  expect(whole.words).toContain('6 of 6 rated')
+  expect(whole.words).not.toContain('Next for you')
+  expect((await page('/collection/alien')).words).not.toMatch(/of 6 rated|On your list/)
+})
+
+test.each(['no-such-series', '0', '77', '-', 'x'.repeat(101), 'a%2Fb'])(
+  'no collection is at /collection/%s',
+  async id => {
+    expect((await site.get(`/collection/${id}`)).status).toBe(404)
+  },
+)

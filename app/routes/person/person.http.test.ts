@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { visibleText } from '#tests/client/words-of.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+async function page(path: string, { get } = site as Pick<typeof site, 'get'>) {
+  const response = await get(path)
+  const html = await response.text()
+  return { status: response.status, html, words: visibleText(html).replace(/\s+/g, ' ') }
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const jsonLdOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+
+test('a person’s page has the roles, the best known films, the films by decade and the people of several films', async () => {
+  const { status, html, words } = await page('/person/simon-pegg')
+  expect(status).toBe(200)
+  expect(html).toContain('<h1 id="name" class="scope">Simon Pegg</h1>')
+  for (const part of [
+    'Actor and writer',
+    'Best known for',
+    '2010s',
+    'Nicholas Angel · also writer',
+    'Often with',
+    'Nick Frost',
+  ])
+    expect(words).toContain(part)
+  expect(words.indexOf('2020s')).toBeLessThan(words.indexOf('2000s'))
+  expect(html).toMatch(/face-Simon%20Pegg\.svg/)
+  expect(canonicalOf(html)).toBe(`${site.url}/person/simon-pegg`)
+  expect(html).toMatch(/property="og:image" content="[^"]*card-\d+\.png/)
+})
+
+test('a role of the search params selects its films, and a role the person does not have is ignored', async () => {
+  const [all, writer, unknown, none] = await Promise.all(
+    ['', '?role=writer', '?role=gaffer', '?role=director'].map(search => page(`/person/simon-pegg${search}`)),
+  )
+  expect(writer?.words).not.toContain('Benji Dunn')
+  expect(writer?.words).toContain('Nicholas Angel')
+  expect(canonicalOf(writer?.html ?? '')).toBe(`${site.url}/person/simon-pegg?role=writer`)
+  for (const same of [unknown, none]) {
+    expect(same?.words).toBe(all?.words)
+    expect(canonicalOf(same?.html ?? '')).toBe(`${site.url}/person/simon-pegg`)
+  }
+})
+
+test('a person of one film has "The only film here" and no choice of the best known ones', async () => {
+  const { words } = await page('/person/yaphet-kotto')
+  expect(words).toContain('The only film here')
+  expect(words).not.toMatch(/Best known for|Often with/)
+})
+
+test('the spellings of one name are one person', async () => {
+  const avatar = await page('/movie/19995')
+  expect(avatar.html).toContain('href="/person/zoe-saldana"')
+  const { words } = await page('/person/zoe-saldana')
+  expect(words).toMatch(/Avatar.*Star Trek|Star Trek.*Avatar/)
+})
+
+test('an id in capitals redirects to the person', async () => {
+  const response = await site.get('/person/Simon-Pegg?role=writer')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/person/simon-pegg?role=writer'])
+})
+
+test.each(['nobody-here', '0', '12345', 'nm0000138', '-', 'a--b', 'x'.repeat(101), '%00', 'a%2Fb', '%E0%A4%A'])(
+  'nobody is at /person/%s',
+  async id => {
+    expect((await site.get(`/person/${id}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await site.get(`/person/${id}`)).status).toBeLessThan(500)
+  },
+)
+
+test('a page past the last one is a 404, and one that is no number a 400', async () => {
+  expect((await page('/person/simon-pegg?page=2')).status).toBe(404)
+  expect((await page('/person/simon-pegg?page=x')).status).toBe(400)
+})
+
+test('a person’s page takes no other method than GET', async () => {
+  for (const path of ['/person/simon-pegg', '/collection/alien']) {
+    const response = await site.get(path, { method: 'POST', headers: { Origin: site.url } })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  }
+})
+
+test('JSON-LD describes the person, and a film’s JSON-LD links to its people', async () => {
+  expect(jsonLdOf((await page('/person/simon-pegg')).html)).toMatchObject({
+    ...{ '@type': 'Person', name: 'Simon Pegg', url: `${site.url}/person/simon-pegg` },
+    jobTitle: 'Actor and writer',
+  })
+  expect(jsonLdOf((await page('/movie/4638')).html).director).toEqual([
+    { '@type': 'Person', name: 'Edgar Wright', url: `${site.url}/person/edgar-wright` },
+  ])
+})
+
+test('every name in the credits of a film leads to a person', async () => {
+  const { html } = await page('/movie/4638')
+  const paths = [...new Set([...html.matchAll(/href="(\/person\/[^"]+)"/g)].map(([, path = '']) => path))]
+  expect(paths.length).toBeGreaterThan(5)
+  for (const path of paths) expect((await site.get(path)).status, path).toBe(200)
+})
+
+test('a member sees their own marks, and an anonymous visitor after them sees none', async () => {
+  const ada = await createMember(site)
+  await ada.get('/movie/4638/rating', put({ stars: 4.5 }))
+  await ada.get('/movie/747/watchlist', put({}))
+  const own = await page('/person/simon-pegg', ada)
+  expect(own.words).toContain('You rated 1 of 17')
+  expect(own.words).toContain('Your rating: 4.5')
+  const anonymous = await page('/person/simon-pegg')
+  expect(anonymous.words).not.toMatch(/You rated|Your rating/)
+  const other = await page('/person/simon-pegg', await createMember(site))
+  expect(other.words).toContain('You rated 0 of 17')
+})

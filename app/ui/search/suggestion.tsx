@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#app/domain/picture.ts'
+import { ReleaseDate } from '../film/release-date.tsx'
+import option from './suggestion.module.css'
+import type { Suggested } from './use-suggestions.ts'
+
+type SuggestionProps = React.ComponentProps<'a'> & { suggested: Suggested; isActive: boolean }
+
+/** One suggestion below the search box: thumbnail, or "No Image"; title, note, and the year or a coming film's day. */
+export function Suggestion({ suggested: { path, title, note, picture, film }, isActive, ...props }: SuggestionProps) {
+  const ref = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <a
+      {...props}
+      ref={ref}
+      role="option"
+      aria-selected={isActive}
+      className={isActive ? `${option.option} ${option.active}` : option.option}
+      href={path}
+      tabIndex={-1}
+    >
+      <Thumbnail picture={picture} />
+      <div>
+        <span className={option.title}>{title}</span>
+        {note && <span className={option.reason}>{note}</span>}
+      </div>
+      {film?.releaseDate && (
+        <span className={option.year}>
+          <ReleaseDate date={film.releaseDate} />
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** `sizes` is 185px (spec section 9), so dense screens choose a sharper file. */
+function Thumbnail({ picture }: { picture: Picture }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <span className={`${option.thumbnail} ${option.none}`}>No Image</span>
+  const miss = () => setMissing(true)
+  return (
+    <img
+      className={option.thumbnail}
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes="185px"
+      width={185}
+      height={278}
+      alt=""
+      onError={miss}
+    />
+  )
+}
