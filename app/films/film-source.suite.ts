@@ -7,12 +7,13 @@ import { type DiscoveryFilters, noFilters } from './discover/filters.ts'
 import type { FilmSource } from './film-source.ts'
 import { newestFirst } from './person.ts'
 
-/** A film that the source has, an id that it does not have, one of its genres, and whether it knows where to watch. */
+/** A film that the source has, an id that it does not have, and one of its genres. */
 type Known = {
   film: { id: number; imdbId: string; title: string }
   unknownId: number
   genre: string
-  isLive: boolean
+  /** Knows where films can be watched. */
+  isLive?: boolean
   /** False for a film of a source that knows no collections. */
   hasCollection?: boolean
 }
@@ -20,7 +21,7 @@ type Known = {
 export function testFilmSource(
   name: string,
   source: () => FilmSource,
-  { film, unknownId, genre, isLive, hasCollection = true }: Known,
+  { film, unknownId, genre, isLive = false, hasCollection = true }: Known,
 ) {
   test(`${name}: a film is found by its id and by its IMDb id`, async () => {
     expect((await source().film(film.id))?.title).toBe(film.title)

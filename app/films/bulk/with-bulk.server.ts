@@ -63,6 +63,8 @@ export function withBulk(
     ...catalogue,
 
     async list(name, { page, genres = [] }) {
+      // Films in bulk have the year of their release and no day.
+      if (name === 'in-cinemas') return catalogue.list(name, { page, genres })
       const part = { today: today(), genres, offset: pageSize * (page - 1), limit: pageSize }
       const found = bulk.lists()?.list(name, part)
       if (!found || found.total === 0) return catalogue.list(name, { page, genres })

@@ -3,16 +3,7 @@
 import { z } from 'zod'
 import { listOf, maybeDate, maybeObject, maybeText, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
-import {
-  directorJobs,
-  facts,
-  isForAll,
-  listed,
-  listedFilm,
-  tmdbId,
-  unique,
-  writerJobs,
-} from './tmdb-record.ts'
+import { directorJobs, facts, isForAll, listed, listedFilm, tmdbId, unique, writerJobs } from './tmdb-record.ts'
 
 /** More films than the longest careers have. */
 const maxCredits = 1000

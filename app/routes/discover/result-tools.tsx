@@ -14,6 +14,7 @@ export function ResultTools({ view, active, onOpen }: ResultToolsProps) {
   const isHiding = view.filters.hide.includes('rated')
   return (
     <div className={styles.tools}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it opens the sheet, which is a :target */}
       <a
         className={`${buttons.button} ${buttons.ghost} ${styles.open}`}
         href="#filters"

@@ -30,7 +30,6 @@ export function FilterForm({ view, totalFilms, onDone }: FilterFormProps) {
   const apply = useApply()
   const { filters } = view
   // React has set the defaults of the fields to the filters that were loaded: a chip or Back has changed them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other filters are loaded
   useEffect(() => resetUnfocused(form.current), [filters])
   const hidden = [
     { value: 'rated', label: 'Hide what I have rated', films: null, isChosen: filters.hide.includes('rated') },
@@ -55,6 +54,7 @@ export function FilterForm({ view, totalFilms, onDone }: FilterFormProps) {
         <h2 id="filters-heading" tabIndex={-1}>
           Filters
         </h2>
+        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads out of the sheet, which is a :target */}
         <a
           className={buttons.tool}
           href="#results"

@@ -14,14 +14,10 @@ type RangeFieldsProps = {
 /** From and to, as two fields. */
 export const RangeFields = ({ names, labels, range, min, max, unit }: RangeFieldsProps) => (
   <div className={styles.range}>
-    <label>
-      From
-      <Field name={names[0]} label={labels[0]} value={range.from} min={min} max={max} />
-    </label>
-    <label>
-      to
-      <Field name={names[1]} label={labels[1]} value={range.to} min={min} max={max} />
-    </label>
+    <span aria-hidden="true">From</span>
+    <Field name={names[0]} label={labels[0]} value={range.from} min={min} max={max} />
+    <span aria-hidden="true">to</span>
+    <Field name={names[1]} label={labels[1]} value={range.to} min={min} max={max} />
     {unit && <span>{unit}</span>}
   </div>
 )
