@@ -7,6 +7,8 @@ import type { FilmCard } from './film.ts'
 
 /** A director, with released films of theirs, best known first; `total` and `years` (first and last) are of all. */
 export type FeaturedDirector = {
+  /** The id in our URLs. */
+  id: string
   name: string
   face: Picture
   years: [number, number]
@@ -14,7 +16,7 @@ export type FeaturedDirector = {
   films: FilmCard[]
 }
 
-/** Released films of a decade, best known first; `total` counts all of them. `decade` is its first year. */
+/** Released films of a decade, best known first; `total` counts the coming ones too. `decade` is its first year. */
 export type FeaturedDecade = { decade: number; total: number; films: FilmCard[] }
 
 export type Featured = { director: FeaturedDirector | null; decades: FeaturedDecade[] }

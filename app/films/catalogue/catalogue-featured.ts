@@ -3,6 +3,7 @@ import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
 import { itemOfWeek, weekOf } from '../featured.ts'
 import type { FilmCard } from '../film.ts'
+import { personRef } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** A director of the week has directed this many films of the catalogue. */
@@ -37,17 +38,24 @@ export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, c
     const years = films.map(({ release_date = null }) => yearOf(release_date) ?? 0)
     const firstAndLast: [number, number] = [Math.min(...years), Math.max(...years)]
     const shown = films.slice(0, maxFilmsOfDirector).map(card)
-    return { name, face: pictures.face(name), years: firstAndLast, total: films.length, films: shown }
+    return { ...personRef(name), face: pictures.face(name), years: firstAndLast, total: films.length, films: shown }
   }
 
   function decadesOf(released: CatalogueRecord[], week: number): FeaturedDecade[] {
-    const byDecade = groupBy(released, ({ release_date = null }) => [10 * Math.floor((yearOf(release_date) ?? 0) / 10)])
+    const byDecade = groupBy(released, ({ release_date }) => decadesIn(release_date))
     const known = [...byDecade].filter(([, films]) => films.length >= minFilmsOfDecade).sort(([a], [b]) => a - b)
     return Array.from({ length: Math.min(decadesOfWeek, known.length) }, (_, index) => index).flatMap(index => {
       const [decade, films] = known[(week * decadesOfWeek + index) % known.length] ?? []
-      return decade && films ? [{ decade, total: films.length, films: films.slice(0, maxFilms).map(card) }] : []
+      if (!decade || !films) return []
+      const total = byPopularity.filter(({ release_date }) => decadesIn(release_date).includes(decade)).length
+      return [{ decade, total, films: films.slice(0, maxFilms).map(card) }]
     })
   }
+}
+
+const decadesIn = (date: PlainDate | undefined) => {
+  const year = yearOf(date ?? null)
+  return year === null ? [] : [year - (year % 10)]
 }
 
 function groupBy<Key>(records: CatalogueRecord[], keysOf: (record: CatalogueRecord) => Key[]) {

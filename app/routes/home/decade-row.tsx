@@ -12,7 +12,7 @@ export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
         <span className="sr">The </span>
         {decade}s
       </h2>
-      <Link className="link" to={`${href('/search')}?${new URLSearchParams({ q: `${decade}s` })}`}>
+      <Link className="link" to={`${href('/discover')}?from=${decade}&to=${decade + 9}`}>
         {total} films of the {decade}s
       </Link>
     </header>

@@ -4,7 +4,7 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import styles from './director-band.module.css'
 
 /** The director of the week, with films of theirs, from edge to edge. */
-export const DirectorBand = ({ name, face, years: [first, last], films, total }: FeaturedDirector) => (
+export const DirectorBand = ({ id, name, face, years: [first, last], films, total }: FeaturedDirector) => (
   <section className={styles.band} aria-labelledby="director">
     <div className={`wrap ${styles.inside}`}>
       <div className={styles.director}>
@@ -12,7 +12,7 @@ export const DirectorBand = ({ name, face, years: [first, last], films, total }:
         <div>
           <p className="label">Director of the week</p>
           <h2 id="director" className={styles.name}>
-            <Link to={`${href('/search')}?${new URLSearchParams({ q: name })}`}>{name}</Link>
+            <Link to={href('/person/:id', { id })}>{name}</Link>
           </h2>
           <p className="quiet">{`${total} films here, made from ${first} to ${last}.`}</p>
         </div>

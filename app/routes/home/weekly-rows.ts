@@ -13,7 +13,8 @@ const cinemaRowSize = 4
 /** The first films in cinemas, with a sentence about each. */
 export const cinemaFilms = (films: FilmSummary[], today: PlainDate): CinemaFilm[] =>
   films.slice(0, cinemaRowSize).map(({ id, title, backdrop, releaseDate, directors }) => {
-    const by = directors.length > 0 ? `Directed by ${directors.slice(0, 2).join(' and ')}` : ''
+    const names = directors.slice(0, 2).map(({ name }) => name)
+    const by = names.length > 0 ? `Directed by ${names.join(' and ')}` : ''
     return { id, title, backdrop, words: [weekWords(releaseDate, today), by].filter(Boolean).join('. ') }
   })
 
