@@ -31,7 +31,9 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const [html, script] = await Promise.all([rendered(page, nonce), loaderDataScript(loaderData, nonce)])
   const whole = fragments ? fragments.assemble(html) : html
-  context.get(renderedPageContext).html = atEndOfBody(whole, script)
+  // A page without the router's scripts has nobody to give the data to.
+  const hasScripts = routerContext.renderMeta?.didRenderScripts
+  context.get(renderedPageContext).html = hasScripts ? atEndOfBody(whole, script) : whole
   return new Response(null, { status, headers })
 }
 

@@ -94,8 +94,9 @@ test('a page does not wait for share cards that were requested before it', async
   const films = [...sitemap.matchAll(/\/movie\/(\d+)/g)].map(([, id]) => id).slice(0, 30)
   let made = 0
   const cards = films.map(async id => {
-    await (await site.get(`/img/drawn/card-${id}.png`)).arrayBuffer()
-    made += 1
+    const card = await site.get(`/img/drawn/card-${id}.png`)
+    await card.arrayBuffer()
+    if (card.status === 200) made += 1 // Some are shed, which takes no time.
   })
   await (await site.get('/toprated?page=7')).text()
   expect(made).toBeLessThan(films.length / 2)
