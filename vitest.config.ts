@@ -6,11 +6,16 @@ const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kin
 const isOnAServer = Boolean(process.env.TEST_DATABASE_URL)
 const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 
-// Tests of outside services, drawings and scripts are the same on every database: they run on the embedded one only.
+// Tests of outside services, drawings, scripts, hostile input and what happens before a page is rendered are the same on
+// every database: they run on the embedded one only.
 const askedOnce = [
-  'app/routes/{movie/page,machines/picture}.http.test.ts',
+  'app/routes/{machines,search,upcoming,popular,top-rated}/*.http.test.ts',
+  'app/routes/movie/page.http.test.ts',
+  'app/routes/import/hostile.http.test.ts',
   'scripts/**/*.http.test.ts',
-  'tests/network/{outages,herd,invalid-responses,hostile-pictures,upstream-failures}.http.test.ts',
+  'server/http/**/*.http.test.ts',
+  'tests/network/{herd,hostile-pictures,invalid-responses,live-people,live-site,outages,token-comes-and-goes,upstream-failures}.http.test.ts',
+  'tests/site/{page-weight,redirects}.http.test.ts',
 ]
 
 // Sessions, transactions in a member's role, imports and second factors: all that depends on a connection.
