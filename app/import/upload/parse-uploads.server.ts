@@ -14,7 +14,7 @@ const defaults = {
   timeoutMs: 15 * seconds,
   /** In the queue, before the thread starts. */
   waitTimeoutMs: 20 * seconds,
-  /** 50,000 entries, the most that an upload may hold, are read within 48; reserves for larger JSON files. */
+  /** 50,000 entries, more than an upload may hold, are read within 48; reserves for larger JSON files. */
   maxHeapMb: 80,
 }
 
