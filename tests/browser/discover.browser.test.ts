@@ -71,7 +71,8 @@ test('with the keyboard filters are ticked in place, a chip removes one, and Bac
   await page.getByRole('link', { name: /^Crime ?, remove$/ }).click()
   await page.waitForURL('**/discover?sort=oldest')
   await expect.poll(() => box(/^Crime/).isChecked()).toBe(false)
-  expect(noticed).toEqual([])
+  // A navigation that begins during the transition of another one skips that transition.
+  expect(noticed.filter(problem => !problem.includes('Transition was skipped'))).toEqual([])
   await context.close()
 })
 

@@ -33,10 +33,19 @@ const storedPages = (page: Page) =>
 const memberCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter(name => name.includes('member')))
 
-/** Opens the page, and waits until its copy is stored. */
+/** The scripts that the page has loaded and that are not stored in this browser. */
+const missingScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []))
+    const stored = await Promise.all(scripts.map(url => caches.match(url, { ignoreVary: true })))
+    return scripts.filter((_, index) => !stored[index])
+  })
+
+/** Opens the page, and waits until its copy and its scripts are stored. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await expect.poll(() => storedPages(page), soon).toContain(path)
+  await expect.poll(() => missingScripts(page), soon).toEqual([])
 }
 
 const age = (page: Page) => page.getByText('You are offline. This page is from less than a minute ago.')
