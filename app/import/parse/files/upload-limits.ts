@@ -32,7 +32,7 @@ export const uploadLimits = {
   /** Members and elements of a JSON file; filmDB's own file has at most 11 an entry. */
   jsonValues: 600_000,
   /** Entries of a preview, which are stored, matched and shown. */
-  entries: 40_000,
+  entries: 30_000,
 }
 
 export type UploadLimits = typeof uploadLimits
