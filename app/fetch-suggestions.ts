@@ -14,7 +14,7 @@ export type Suggestions = { q: string; people?: FoundName[] | undefined; collect
 /** As many suggestions as the list shows without scrolling: films alone, or three groups with their names. */
 const maxShown = { films: 8, grouped: 7 }
 
-/** What to suggest for `q`. Null when the request was aborted or failed. */
+/** Fetches the suggestions for the text `q`. Resolves with null when the request was aborted or failed. */
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggested[] | null> {
   try {
     const response = await fetch(`${href('/search/suggestions')}?${new URLSearchParams({ q })}`, { signal })

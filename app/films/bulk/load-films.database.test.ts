@@ -1,4 +1,4 @@
-// What a load of films leaves in the database.
+// The rows in the database after films in bulk are loaded.
 import { expect, onTestFinished, test } from 'vitest'
 import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'

@@ -30,7 +30,7 @@ export function withBulk(
     return (await bulk.find([id]))[0] ?? null
   }
 
-  /** Films of both by id, in this order. */
+  /** Films of both by id, in this order. `ids` are those of one page. */
   async function findAll<Shown>(ids: number[], { own, other }: Read<Shown>) {
     const rows = await bulk.find(ids.filter(id => !ownIds.has(id)))
     const known = new Map(rows.map(row => [row.film_id, row]))
@@ -119,7 +119,7 @@ export function withBulk(
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),
   }
 
-  /** What the query is taken for, when that is a film in bulk. */
+  /** The "did you mean" of a search when it is a film in bulk, whose title the catalogue does not have. */
   async function guessOf({ guess }: FoundSlice) {
     const row = guess && 'id' in guess ? await find(guess.id) : null
     return row && { didYouMean: { text: cardOf(row, pictures).title, filmId: row.film_id } }

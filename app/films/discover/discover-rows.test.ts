@@ -195,7 +195,7 @@ test('an empty result names only loosenings that bring films, with their number'
   )
 })
 
-/** What a film is sorted by, and which value comes first. */
+/** The key of a film in each sort order. The smallest key comes first. */
 const keys: Record<Exclude<DiscoverySort, 'popularity' | 'mine'>, (row: DiscoveryRow) => number | string> = {
   rating: ({ rating, votes }) => (rating === null ? 1000 : (votes >= 200 ? 0 : 100) - rating),
   newest: ({ releaseDate }) => -Number((releaseDate ?? '0').replaceAll('-', '').padEnd(8, '9')) || 1,

@@ -5,8 +5,8 @@ import { asMember } from '#app/library/as-member.server.ts'
 type Numbers = { imdb_id: string | null; tmdb_id: number | null }
 
 /**
- * Finds the stored films among the wanted ones, so that no source is called for them. Returns a function from an IMDb
- * id, or without one from a TMDB id, to the `movie_id` or null.
+ * Finds the stored films among the wanted ones, so that no source is called for them. The wanted ones are one batch.
+ * Returns a function from an IMDb id, or without one from a TMDB id, to the `movie_id` or null.
  */
 export async function knownFilms(db: Database, wanted: Numbers[]) {
   const imdbIds = wanted.flatMap(({ imdb_id }) => imdb_id ?? [])
