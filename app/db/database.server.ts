@@ -70,6 +70,8 @@ const embeddedStatementMs = 20 * seconds
 
 // pg returns int8 as text by default. Every number stored here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A plain date is no moment: as text it stays the same day in every time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 /**
  * Opens the database, and waits for a server that is not reachable yet. Throws `DirectoryInUseError`,

@@ -7,6 +7,10 @@ export const nouns = {
   rating: { list: 'ratings', one: 'rating', many: 'ratings' },
   watchlist: { list: 'watchlist', one: 'on the watchlist', many: 'on the watchlist' },
   review: { list: 'reviews', one: 'review', many: 'reviews' },
+  seen: { list: 'seen', one: 'film seen', many: 'films seen' },
+  film_like: { list: 'likes', one: 'like', many: 'likes' },
+  diary_entry: { list: 'diary', one: 'diary entry', many: 'diary entries' },
+  list_item: { list: 'lists', one: 'film of a list', many: 'films of lists' },
 } as const
 
 export type Noun = keyof typeof nouns

@@ -31,8 +31,10 @@ export type FilmCard = {
   imdbRating: number | null
 }
 
-/** A card with the film's ids: the facts that a library row needs. */
-export type CardWithIds = FilmCard & FilmIds
+/** A card with the film's ids and the facts by which a member's films are filtered: what the library stores of a film. */
+export type CardWithIds = FilmCard & FilmIds & Pick<Film, StoredFact> & { cast: PersonRef[] }
+
+type StoredFact = 'runtime' | 'originalLanguage' | 'countries' | 'certification' | 'keywords' | 'directors' | 'writers'
 
 /** The facts that the slider, the top-rated list and its dialog show. */
 export type FilmSummary = FilmCard & {
@@ -92,3 +94,18 @@ export type Film = FilmSummary &
     /** TMDB did not respond: the film is from an expired response or from the catalogue. */
     isStale?: boolean
   }
+
+/** A whole film reduced to what the library stores of it. */
+export const toCardWithIds = (film: Film): CardWithIds => ({
+  ...toCard(film),
+  imdbId: film.imdbId,
+  tmdbId: film.tmdbId,
+  runtime: film.runtime,
+  originalLanguage: film.originalLanguage,
+  countries: film.countries,
+  certification: film.certification,
+  keywords: film.keywords,
+  directors: film.directors,
+  writers: film.writers,
+  cast: film.cast.map(({ id, name }) => ({ id, name })),
+})

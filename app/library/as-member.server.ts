@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { becomeMember } from '#app/db/member-role.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
@@ -10,10 +10,17 @@ export type MemberTransaction = Transaction<Schema & MemberTables>
 /**
  * Does the work in one transaction, in a role that owns nothing, with the member's id set for the policies of
  * 0004-shelf.sql. Role and id end with the transaction, however it ends. Inside, use `tx` alone: the embedded database
- * has one connection.
+ * has one connection. With `isSnapshot` all its reads see the rows of one moment.
  */
-export function asMember<Result>(db: Database, memberId: string, work: (tx: MemberTransaction) => Promise<Result>) {
+export function asMember<Result>(
+  db: Database,
+  memberId: string,
+  work: (tx: MemberTransaction) => Promise<Result>,
+  { isSnapshot = false } = {},
+) {
   return db.transaction().execute(async tx => {
+    // Before any query. Kysely's own option would begin the transaction without the limits of session-limits.server.ts.
+    if (isSnapshot) await sql`set transaction isolation level repeatable read`.execute(tx)
     await becomeMember(memberId).execute(tx)
     return work(tx.withTables<MemberTables>())
   })

@@ -1,5 +1,5 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
-// 0011-sort-title.sql, 0014-import-choices.sql and 0016-watch-settings.sql create them.
+// 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql and 0017-film-life.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { Noun } from '#app/domain/nouns.ts'
 
@@ -16,6 +16,11 @@ export type MemberTables = {
   import_row: ImportEntryRow
   import_choice: ImportChoiceRow
   watch_service: WatchServiceRow
+  seen: SeenRow
+  film_like: LikeRow
+  diary_entry: DiaryEntryRow
+  film_list: FilmListRow
+  list_item: ListItemRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -32,6 +37,15 @@ export type StoredFilmRow = {
   vote_average: number | null
   imdb_rating: number | null
   poster: ColumnType<StoredPoster, string, string>
+  /** Minutes. This and the following facts are null when they are not known. */
+  runtime: number | null
+  /** ISO 639-1. */
+  original_language: string | null
+  /** ISO 3166-1 alpha-2. */
+  countries: string[] | null
+  certification: string | null
+  keywords: string[] | null
+  people: ColumnType<StoredPerson[] | null, string | null, string | null>
   /** The number of ratings and the sum of stored ratings, maintained by a trigger. */
   rating_count: ColumnType<number, never, never>
   rating_total: ColumnType<number, never, never>
@@ -41,11 +55,62 @@ export type StoredFilmRow = {
 
 type StoredPoster = { src: string; srcSet?: string; drawn: boolean }
 
+/** A person in the credits of a stored film; the id is that of `/person/{id}`. */
+export type StoredPerson = { id: string | null; name: string; role: 'director' | 'writer' | 'actor' }
+
 export type RatingRow = {
   member_id: string
   movie_id: string
   /** 1-10: twice the stars. */
   rating: number
+  /** Whether the rating follows the newest diary entry with stars; false when the member set it by hand. */
+  is_from_diary: Generated<boolean>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type SeenRow = { member_id: string; movie_id: string; created_at: Moment }
+
+export type LikeRow = { member_id: string; movie_id: string; created_at: Moment }
+
+/** One viewing of a film. */
+export type DiaryEntryRow = {
+  member_id: string
+  id: string
+  movie_id: string
+  /** `YYYY-MM-DD`, or null when the day is not known. */
+  watched_on: ColumnType<string | null, string | null, string | null>
+  is_rewatch: Generated<boolean>
+  /** 1-10, as given at that time. */
+  rating: number | null
+  is_liked: Generated<boolean>
+  note: Generated<string>
+  tags: Generated<string[]>
+  /** The name of the player (a media server of the household) that reported the viewing. */
+  player: string | null
+  /** False: reported by a player and not confirmed yet; it counts nowhere. */
+  is_confirmed: Generated<boolean>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type FilmListRow = {
+  member_id: string
+  id: string
+  name: string
+  description: Generated<string>
+  is_ranked: Generated<boolean>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type ListItemRow = {
+  member_id: string
+  list_id: string
+  movie_id: string
+  /** Ascending; gaps are allowed. */
+  position: number
+  note: Generated<string>
   created_at: Moment
   updated_at: Moment
 }
@@ -111,6 +176,8 @@ export type ImportEntryRow = {
   before_at: ColumnType<Date | null, never, Date>
   /** As the file has them, with commas between. */
   directors: string | null
+  /** The fields of a diary entry, a like or a list item (app/import/parse/entry.ts). */
+  details: ColumnType<unknown, string | null, never>
   /** The films that fit, best first; null when there was no choice. */
   candidates: ColumnType<CandidateInImport[] | null, never, never>
 }

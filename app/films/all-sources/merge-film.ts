@@ -3,7 +3,7 @@ import type { CardWithIds, Film } from '../film.ts'
 
 type Merged<Facts> = { tmdb: Facts; catalogue: Facts }
 
-/** The card of the film, and its ids. */
+/** The film as the library stores it. */
 export const mergeCard = ({ tmdb, catalogue }: Merged<CardWithIds>): CardWithIds => ({
   ...tmdb,
   // The catalogue's IMDb id comes first: a film keeps its identity with and without a token.
@@ -13,6 +13,14 @@ export const mergeCard = ({ tmdb, catalogue }: Merged<CardWithIds>): CardWithIds
   poster: tmdb.poster.drawn ? catalogue.poster : tmdb.poster,
   genres: firstFilled(tmdb.genres, catalogue.genres),
   imdbRating: catalogue.imdbRating,
+  runtime: tmdb.runtime ?? catalogue.runtime,
+  certification: tmdb.certification ?? catalogue.certification,
+  directors: firstFilled(tmdb.directors, catalogue.directors),
+  writers: firstFilled(tmdb.writers, catalogue.writers),
+  cast: firstFilled(tmdb.cast, catalogue.cast),
+  countries: firstFilled(tmdb.countries, catalogue.countries),
+  keywords: firstFilled(catalogue.keywords, tmdb.keywords),
+  originalLanguage: tmdb.originalLanguage ?? catalogue.originalLanguage,
 })
 
 /** The whole film. */
@@ -23,15 +31,8 @@ export function mergeFilm({ tmdb, catalogue }: Merged<Film>): Film {
     backdrop: tmdb.backdrop.drawn ? catalogue.backdrop : tmdb.backdrop,
     shareCard: catalogue.shareCard,
     overview: tmdb.overview ?? catalogue.overview,
-    runtime: tmdb.runtime ?? catalogue.runtime,
-    certification: tmdb.certification ?? catalogue.certification,
-    directors: firstFilled(tmdb.directors, catalogue.directors),
-    writers: firstFilled(tmdb.writers, catalogue.writers),
     cast: firstFilled(tmdb.cast, catalogue.cast),
     companies: firstFilled(tmdb.companies, catalogue.companies),
-    countries: firstFilled(tmdb.countries, catalogue.countries),
-    keywords: firstFilled(catalogue.keywords, tmdb.keywords),
-    originalLanguage: tmdb.originalLanguage ?? catalogue.originalLanguage,
     collection: tmdb.collection ?? catalogue.collection,
     trailerKey: tmdb.trailerKey ?? catalogue.trailerKey,
     imdbVotes: catalogue.imdbVotes,

@@ -5,10 +5,10 @@ import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { FoundSlice } from '../catalogue/catalogue-search.ts'
 import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
-import { type FilmCard, type FilmSummary, type FoundFilm, toCard } from '../film.ts'
+import { type FilmCard, type FilmSummary, type FoundFilm, toCard, toCardWithIds } from '../film.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { bulkDiscovery } from './bulk-discovery.server.ts'
-import { cardOf, filmOf, foundFilmOf, idsOf, pictureFacts, summaryOf } from './bulk-film.ts'
+import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
 import { bulkPeople } from './bulk-people.server.ts'
 import { bulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
@@ -96,7 +96,7 @@ export function withBulk(
 
     async card(id) {
       const row = await find(id)
-      return row ? { ...cardOf(row, pictures), ...idsOf(row) } : catalogue.card(id)
+      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.card(id)
     },
 
     async pictureFacts(id) {

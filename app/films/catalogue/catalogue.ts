@@ -3,7 +3,7 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Featured } from '../featured.ts'
-import { type Film, type FilmCard, type FilmSummary, toCard } from '../film.ts'
+import { type Film, type FilmCard, type FilmSummary, toCard, toCardWithIds } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
@@ -64,6 +64,7 @@ export function catalogueFilms(
   const people = cataloguePeople(byPopularity, { pictures, card, summary })
   const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
   const whole = madeOnce<Film>(record => filmOf(record, pictures))
+  const stored = madeOnce(record => toCardWithIds(whole(record)))
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
@@ -92,7 +93,7 @@ export function catalogueFilms(
 
     async card(id) {
       const record = recordOf(id)
-      return record && { ...card(record), ...idsOf(record) }
+      return record && { ...stored(record), ...idsOf(record) }
     },
 
     async pictureFacts(id) {

@@ -1,7 +1,7 @@
 // Converts TMDB's records to films.
 
 import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
-import type { CardWithIds, Film, FilmCard, FilmSummary } from '../film.ts'
+import type { Film, FilmCard, FilmSummary } from '../film.ts'
 import { image } from '../images/image-url.ts'
 import { genreNames, type TmdbGenre } from './tmdb-genres.ts'
 import type { TmdbFilm, TmdbListed } from './tmdb-record.ts'
@@ -25,18 +25,13 @@ export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures:
   }
 }
 
-/** The film's card. IMDb's rating is null. */
-export const tmdbAsCard = (film: TmdbFilm, pictures: Pictures): CardWithIds => ({
-  ...cardOf(film, pictureFactsOf(film), pictures),
-  imdbId: film.imdbId,
-  tmdbId: film.id,
-})
-
 /** The whole film. IMDb's figures and the Metascore are null. */
 export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
   const facts = pictureFactsOf(film)
   return {
-    ...tmdbAsCard(film, pictures),
+    ...cardOf(film, facts, pictures),
+    imdbId: film.imdbId,
+    tmdbId: film.id,
     overview: film.overview,
     runtime: film.runtime,
     directors: film.directors.map(tmdbPersonRef),

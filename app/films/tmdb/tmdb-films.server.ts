@@ -4,13 +4,13 @@ import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
-import type { FilmSummary, FoundFilm } from '../film.ts'
+import { type FilmSummary, type FoundFilm, toCardWithIds } from '../film.ts'
 import type { FilmPage, FilmSource } from '../film-source.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { tmdbDiscovery } from './tmdb-discovery.ts'
-import { listedAsSummary, pictureFactsOf, tmdbAsCard, tmdbAsFilm } from './tmdb-film.ts'
+import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
 import type { TmdbListed, TmdbPage } from './tmdb-record.ts'
@@ -61,7 +61,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
 
     async card(id) {
       const { value } = await tmdb.film(id)
-      return value && tmdbAsCard(value, pictures)
+      return value && toCardWithIds(tmdbAsFilm(value, pictures))
     },
 
     async pictureFacts(id) {

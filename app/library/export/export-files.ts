@@ -1,7 +1,7 @@
 import { imdbRatings, imdbWatchlist } from './imdb.ts'
 import { csvParts, letterboxdFilms, letterboxdWatchlist } from './letterboxd.ts'
 import { libraryJson } from './library-json.ts'
-import type { LibraryToExport } from './read-library.server.ts'
+import type { LibraryToExport } from './library-to-export.ts'
 import type { FileInZip } from './zip.ts'
 
 /** The files of an export: ours, which is exact, those other sites read, and the member's own picture. */

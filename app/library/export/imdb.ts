@@ -3,7 +3,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { formatCsv } from './csv.ts'
-import type { FilmFacts, LibraryToExport } from './read-library.server.ts'
+import type { FilmFacts, LibraryToExport } from './library-to-export.ts'
 
 const ratingColumns = [
   ...['Const', 'Your Rating', 'Date Rated', 'Title', 'Original Title', 'URL', 'Title Type', 'IMDb Rating'],
@@ -16,7 +16,7 @@ const listColumns = [
 ]
 
 /** `ratings.csv` of IMDb. Columns that filmDB does not store (running time, votes, directors) stay empty. */
-export const imdbRatings = ({ ratings }: LibraryToExport) => [
+export const imdbRatings = ({ ratings }: Pick<LibraryToExport, 'ratings'>) => [
   formatCsv([ratingColumns]),
   ...ratings
     .filter(({ film }) => film.imdbId !== null)
@@ -24,7 +24,7 @@ export const imdbRatings = ({ ratings }: LibraryToExport) => [
 ]
 
 /** `WATCHLIST.csv` of IMDb. */
-export const imdbWatchlist = ({ watchlist }: LibraryToExport) => [
+export const imdbWatchlist = ({ watchlist }: Pick<LibraryToExport, 'watchlist'>) => [
   formatCsv([listColumns]),
   ...watchlist
     .filter(({ film }) => film.imdbId !== null)

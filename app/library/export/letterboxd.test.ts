@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
 import { csvParts, letterboxdFilms, maxLetterboxdBytes } from './letterboxd.ts'
-import type { FilmFacts } from './read-library.server.ts'
+import type { FilmFacts } from './library-to-export.ts'
 
 const at = '2024-02-29T12:00:00.000Z'
 const film = (id: number, facts: Partial<FilmFacts> = {}): FilmFacts => ({
@@ -14,14 +14,14 @@ const review = (about: FilmFacts, text: string) => ({
   ...{ film: about, id: crypto.randomUUID(), text, writtenAt: at, changedAt: at },
 })
 const rating = (about: FilmFacts, stars: (typeof starSteps)[number]) => ({
-  ...{ film: about, stars, ratedAt: at, changedAt: at },
+  ...{ film: about, stars, ratedAt: at, changedAt: at, isFromDiary: false },
 })
 
 test('the ten ratings stand doubled, beside the review where there is one', () => {
   const films = starSteps.map((_, index) => film(index + 1))
   const ratings = starSteps.map((stars, index) => rating(films[index] ?? film(0), stars))
   const reviews = [review(film(1), 'Of the first.'), review(film(99), 'Of one without a rating.')]
-  const { columns, rows } = letterboxdFilms({ watchlist: [], ratings, reviews })
+  const { columns, rows } = letterboxdFilms({ ratings, reviews })
   expect(columns.join()).toBe('tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review')
   expect(rows[0]).toEqual([1, 'tt1000001', 'Film 1', 1999, 1, null, 'Of the first.'])
   expect(rows[1]).toEqual([99, 'tt1000099', 'Film 99', 1999, null, null, 'Of one without a rating.'])
@@ -30,7 +30,7 @@ test('the ten ratings stand doubled, beside the review where there is one', () =
 
 test('a file never reaches 1 MB, no row is divided, and none is lost', () => {
   const reviews = Array.from({ length: 400 }, (_, index) => review(film(index + 1), `"${index}"\n${'悪'.repeat(3000)}`))
-  const parts = [...csvParts(letterboxdFilms({ watchlist: [], ratings: [], reviews }))]
+  const parts = [...csvParts(letterboxdFilms({ ratings: [], reviews }))]
   expect(parts.length).toBeGreaterThan(3)
   for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(maxLetterboxdBytes)
   const texts = parts.flatMap(part => parse(part).slice(1)).map(cells => cells.at(-1))

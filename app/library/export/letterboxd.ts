@@ -3,7 +3,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { formatCsv } from './csv.ts'
-import type { FilmFacts, LibraryToExport } from './read-library.server.ts'
+import type { FilmFacts, LibraryToExport } from './library-to-export.ts'
 
 type Row = (string | number | null)[]
 
@@ -17,7 +17,7 @@ const filmCells = ({ tmdbId, imdbId, title, releaseDate }: FilmFacts): Row => [
 ]
 
 /** `tmdbID,imdbID,Title,Year`, one row a film. */
-export const letterboxdWatchlist = ({ watchlist }: LibraryToExport) => ({
+export const letterboxdWatchlist = ({ watchlist }: Pick<LibraryToExport, 'watchlist'>) => ({
   columns: filmColumns,
   rows: watchlist.map(({ film }) => filmCells(film)),
 })
@@ -27,7 +27,7 @@ export const letterboxdWatchlist = ({ watchlist }: LibraryToExport) => ({
  * one for each film that has a rating alone. WatchedDate stays empty: filmDB does not store when a film was seen, and a
  * date there would create a diary entry.
  */
-export function letterboxdFilms({ ratings, reviews }: LibraryToExport) {
+export function letterboxdFilms({ ratings, reviews }: Pick<LibraryToExport, 'ratings' | 'reviews'>) {
   const starsByFilm = new Map(ratings.map(({ film, stars }) => [film.id, storedRating(stars)]))
   const reviewed = new Set(reviews.map(({ film }) => film.id))
   const withReview = reviews.map(

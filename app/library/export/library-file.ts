@@ -25,23 +25,60 @@ const film = z.object({
   releaseDate: z.string().nullable(),
 })
 
-/** One line of each of the three lists. Moments are ISO 8601. */
+/** `YYYY-MM-DD`. */
+const day = z.iso.date().regex(/^(?!0000)/)
+
+const written = { writtenAt: moment, changedAt: moment }
+
+/** One entry of each list of the file. Moments are ISO 8601; the films of a list have entries of their own. */
 export const libraryEntries = {
   watchlist: z.object({ film, addedAt: moment }),
-  ratings: z.object({ film, stars: z.number(), ratedAt: moment, changedAt: moment }),
-  reviews: z.object({ film, id: z.uuid(), text: z.string(), writtenAt: moment, changedAt: moment }),
+  ratings: z.object({
+    ...{ film, stars: z.number(), ratedAt: moment, changedAt: moment },
+    /** Absent in files from before the diary. */
+    isFromDiary: z.boolean().default(false),
+  }),
+  reviews: z.object({ film, id: z.uuid(), text: z.string(), ...written }),
+  seen: z.object({ film, seenAt: moment }),
+  likes: z.object({ film, likedAt: moment }),
+  diary: z.object({
+    ...{ film, id: z.uuid(), watchedOn: day.nullable(), isRewatch: z.boolean(), stars: z.number().nullable() },
+    ...{ isLiked: z.boolean(), note: z.string(), tags: z.array(z.string()) },
+    ...{ player: z.string().nullable(), isConfirmed: z.boolean(), ...written },
+  }),
+  lists: z.object({
+    ...{ id: z.uuid(), name: z.string(), description: z.string(), isRanked: z.boolean(), ...written },
+    films: z.array(z.unknown()),
+  }),
 } satisfies Record<NounList, z.ZodObject>
 
-/** The whole file; its lines are read one by one, so that a bad one does not cost the others. */
+/** One film of a list, in the list's order. */
+export const listFilm = z.object({ film, note: z.string(), addedAt: moment, changedAt: moment })
+
+/** The region and the services at which the member watches. */
+export const watchSettings = z.object({
+  region: z.string().nullable(),
+  services: z.array(z.object({ id: z.number().int(), name: z.string() })),
+})
+
+const list = z.array(z.unknown())
+
+/**
+ * The whole file; its entries are read one by one, so that a bad one does not cost the others. Files from before the
+ * diary have three lists alone, and a reader of such files ignores the others: the version is the same.
+ */
 export const libraryFile = z.object({
-  format: z.literal(libraryFormat),
-  version: z.literal(1),
-  watchlist: z.array(z.unknown()),
-  ratings: z.array(z.unknown()),
-  reviews: z.array(z.unknown()),
+  ...{ format: z.literal(libraryFormat), version: z.literal(1), watch: z.unknown().optional() },
+  ...{ watchlist: list, ratings: list, reviews: list },
+  ...{ seen: list.default([]), likes: list.default([]), diary: list.default([]), lists: list.default([]) },
 })
 
 export type FilmOnFile = z.infer<typeof film>
 export type ListedOnFile = z.infer<typeof libraryEntries.watchlist>
 export type RatedOnFile = z.infer<typeof libraryEntries.ratings>
 export type ReviewOnFile = z.infer<typeof libraryEntries.reviews>
+export type SeenOnFile = z.infer<typeof libraryEntries.seen>
+export type LikeOnFile = z.infer<typeof libraryEntries.likes>
+export type DiaryEntryOnFile = z.infer<typeof libraryEntries.diary>
+export type ListOnFile = z.infer<typeof libraryEntries.lists>
+export type ListFilmOnFile = z.infer<typeof listFilm>

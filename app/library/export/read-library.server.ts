@@ -1,23 +1,10 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { type Stars, starsOf } from '#app/domain/stars.ts'
-import { asMember } from '../as-member.server.ts'
-import type { OwnService } from '../services/own-services.server.ts'
-import type { FilmOnFile, ListedOnFile, RatedOnFile, ReviewOnFile } from './library-file.ts'
-
-/** What the files of other sites say of a film beyond what ours needs. */
-export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | null }
-
-type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
-type Rated = Omit<RatedOnFile, 'stars'> & { stars: Stars }
-
-/** The member's whole library for an export, newest first, read in one snapshot. */
-export type LibraryToExport = {
-  watchlist: About<ListedOnFile>[]
-  ratings: About<Rated>[]
-  reviews: About<ReviewOnFile>[]
-  /** Where the member watches: the region that is set, and the services. Absent when neither is set. */
-  watch?: { region: string | null; services: OwnService[] }
-}
+import { starsOf } from '#app/domain/stars.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-facts.server.ts'
+import type { LibraryToExport } from './library-to-export.ts'
+import { type Moments, readDiary, readLists, writtenMoments } from './read-diary.server.ts'
 
 type ExportOptions = {
   memberId: string
@@ -26,79 +13,56 @@ type ExportOptions = {
   firstLocalId: number
 }
 
-/** Reads the whole library of a member in one transaction, which ends before the first byte is sent. */
+/** Reads the whole library of a member in one snapshot, which ends before the first byte is sent. */
 export function readLibrary(db: Database, { memberId, region, firstLocalId }: ExportOptions): Promise<LibraryToExport> {
-  const factsOf = (row: FactRow): FilmFacts => ({
-    id: row.film_id,
-    imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,
-    tmdbId: row.film_id < firstLocalId ? row.film_id : null,
-    title: row.title,
-    releaseDate: row.release_date,
-    genres: row.genres,
-    imdbRating: row.imdb_rating,
-  })
-  return asMember(db, memberId, async tx => {
-    const listed = await tx
-      .selectFrom('watchlist as kept')
-      .innerJoin('film_ref', 'film_ref.movie_id', 'kept.movie_id')
-      .select(['kept.created_at', ...factColumns])
-      .orderBy('kept.created_at', 'desc')
-      .orderBy('kept.movie_id')
-      .execute()
-    const rated = await tx
-      .selectFrom('rating as kept')
-      .innerJoin('film_ref', 'film_ref.movie_id', 'kept.movie_id')
-      .select(['kept.rating', 'kept.created_at', 'kept.updated_at', ...factColumns])
-      .orderBy('kept.created_at', 'desc')
-      .orderBy('kept.movie_id')
-      .execute()
-    const written = await tx
-      .selectFrom('review as kept')
-      .innerJoin('film_ref', 'film_ref.movie_id', 'kept.movie_id')
-      .select(['kept.id', 'kept.review', 'kept.created_at', 'kept.updated_at', ...factColumns])
-      .orderBy('kept.created_at', 'desc')
-      .orderBy('kept.id')
-      .execute()
-    const services = await tx
-      .selectFrom('watch_service')
-      .select(['provider_id as id', 'name'])
-      .orderBy('name')
-      .execute()
-    return {
-      ...((region !== null || services.length > 0) && { watch: { region, services } }),
-      watchlist: listed.map(row => ({ film: factsOf(row), addedAt: row.created_at.toISOString() })),
-      ratings: rated.map(row => ({ film: factsOf(row), stars: starsOf(row.rating), ...ratedMoments(row) })),
-      reviews: written.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenMoments(row) })),
-    }
-  })
+  const factsOf = openFilmFacts(firstLocalId)
+  return asMember(
+    db,
+    memberId,
+    async tx => {
+      const services = await readServices(tx)
+      return {
+        ...((region !== null || services.length > 0) && { watch: { region, services } }),
+        watchlist: (await readMarked(tx, 'watchlist', factsOf)).map(({ film, at }) => ({ film, addedAt: at })),
+        ratings: await readRatings(tx, factsOf),
+        reviews: await readReviews(tx, factsOf),
+        seen: (await readMarked(tx, 'seen', factsOf)).map(({ film, at }) => ({ film, seenAt: at })),
+        likes: (await readMarked(tx, 'film_like', factsOf)).map(({ film, at }) => ({ film, likedAt: at })),
+        diary: await readDiary(tx, factsOf),
+        lists: await readLists(tx, factsOf),
+      }
+    },
+    { isSnapshot: true },
+  )
 }
 
-const factColumns = [
-  'film_ref.movie_id',
-  'film_ref.film_id',
-  'film_ref.title',
-  'film_ref.release_date',
-  'film_ref.genres',
-  'film_ref.imdb_rating',
-] as const
-
-type FactRow = {
-  movie_id: string
-  film_id: number
-  title: string
-  release_date: string | null
-  genres: string[]
-  imdb_rating: number | null
+/** The films of a table that has one row a film and no more than its time. */
+async function readMarked(tx: MemberTransaction, table: 'watchlist' | 'seen' | 'film_like', factsOf: FactsOf) {
+  const { rows } = await sql<FactRow & { created_at: Date }>`
+    select kept.created_at, ${factColumns}
+    from ${sql.table(table)} kept join film_ref film using (movie_id)
+    order by kept.created_at desc, kept.movie_id`.execute(tx)
+  return rows.map(row => ({ film: factsOf(row), at: row.created_at.toISOString() }))
 }
 
-type Moments = { created_at: Date; updated_at: Date }
+async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
+  const { rows } = await sql<FactRow & Moments & { rating: number; is_from_diary: boolean }>`
+    select kept.rating, kept.is_from_diary, kept.created_at, kept.updated_at, ${factColumns}
+    from rating kept join film_ref film using (movie_id)
+    order by kept.created_at desc, kept.movie_id`.execute(tx)
+  return rows.map(row => ({
+    ...{ film: factsOf(row), stars: starsOf(row.rating), ratedAt: row.created_at.toISOString() },
+    ...{ changedAt: row.updated_at.toISOString(), isFromDiary: row.is_from_diary },
+  }))
+}
 
-const ratedMoments = ({ created_at, updated_at }: Moments) => ({
-  ratedAt: created_at.toISOString(),
-  changedAt: updated_at.toISOString(),
-})
+async function readReviews(tx: MemberTransaction, factsOf: FactsOf) {
+  const { rows } = await sql<FactRow & Moments & { id: string; review: string }>`
+    select kept.id, kept.review, kept.created_at, kept.updated_at, ${factColumns}
+    from review kept join film_ref film using (movie_id)
+    order by kept.created_at desc, kept.id`.execute(tx)
+  return rows.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenMoments(row) }))
+}
 
-const writtenMoments = ({ created_at, updated_at }: Moments) => ({
-  writtenAt: created_at.toISOString(),
-  changedAt: updated_at.toISOString(),
-})
+const readServices = (tx: MemberTransaction) =>
+  tx.selectFrom('watch_service').select(['provider_id as id', 'name']).orderBy('name').execute()

@@ -15,5 +15,22 @@ export type StoredFilm = {
   poster: { src: string; srcSet?: string; drawn: boolean }
 }
 
-/** What has to be known of a film before a member can keep it. */
-export type FilmToStore = StoredFilm & FilmIds
+/** What has to be known of a film before a member can keep it. Facts that are absent stay as they are stored. */
+export type FilmToStore = StoredFilm & FilmIds & Partial<FactsToStore>
+
+/** The facts by which a member's own films are filtered, sorted and counted. */
+export type FactsToStore = {
+  /** Minutes. */
+  runtime: number | null
+  /** ISO 639-1. */
+  originalLanguage: string | null
+  /** ISO 3166-1 alpha-2. */
+  countries: string[]
+  certification: string | null
+  keywords: string[]
+  directors: CreditToStore[]
+  writers: CreditToStore[]
+  cast: CreditToStore[]
+}
+
+type CreditToStore = { id: string | null; name: string }

@@ -1,7 +1,8 @@
 // The stored films: one row each, under the id that members' rows refer to.
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import type { StoredFilmRow, StoredPerson } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import { nounNames } from '#app/domain/nouns.ts'
@@ -15,7 +16,7 @@ export async function upsertFilm(db: Database, film: FilmToStore): Promise<strin
   const row = rowOf(film)
   const stored = await rowsAbout(db, row)
   const [first] = stored
-  if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredRating(row, first))) return row.movie_id
+  if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredFacts(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${storedFilmsLock})`.execute(tx)
     await write(tx, row)
@@ -28,7 +29,7 @@ export const storedFilmsLock = 7_105_005
 
 async function write(tx: Transaction<Schema>, row: Row) {
   const [one, other] = await rowsAbout(tx, row)
-  const values = { ...withStoredRating(row, one), poster: JSON.stringify(row.poster) }
+  const values = toValues(withStoredFacts(row, one))
   if (!one) return tx.insertInto('film_ref').values(values).execute()
   if (other) {
     const stranger = one.movie_id === row.movie_id ? other : one
@@ -44,19 +45,37 @@ const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
   db
     .selectFrom('film_ref')
     .select(['movie_id', 'film_id', 'title', 'release_date', 'genres', 'vote_average', 'imdb_rating', 'poster'])
+    .select(['runtime', 'original_language', 'countries', 'certification', 'keywords', 'people'])
     .where(found => found.or([found('movie_id', '=', movie_id), found('film_id', '=', film_id)]))
     .execute()
 
-type Row = ReturnType<typeof rowOf>
+/** A row of `film_ref`, but for its counts. */
+type Row = Omit<Selectable<StoredFilmRow>, 'rating_count' | 'rating_total' | 'sort_title'>
 
-/** A library write does not call OMDb, so the IMDb rating that an earlier page visit stored stays. */
-const withStoredRating = (row: Row, stored: Pick<Row, 'imdb_rating'> | undefined): Row => ({
+/**
+ * Facts that are not known now stay as they are stored: a library write does not call OMDb, which has IMDb's rating, and
+ * an import knows a film's card only.
+ */
+const withStoredFacts = (row: Row, stored: Row | undefined): Row => ({
   ...row,
   imdb_rating: row.imdb_rating ?? stored?.imdb_rating ?? null,
+  runtime: row.runtime ?? stored?.runtime ?? null,
+  original_language: row.original_language ?? stored?.original_language ?? null,
+  countries: row.countries ?? stored?.countries ?? null,
+  certification: row.certification ?? stored?.certification ?? null,
+  keywords: row.keywords ?? stored?.keywords ?? null,
+  people: row.people ?? stored?.people ?? null,
+})
+
+/** The row for an `insert` or `update`: JSON columns are sent as text. */
+export const toValues = (row: Row) => ({
+  ...row,
+  poster: JSON.stringify(row.poster),
+  people: row.people && JSON.stringify(row.people),
 })
 
 /** The row of a film, but for its counts. */
-export const rowOf = (film: FilmToStore) => ({
+export const rowOf = (film: FilmToStore): Row => ({
   movie_id: movieIdOf(film),
   film_id: film.id,
   title: film.title,
@@ -65,7 +84,21 @@ export const rowOf = (film: FilmToStore) => ({
   vote_average: film.voteAverage,
   imdb_rating: film.imdbRating,
   poster: pictureOf(film.poster),
+  runtime: film.runtime ?? null,
+  original_language: film.originalLanguage ?? null,
+  countries: film.countries ?? null,
+  certification: film.certification ?? null,
+  keywords: film.keywords ?? null,
+  people: film.directors || film.writers || film.cast ? peopleOf(film) : null,
 })
+
+/** Maximum people of one role that are stored. */
+const maxPeople = 8
+
+const peopleOf = ({ directors = [], writers = [], cast = [] }: FilmToStore): StoredPerson[] =>
+  Object.entries({ director: directors, writer: writers, actor: cast }).flatMap(([role, credits]) =>
+    credits.slice(0, maxPeople).map(({ id, name }) => ({ id, name, role: role as StoredPerson['role'] })),
+  )
 
 // The same keys however the source made it, because it is compared with what was stored.
 const pictureOf = ({ src, srcSet, drawn }: FilmToStore['poster']) =>
@@ -73,7 +106,8 @@ const pictureOf = ({ src, srcSet, drawn }: FilmToStore['poster']) =>
 
 /**
  * Two rows turned out to be one film, each kept by some: all that members have of `from` becomes theirs of `into`.
- * Where a member has both, the newer rating and the older place on the watchlist stay; every review stays.
+ * Where a member has both, the newer rating and the older place on the watchlist or a list stay; every review and diary
+ * entry stays.
  *
  * This is about all members at once, which the tables refuse to everybody. The owner of the tables may lift that, for
  * this transaction, which holds the tables alone meanwhile; it is needed once in a film's life, if ever.
@@ -85,11 +119,8 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
     where older.member_id = newer.member_id and older.movie_id <> newer.movie_id
       and older.movie_id in (${from}, ${into}) and newer.movie_id in (${from}, ${into})
       and (older.updated_at, older.movie_id) < (newer.updated_at, newer.movie_id)`.execute(tx)
-  await sql`
-    delete from watchlist newer using watchlist older
-    where older.member_id = newer.member_id and older.movie_id <> newer.movie_id
-      and older.movie_id in (${from}, ${into}) and newer.movie_id in (${from}, ${into})
-      and (older.created_at, older.movie_id) < (newer.created_at, newer.movie_id)`.execute(tx)
+  for (const table of ['watchlist', 'seen', 'film_like']) await deleteNewer(tx, { table, from, into })
+  await deleteNewer(tx, { table: 'list_item', from, into, isSame: sql`older.list_id = newer.list_id` })
   for (const table of tables) {
     await sql`update ${sql.table(table)} set movie_id = ${into} where movie_id = ${from}`.execute(tx)
   }
@@ -101,5 +132,15 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
   await tx.deleteFrom('film_ref').where('movie_id', '=', from).execute()
   for (const table of tables) await sql`alter table ${sql.table(table)} force row level security`.execute(tx)
 }
+
+type Merged = { table: string; from: string; into: string; isSame?: RawBuilder<unknown> }
+
+/** Of two rows of a member that would get the same key, the older one stays. */
+const deleteNewer = (tx: Transaction<Schema>, { table, from, into, isSame = sql`true` }: Merged) =>
+  sql`
+    delete from ${sql.table(table)} newer using ${sql.table(table)} older
+    where older.member_id = newer.member_id and older.movie_id <> newer.movie_id and ${isSame}
+      and older.movie_id in (${from}, ${into}) and newer.movie_id in (${from}, ${into})
+      and (older.created_at, older.movie_id) < (newer.created_at, newer.movie_id)`.execute(tx)
 
 const tables = [...nounNames, 'import_row', 'import_choice']

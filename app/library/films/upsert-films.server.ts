@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import type { FilmToStore } from './stored-film.ts'
-import { rowOf, upsertFilm } from './upsert-film.server.ts'
+import { rowOf, toValues, upsertFilm } from './upsert-film.server.ts'
 
 /**
  * Ensures that each of these films has its `film_ref` row. Returns the `movie_id` of each by film id. New films are
@@ -14,7 +14,7 @@ export async function upsertFilms(db: Database, films: readonly FilmToStore[]): 
   const rows = films.map(rowOf).sort((a, b) => (a.movie_id < b.movie_id ? -1 : 1))
   const added = await db
     .insertInto('film_ref')
-    .values(rows.map(row => ({ ...row, poster: JSON.stringify(row.poster) })))
+    .values(rows.map(toValues))
     .onConflict(conflict => conflict.doNothing())
     .returning('movie_id')
     .execute()

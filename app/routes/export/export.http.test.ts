@@ -53,7 +53,8 @@ test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', a
 
 test('an empty shelf is a ZIP as well', async () => {
   const { json } = await exportOf(await createMember(site))
-  expect(json).toEqual({ format: 'filmdb-shelf', version: 1, watchlist: [], ratings: [], reviews: [] })
+  const none = { watchlist: [], ratings: [], reviews: [], seen: [], likes: [], diary: [], lists: [] }
+  expect(json).toEqual({ format: 'filmdb-shelf', version: 1, ...none })
 })
 
 test('nobody gets a file, whoever they say they are', async () => {

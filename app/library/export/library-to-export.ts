@@ -1,0 +1,38 @@
+import type { Stars } from '#app/domain/stars.ts'
+import type { OwnService } from '../services/own-services.server.ts'
+import type {
+  DiaryEntryOnFile,
+  FilmOnFile,
+  LikeOnFile,
+  ListedOnFile,
+  ListFilmOnFile,
+  ListOnFile,
+  RatedOnFile,
+  ReviewOnFile,
+  SeenOnFile,
+} from './library-file.ts'
+
+/** What the files of other sites say of a film beyond what ours needs. */
+export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | null }
+
+type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
+
+export type RatingToExport = Omit<About<RatedOnFile>, 'stars'> & { stars: Stars }
+export type ReviewToExport = About<ReviewOnFile>
+export type DiaryEntryToExport = Omit<About<DiaryEntryOnFile>, 'stars'> & { stars: Stars | null }
+
+/** A list with its films in their order. */
+export type ListToExport = Omit<ListOnFile, 'films'> & { films: About<ListFilmOnFile>[] }
+
+/** The member's whole library for an export, newest first. */
+export type LibraryToExport = {
+  watchlist: About<ListedOnFile>[]
+  ratings: RatingToExport[]
+  reviews: ReviewToExport[]
+  seen: About<SeenOnFile>[]
+  likes: About<LikeOnFile>[]
+  diary: DiaryEntryToExport[]
+  lists: ListToExport[]
+  /** Where the member watches: the region that is set, and the services. Absent when neither is set. */
+  watch?: { region: string | null; services: OwnService[] }
+}

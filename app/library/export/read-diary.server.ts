@@ -1,0 +1,62 @@
+// The diary and the lists of a member for an export.
+import { sql } from 'kysely'
+import { starsOf } from '#app/domain/stars.ts'
+import type { MemberTransaction } from '../as-member.server.ts'
+import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
+import type { DiaryEntryToExport, ListToExport } from './library-to-export.ts'
+
+export type Moments = { created_at: Date; updated_at: Date }
+
+export const writtenMoments = ({ created_at, updated_at }: Moments) => ({
+  writtenAt: created_at.toISOString(),
+  changedAt: updated_at.toISOString(),
+})
+
+type DiaryRow = FactRow &
+  Moments & {
+    id: string
+    watched_on: string | null
+    is_rewatch: boolean
+    rating: number | null
+    is_liked: boolean
+    note: string
+    tags: string[]
+    player: string | null
+    is_confirmed: boolean
+  }
+
+/** The latest viewing first, those without a day last. */
+export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promise<DiaryEntryToExport[]> {
+  const { rows } = await sql<DiaryRow>`
+    select kept.id, kept.watched_on, kept.is_rewatch, kept.rating, kept.is_liked, kept.note, kept.tags, kept.player,
+      kept.is_confirmed, kept.created_at, kept.updated_at, ${factColumns}
+    from diary_entry kept join film_ref film using (movie_id)
+    order by kept.watched_on desc nulls last, kept.created_at desc, kept.id`.execute(tx)
+  return rows.map(row => ({
+    ...{ film: factsOf(row), id: row.id, watchedOn: row.watched_on, isRewatch: row.is_rewatch },
+    ...{ stars: row.rating === null ? null : starsOf(row.rating), isLiked: row.is_liked, note: row.note },
+    ...{ tags: row.tags, player: row.player, isConfirmed: row.is_confirmed, ...writtenMoments(row) },
+  }))
+}
+
+type ListRow = Moments & { id: string; name: string; description: string; is_ranked: boolean }
+type ItemRow = FactRow & Moments & { list_id: string; note: string }
+
+/** The list that changed last comes first; its films are in its order. */
+export async function readLists(tx: MemberTransaction, factsOf: FactsOf): Promise<ListToExport[]> {
+  const { rows } = await sql<ListRow>`
+    select id, name, description, is_ranked, created_at, updated_at
+    from film_list order by updated_at desc, id`.execute(tx)
+  const { rows: items } = await sql<ItemRow>`
+    select kept.list_id, kept.note, kept.created_at, kept.updated_at, ${factColumns}
+    from list_item kept join film_ref film using (movie_id)
+    order by kept.list_id, kept.position, kept.movie_id`.execute(tx)
+  const itemsByList = Map.groupBy(items, ({ list_id }) => list_id)
+  return rows.map(row => ({
+    ...{ id: row.id, name: row.name, description: row.description, isRanked: row.is_ranked, ...writtenMoments(row) },
+    films: (itemsByList.get(row.id) ?? []).map(item => ({
+      ...{ film: factsOf(item), note: item.note, addedAt: item.created_at.toISOString() },
+      changedAt: item.updated_at.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { createRowInEveryTable } from '#tests/fixtures/row-in-every-table.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { asMember } from '../as-member.server.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
+import { libraryJson } from './library-json.ts'
+import { readLibrary } from './read-library.server.ts'
+
+const { db } = await openTestDatabase()
+const [one, other] = [createFilm({ id: 603, imdbId: 'tt0133093' }), createFilm({ id: 11, imdbId: 'tt0076759' })]
+const [movieOne, movieOther] = [await upsertFilm(db, one), await upsertFilm(db, other)]
+
+const readFile = async (memberId: string, region: string | null = null) => {
+  const library = await readLibrary(db, { memberId, region, firstLocalId: 900_000_000 })
+  return JSON.parse([...libraryJson(library)].join(''))
+}
+
+test('the file has every field of the diary, the lists in their order, seen films and likes', async () => {
+  const memberId = await insertMember(db)
+  const [viewing, undated, list, empty] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const at = '2024-02-29T12:00:00.123Z'
+  const both = { writtenAt: at, changedAt: '2025-01-01T00:00:00.000Z' }
+  await asMember(db, memberId, async tx => {
+    const moments = sql`${both.writtenAt}::timestamptz, ${both.changedAt}::timestamptz`
+    await sql`insert into seen values (${memberId}, ${movieOne}, ${at})`.execute(tx)
+    await sql`insert into film_like values (${memberId}, ${movieOther}, ${at})`.execute(tx)
+    await sql`
+      insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
+      values (${memberId}, ${movieOne}, 7, true, ${moments})`.execute(tx)
+    await sql`
+      insert into diary_entry values
+        (${memberId}, ${undated}, ${movieOther}, null, false, null, false, '', '{}', 'Kodi', false, ${moments}),
+        (${memberId}, ${viewing}, ${movieOne}, '2024-02-29', true, 7, true, ${'two\nlines "x"'}, '{"a b",c}', null,
+          true, ${moments})`.execute(tx)
+    await sql`
+      insert into film_list values (${memberId}, ${list}, 'Best', 'Of all', true, ${moments}),
+        (${memberId}, ${empty}, 'None', '', false, ${at}, ${at})`.execute(tx)
+    await sql`
+      insert into list_item values (${memberId}, ${list}, ${movieOne}, 30, 'second', ${moments}),
+        (${memberId}, ${list}, ${movieOther}, -2, '', ${moments})`.execute(tx)
+  })
+
+  const file = await readFile(memberId, 'DE')
+  const film = (id: number) => expect.objectContaining({ id })
+  expect(file).toMatchObject({
+    watch: { region: 'DE', services: [] },
+    ratings: [{ film: film(603), stars: 3.5, isFromDiary: true }],
+    seen: [{ film: film(603), seenAt: at }],
+    likes: [{ film: film(11), likedAt: at }],
+  })
+  expect(file.diary).toEqual([
+    {
+      ...{ film: film(603), id: viewing, watchedOn: '2024-02-29', isRewatch: true, stars: 3.5, isLiked: true },
+      ...{ note: 'two\nlines "x"', tags: ['a b', 'c'], player: null, isConfirmed: true, ...both },
+    },
+    {
+      ...{ film: film(11), id: undated, watchedOn: null, isRewatch: false, stars: null, isLiked: false },
+      ...{ note: '', tags: [], player: 'Kodi', isConfirmed: false, ...both },
+    },
+  ])
+  const items = [
+    { film: film(11), note: '', addedAt: both.writtenAt, changedAt: both.changedAt },
+    { film: film(603), note: 'second', addedAt: both.writtenAt, changedAt: both.changedAt },
+  ]
+  expect(file.lists).toEqual([
+    { id: list, name: 'Best', description: 'Of all', isRanked: true, ...both, films: items },
+    { id: empty, name: 'None', description: '', isRanked: false, writtenAt: at, changedAt: at, films: [] },
+  ])
+})
+
+test('a member’s file has nothing of another member', async () => {
+  await createRowInEveryTable(db, one)
+  const file = await readFile(await insertMember(db))
+  expect(Object.values(file).filter(Array.isArray).flat()).toEqual([])
+})
