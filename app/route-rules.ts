@@ -56,6 +56,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
   [paths.collection]: { isPublic: true },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
+  [paths.pick]: { isPublic: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
 
   // Account
   [paths.signIn]: { actionMethods: form, searchParams: ['next', 'error'] },
@@ -72,6 +73,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.passkeySignIn]: { actionMethods: form, searchParams: ['next'] },
   [paths.passkeyOptions]: { actionMethods: form, isJson: true },
   [paths.services]: { actionMethods: form },
+  [paths.suggested]: { actionMethods: form },
+  [paths.rate]: { searchParams: ['films', 'n'] },
   [paths.security]: {},
   [paths.authenticator]: { actionMethods: form },
   [paths.recoveryCodes]: { actionMethods: form },

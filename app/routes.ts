@@ -19,6 +19,7 @@ export default [
   route(paths.person, 'routes/person/page.tsx'),
   route(paths.collection, 'routes/collection/page.tsx'),
   route(paths.recommendations, 'routes/home/recommendations.ts'),
+  route(paths.pick, 'routes/pick/page.tsx'),
 
   // Account
   route(paths.signIn, 'routes/account/sign-in.tsx'),
@@ -48,6 +49,8 @@ export default [
   route(paths.account, 'routes/account/details/account.tsx'),
   route(paths.ownPicture, 'routes/account/details/picture.tsx'),
   route(paths.services, 'routes/account/services/services.tsx'),
+  route(paths.suggested, 'routes/suggested/page.tsx'),
+  route(paths.rate, 'routes/rate/page.tsx'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),

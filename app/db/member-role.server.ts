@@ -62,6 +62,7 @@ const memberTables = [
   ...nounNames,
   ...['film_list', 'import_run', 'import_row', 'import_choice'],
   ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey', 'member_picture', 'watch_service'],
+  'suggestions_off',
 ]
 
 const grantTables = `

@@ -22,6 +22,7 @@ export const paths = {
   person: '/person/:id',
   collection: '/collection/:id',
   recommendations: '/recommendations',
+  pick: '/pick',
 
   // Account
   signIn: '/signin',
@@ -51,6 +52,8 @@ export const paths = {
   account: '/user/account',
   ownPicture: '/user/picture',
   services: '/user/services',
+  suggested: '/user/suggested',
+  rate: '/user/rate',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 
 /** More than the largest libraries have. */
@@ -23,5 +24,15 @@ export const listedFilmIds = memberRead(
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select('film_id')
     .limit(maxFilms),
+  rows => rows.map(row => row.film_id),
+)
+
+/** Reads the ids of the films that the member has seen, has rated or has in the diary. */
+export const knownFilmIds = memberRead(
+  sql<{ film_id: number }>`
+    select film_id from film_ref where movie_id in (
+      select movie_id from seen union select movie_id from rating
+      union select movie_id from diary_entry where is_confirmed)
+    limit ${maxFilms}`,
   rows => rows.map(row => row.film_id),
 )

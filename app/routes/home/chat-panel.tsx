@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { ChatMessages } from './chat-messages.tsx'
@@ -32,6 +33,9 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
       <ChatMessages messages={messages} loading={step === 'loading' ? genre : null} />
       <div className={styles.foot}>
         {step === 'input' && <GenreInput genres={genres} onSay={words => take({ type: 'says', words, genres })} />}
+        <p className={styles.onward}>
+          More wishes than a genre? <Link to={href('/pick')}>Pick for Tonight</Link>
+        </p>
         {(step === 'end' || step === 'failed') && (
           <div className={styles.answers}>
             {hasMore && (

@@ -23,6 +23,9 @@ export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
   const isNarrowed = params.services === 'mine'
   return (
     <div className={styles.controls}>
+      <Link className={`${buttons.button} ${buttons.ghost} ${styles.mine}`} to={href('/pick')}>
+        Pick for Tonight
+      </Link>
       {canNarrow && (
         <Link
           className={`${buttons.button} ${buttons.ghost} ${styles.mine}`}

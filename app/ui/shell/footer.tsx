@@ -19,6 +19,7 @@ function SiteFooter({ social, credits }: FooterProps) {
           <Link to={href('/terms-of-service')}>Terms of Service</Link>
           <Link to={href('/privacy-policy')}>Privacy Policy</Link>
           <Link to={href('/discover')}>Discover</Link>
+          <Link to={href('/pick')}>Pick for Tonight</Link>
         </nav>
         {profiles.length > 0 && (
           <nav className={styles.social} aria-label="filmDB elsewhere">

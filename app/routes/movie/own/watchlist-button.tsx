@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { syncStore } from '#app/sync/react/sync-store.ts'
+import type { OwnFilm } from '#app/ui/film/own-film.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
-import type { OwnFilm } from './own-film.ts'
 
 /** Adds the film to the watchlist, or removes it. */
 export function WatchlistButton({ film: { id, title, path }, isListed }: { film: OwnFilm; isListed: boolean }) {

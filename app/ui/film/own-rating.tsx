@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { formatStars, isStars, type Stars, starSteps } from '#app/domain/stars.ts'
-import { optimisticStars } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
-import { MutationForm } from '#app/ui/form/mutation-form.tsx'
-import { SaveState } from '#app/ui/form/save-state.tsx'
-import { Icon } from '#app/ui/layout/icon.tsx'
-import buttons from '../../../ui/form/button.module.css'
+import { currentStars, useStars } from '#app/sync/react/use-stars.ts'
+import buttons from '../form/button.module.css'
+import { MutationForm } from '../form/mutation-form.tsx'
+import { SaveState } from '../form/save-state.tsx'
+import { Icon } from '../layout/icon.tsx'
+
 import type { OwnFilm } from './own-film.ts'
 import styles from './own-rating.module.css'
 
@@ -15,7 +16,7 @@ import styles from './own-rating.module.css'
 export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm; stars: Stars | null }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const rating = useMutation(`${id}/rating`)
-  const shown = optimisticStars(stars, rating)
+  const shown = useStars(id, stars)
   const action = href('/movie/:id/rating', { id: String(id) })
   /** The stars that were cleared on this page, for an undo. */
   const [cleared, setCleared] = useState<Stars | null>(null)
@@ -31,9 +32,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     // calls no handler for it. A form with a note has a stored press, which the queue takes.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    const { pendingMutations, serverStates } = syncStore.snapshot()
-    const [pending, serverState] = [pendingMutations.get(`${id}/rating`), serverStates.get(`${id}/rating`)]
-    if (isStars(pressed) && pressed !== optimisticStars(stars, { pending, serverState })) rate(pressed)
+    if (isStars(pressed) && pressed !== currentStars(id, stars)) rate(pressed)
   }, [])
   const undo = () => {
     rate(cleared)

@@ -1,0 +1,71 @@
+import { href, Link } from 'react-router'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import buttons from '#app/ui/form/button.module.css'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import styles from './card.module.css'
+import type { Choice } from './pick.server.ts'
+import type { Reason } from './reasons.ts'
+
+/** One of the three films, with its reasons. `rejectPath` is the page on which another film has its card. */
+export const Card = ({ choice, rejectPath }: { choice: Choice; rejectPath: string }) => (
+  <li className={styles.card}>
+    <Poster picture={choice.poster} load="eager" sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 7.5rem" />
+    <div>
+      <h3 className={styles.title}>{choice.title}</h3>
+      <p className={`${styles.facts} num`}>
+        {choice.releaseDate && <span>{choice.releaseDate.slice(0, 4)}</span>}
+        {choice.runtime !== null && <span>{formatRuntime(choice.runtime)}</span>}
+        {choice.certification && <span>{choice.certification}</span>}
+      </p>
+    </div>
+    <ul className={styles.reasons}>
+      {choice.reasons.map(({ sign, text }) => (
+        <li key={text}>
+          <Sign sign={sign} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.acts}>
+      <Link
+        className={`${buttons.button} ${buttons.lamp}`}
+        to={href('/movie/:id', { id: String(choice.id) })}
+        prefetch="intent"
+        viewTransition
+      >
+        Tonight, this<span className="sr">: {choice.title}</span>
+      </Link>
+      <Link className={`${buttons.button} ${buttons.ghost}`} to={rejectPath} preventScrollReset>
+        Not this one<span className="sr">: {choice.title}</span>
+      </Link>
+    </div>
+  </li>
+)
+
+function Sign({ sign }: Pick<Reason, 'sign'>) {
+  switch (sign) {
+    case 'listed':
+      return <Icon name="list" />
+    case 'stars':
+      return <Icon name="star" />
+    case 'time':
+      return (
+        <OwnIcon>
+          <path d="M3.500 12a8.500 8.500 0 1 0 17 0 8.500 8.500 0 1 0-17 0M12 7v5l3.500 2" />
+        </OwnIcon>
+      )
+    case 'company':
+      return (
+        <OwnIcon>
+          <path d="M8.500 8a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0M5 20c0-4 3-6.500 7-6.500s7 2.500 7 6.500" />
+        </OwnIcon>
+      )
+    case 'mood':
+      return (
+        <OwnIcon>
+          <path d="M4 6h16v12H4zM8 6v12M16 6v12" />
+        </OwnIcon>
+      )
+  }
+}

@@ -1,0 +1,17 @@
+/** Films shown at a time. */
+export const shown = 3
+
+/**
+ * The films on the three cards. A film that is sent back gives its card to the next candidate, so that the other two
+ * stay where they are. `candidates` are in the order of the evening, without repetition.
+ */
+export function chooseThree<Film extends { id: number }>(candidates: Film[], rejected: readonly number[]): Film[] {
+  const waiting = candidates.filter(({ id }) => !rejected.includes(id))
+  const cards: (Film | undefined)[] = candidates.slice(0, shown)
+  const inReserve = waiting.filter(film => !cards.includes(film))
+  for (const id of rejected) {
+    const place = cards.findIndex(film => film?.id === id)
+    if (place >= 0) cards[place] = inReserve.shift()
+  }
+  return cards.filter(film => film !== undefined)
+}

@@ -1,0 +1,120 @@
+import { href, Link, redirect } from 'react-router'
+import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import buttons from '#app/ui/form/button.module.css'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/page'
+import { Card } from './card.tsx'
+import styles from './page.module.css'
+import { pickFilms } from './pick.server.ts'
+import { PreferenceForm } from './preference-form.tsx'
+import { times } from './preferences.ts'
+import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
+
+const description = 'Three films for tonight, by time, mood, company and decade, each with its reason.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Pick for Tonight', description, path: href('/pick') })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const params = parseSearchParams(url.searchParams, { isMember: visitor !== null })
+  const memberId = visitor?.id ?? null
+  const { choices, found } = await orUnavailable(pickFilms(services, { memberId, params }), services.films)
+  if (found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
+  return { params, choices, found, isMember: visitor !== null, isPersonalAway: context.get(visitorUnknownContext) }
+}
+
+const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)
+
+export default function Pick({ loaderData: { params, choices, found, isMember } }: Route.ComponentProps) {
+  const shownIds = choices.map(({ id }) => id)
+  const without = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className="flat">Pick for Tonight</h1>
+      <PreferenceForm params={params} isMember={isMember} />
+      <section className={`${styles.theatre} screen`} aria-labelledby="found" aria-live="polite">
+        <header className={styles.found}>
+          <h2 id="found" className="flat">
+            {headingOf(choices.length, found?.totalFilms ?? null)}
+          </h2>
+          {choices.length > 0 && (found === null || found.totalFilms > choices.length) && (
+            <Link className={`${buttons.button} ${buttons.ghost}`} to={without(shownIds)} preventScrollReset>
+              Three others
+            </Link>
+          )}
+        </header>
+        {choices.length > 0 && (
+          <ul className={styles.cards}>
+            {choices.map(choice => (
+              <Card key={choice.id} choice={choice} rejectPath={without([choice.id])} />
+            ))}
+          </ul>
+        )}
+        {choices.length < 3 && <Loosenings params={params} found={found} />}
+        {params.rejected.length > 0 && (
+          <p>
+            <Link to={pathOf({ ...params, rejected: [] })} preventScrollReset>
+              Bring back {params.rejected.length === 1 ? 'the film' : `the ${params.rejected.length} films`} you sent
+              away
+            </Link>
+          </p>
+        )}
+      </section>
+      <p className={`quiet ${styles.rules}`}>
+        Picked by plain rules: {params.from === 'watchlist' ? 'films of your watchlist' : 'well-known films'} that meet
+        your wishes, in an order drawn once a day. The same wishes give the same films until midnight UTC.
+      </p>
+    </main>
+  )
+}
+
+const numbers = ['No', 'One', 'Two', 'Three']
+
+function headingOf(shown: number, total: number | null) {
+  if (shown === 0) return 'Nothing fits all of it'
+  if (total !== null && total > shown) return `${numbers[shown]} of ${total.toLocaleString('en-US')} that fit`
+  return shown === 1 ? 'One fits' : `${numbers[shown]} fit`
+}
+
+/** The wishes to loosen, with what each would add. */
+function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 'params' | 'found'>) {
+  const adds = (name: 'time' | 'mood' | 'company' | 'period' | 'unseen') =>
+    found ? found.without[name] - found.totalFilms : null
+  const loosenings = [
+    params.time && {
+      label: `${formatRuntime(times[params.time].minutes)} or less`,
+      left: { time: null },
+      adds: adds('time'),
+    },
+    params.moods.length > 0 && { label: 'the mood', left: { moods: [] }, adds: adds('mood') },
+    params.company && { label: 'who watches', left: { company: null }, adds: adds('company') },
+    params.period && { label: 'the decades', left: { period: null }, adds: adds('period') },
+    !params.withSeen && { label: 'only unseen films', left: { withSeen: true }, adds: adds('unseen') },
+    params.from === 'watchlist' && { label: 'my watchlist', left: { from: 'all' as const }, adds: null },
+  ]
+  const useful = loosenings.filter(loosening => !!loosening).filter(({ adds }) => adds !== 0)
+  if (useful.length === 0) return null
+  return (
+    <div className={styles.loosen}>
+      <p>Let go of one wish:</p>
+      <ul className={styles.loosenings}>
+        {useful.map(({ label, left, adds }) => (
+          <li key={label}>
+            <Link
+              className={`${buttons.button} ${buttons.ghost}`}
+              to={pathOf({ ...params, rejected: [], ...left })}
+              preventScrollReset
+            >
+              {label}
+              {adds !== null && <span className="quiet num"> +{adds}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+/** Of the page: its heading, the titles on the cards and all of its text. */
+async function pickAt({ get }: Pick<typeof site, 'get'>, path: string) {
+  const response = await get(path)
+  const html = (await response.text()).replaceAll('<!-- -->', '')
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    heading: /<h2 id="found"[^>]*>([^<]*)/.exec(html)?.[1],
+    titles: [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title),
+    notThisOne: [...html.matchAll(/href="([^"]+)"[^>]*>Not this one/g)].map(([, to]) => to?.replaceAll('&amp;', '&')),
+    html,
+  }
+}
+
+// Alien (1979, R, 117 min), Toy Story 3 (2010, G, 103 min), The Matrix (1999, R, 136 min), Star Wars (1977, PG, 121 min)
+async function memberWithFour() {
+  const ada = await createMember(site)
+  for (const id of [348, 10193, 603, 11]) await ada.get(`/movie/${id}/watchlist`, put({}))
+  return ada
+}
+
+test('a visitor gets three well-known films that fit, each with a reason, and the same ones again', async () => {
+  const path = '/pick?time=120&mood=funny&with=children'
+  const [first, again] = [await pickAt(site, path), await pickAt(site, path)]
+  expect([first.status, first.titles.length]).toEqual([200, 3])
+  expect(again.titles).toEqual(first.titles)
+  expect(first.html).toMatch(/Rated (G|PG)</)
+  expect(first.html).not.toContain('My watchlist')
+})
+
+test('a member gets films of the watchlist that meet every wish, with their number', async () => {
+  const ada = await memberWithFour()
+  expect((await pickAt(ada, '/pick')).heading).toBe('Three of 4 that fit')
+  const { heading, titles, html } = await pickAt(ada, '/pick?with=children&decade=2010s')
+  expect([heading, titles]).toEqual(['One fits', ['Toy Story 3']])
+  expect(html).toContain('On your watchlist since')
+  expect((await pickAt(ada, '/pick?mood=tense&time=120')).titles).toEqual(['Alien'])
+})
+
+test('a film that is sent back gives its card to another one, and the other two stay', async () => {
+  const ada = await memberWithFour()
+  const before = await pickAt(ada, '/pick')
+  const after = await pickAt(ada, before.notThisOne[1] ?? '')
+  expect([after.titles[0], after.titles[2]]).toEqual([before.titles[0], before.titles[2]])
+  expect(before.titles).not.toContain(after.titles[1])
+})
+
+test('a film that the member has rated is offered only on request', async () => {
+  const ada = await memberWithFour()
+  await ada.get('/movie/348/rating', put({ stars: 4 }))
+  expect((await pickAt(ada, '/pick?mood=tense')).titles).not.toContain('Alien')
+  expect((await pickAt(ada, '/pick?mood=tense&seen=too')).titles).toContain('Alien')
+})
+
+test('when nothing fits, the page says which wish to let go, and what that adds', async () => {
+  const ada = await memberWithFour()
+  const { heading, html } = await pickAt(ada, '/pick?with=children&decade=early')
+  expect(heading).toBe('Nothing fits all of it')
+  expect(html).toMatch(/the decades<span[^>]*> \+2</)
+  expect(html).not.toMatch(/who watches<span/)
+})
+
+test('a member whose watchlist is empty is led to all films', async () => {
+  const { status, location } = await pickAt(await createMember(site), '/pick?time=90')
+  expect([status, location]).toEqual([302, '/pick?from=all&time=90'])
+})
+
+test.each([
+  '?time=1&mood=x&with=__proto__&decade=constructor&not=0&not=abc&not=99999999999&from=nowhere',
+  `?${Array.from({ length: 500 }, (_, index) => `not=${index}`).join('&')}`,
+])('unknown and too many values are ignored', async query => {
+  expect((await pickAt(site, `/pick${query}`)).titles).toHaveLength(3)
+})
+
+test('one member’s watchlist is not picked from for another', async () => {
+  const [ada, bob] = [await memberWithFour(), await createMember(site)]
+  await bob.get('/movie/680/watchlist', put({}))
+  expect((await pickAt(bob, '/pick')).titles).toEqual(['Pulp Fiction'])
+  expect((await pickAt(ada, '/pick')).titles).not.toContain('Pulp Fiction')
+})

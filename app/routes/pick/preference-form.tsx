@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, useNavigate } from 'react-router'
+import buttons from '#app/ui/form/button.module.css'
+import styles from './preference-form.module.css'
+import { companies, moods, periods, times } from './preferences.ts'
+import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
+
+type PreferenceFormProps = { params: SearchParams; isMember: boolean }
+
+/** What the film should be. Each choice shows other films at once; without script there is a button. */
+export function PreferenceForm({ params, isMember }: PreferenceFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const query = queryFor({ ...params, rejected: [] })
+  // With Back the page has other wishes than the form; a remount would lose the focus.
+  useEffect(() => form.current?.reset(), [query])
+  const apply = () => {
+    const search = new URLSearchParams()
+    if (form.current) for (const [name, value] of new FormData(form.current)) search.append(name, String(value))
+    const chosen = queryFor(parseSearchParams(search, { isMember }))
+    navigate(href('/pick') + chosen, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <Form
+      ref={form}
+      action={href('/pick')}
+      className={styles.form}
+      aria-label="What the film should be"
+      onChange={apply}
+    >
+      {isMember && (
+        <Choices
+          legend="Out of"
+          name="from"
+          chosen={[params.from === 'watchlist' ? '' : 'all']}
+          choices={{ '': { label: 'My watchlist' }, all: { label: 'All films' } }}
+        />
+      )}
+      <Choices legend="Time" name="time" chosen={[params.time ?? '']} choices={{ ...times, '': { label: 'Any' } }} />
+      <Choices legend="Mood" name="mood" isMultiple chosen={params.moods} choices={moods} />
+      <Choices
+        legend="With"
+        name="with"
+        chosen={[params.company ?? '']}
+        choices={{ '': { label: 'Anybody' }, ...companies }}
+      />
+      <Choices
+        legend="From the"
+        name="decade"
+        chosen={[params.period ?? '']}
+        choices={{ '': { label: 'Any decade' }, ...periods }}
+      />
+      {isMember && (
+        <label className={styles.switch}>
+          <input type="checkbox" name="seen" value="too" defaultChecked={params.withSeen} />
+          <span>Also films I have seen</span>
+        </label>
+      )}
+      <noscript>
+        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          Show three films
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+type ChoicesProps = {
+  legend: string
+  name: string
+  isMultiple?: boolean
+  chosen: readonly string[]
+  choices: Record<string, { label: string }>
+}
+
+const Choices = ({ legend, name, isMultiple = false, chosen, choices }: ChoicesProps) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    <div className={styles.choices}>
+      {Object.entries(choices).map(([value, { label }]) => (
+        <label key={value} className={styles.choice}>
+          <input
+            className="sr"
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,108 @@
+// Why a film is picked, in words: the member's own facts first, at most four sentences.
+
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { liftOf, type Taste } from '#app/library/taste/taste.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { type Conditions, companies, moods, type Preferences } from './preferences.ts'
+
+/** The sign beside a reason. */
+export type Reason = { sign: 'listed' | 'time' | 'stars' | 'company' | 'mood'; text: string }
+
+export type PickedFilm = {
+  genres: string[]
+  /** Minutes. */
+  runtime: number | null
+  certification: string | null
+  directors: string[]
+  voteAverage: number | null
+  /** Since when it is on the watchlist (ISO 8601); null when it is not. */
+  addedAt: string | null
+  isOldest: boolean
+}
+
+export const maxReasons = 4
+
+type Known = { preferences: Preferences; conditions: Conditions; taste: Taste; today: PlainDate }
+
+export function reasonsFor(film: PickedFilm, { preferences, conditions, taste, today }: Known): Reason[] {
+  const reasons = [
+    listedReason(film, today),
+    directorReason(film, taste),
+    genreReason(film, taste),
+    timeReason(film, conditions.maxMinutes),
+    companyReason(film, preferences),
+    moodReason(film, preferences),
+    ratingReason(film),
+  ]
+  return reasons.filter(reason => reason !== null).slice(0, maxReasons)
+}
+
+function listedReason({ addedAt, isOldest }: PickedFilm, today: PlainDate): Reason | null {
+  if (addedAt === null) return null
+  const day = addedAt.slice(0, 10)
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const since = formatPlainDate(isThisYear ? day : day.slice(0, 4), 'long').replace(/, \d{4}$/, '')
+  return {
+    sign: 'listed',
+    text: `On your watchlist since ${since}${isOldest ? ': it waits the longest' : ''}`,
+  }
+}
+
+function directorReason({ directors }: PickedFilm, taste: Taste): Reason | null {
+  const [best] = liked(taste, 'director', directors)
+  if (!best) return null
+  return { sign: 'stars', text: `You gave ${best.name} ${inStars(best.average)} over ${films(best.films)}` }
+}
+
+function genreReason({ genres }: PickedFilm, taste: Taste): Reason | null {
+  const [best] = liked(taste, 'genre', genres)
+  if (!best) return null
+  return {
+    sign: 'stars',
+    text: `You rate ${best.name.toLowerCase()} ${best.average.toFixed(1)}, above your ${taste.average.toFixed(1)}`,
+  }
+}
+
+/** What the member rates above the own average, the strongest first. */
+const liked = (taste: Taste, kind: 'director' | 'genre', names: string[]) =>
+  taste.likings
+    .filter(liking => liking.kind === kind && names.includes(liking.name) && liking.average > taste.average)
+    .sort((a, b) => liftOf(b, taste) - liftOf(a, taste))
+
+/** Close to the longest time that was wished for. */
+const almost = 15
+const startAt = 21 * 60
+
+function timeReason({ runtime }: PickedFilm, maxMinutes: number | null): Reason | null {
+  if (runtime === null) return null
+  const length = formatRuntime(runtime)
+  if (maxMinutes !== null && maxMinutes - runtime <= almost)
+    return { sign: 'time', text: `${length}: just inside your ${formatRuntime(maxMinutes)}` }
+  return { sign: 'time', text: `${length}: over at ${clock(startAt + runtime)} if you start at nine` }
+}
+
+const clock = (minutes: number) =>
+  `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${String(minutes % 60).padStart(2, '0')}`
+
+function companyReason({ certification }: PickedFilm, { company }: Preferences): Reason | null {
+  if (certification === null || company === null || company === 'alone') return null
+  if (companies[company].certifications) return { sign: 'company', text: `Rated ${certification}` }
+  if (certification === 'R') return { sign: 'company', text: 'Rated R: nobody under 17 tonight' }
+  return null
+}
+
+function moodReason({ genres }: PickedFilm, preferences: Preferences): Reason | null {
+  const fitting = preferences.moods.find(mood => moods[mood].genres.some(genre => genres.includes(genre)))
+  const named = fitting && moods[fitting].genres.filter(genre => genres.includes(genre)).slice(0, 2)
+  return named && fitting
+    ? { sign: 'mood', text: `${named.join(' and ')}: ${moods[fitting].label.toLowerCase()}` }
+    : null
+}
+
+const ratingReason = ({ voteAverage }: PickedFilm): Reason | null =>
+  voteAverage === null ? null : { sign: 'stars', text: `Rated ${voteAverage.toFixed(1)} of 10 by viewers` }
+
+const inStars = (average: number) => `${average.toFixed(1)} stars`
+
+const films = (count: number) => `${count} ${count === 1 ? 'film' : 'films'}`

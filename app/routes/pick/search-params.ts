@@ -1,0 +1,39 @@
+// The URL of a pick: the wishes, and the films that were sent back.
+import { companies, moods, type Preferences, periods, times } from './preferences.ts'
+
+/** As many films can be sent back before the first of them comes again. */
+export const maxRejected = 30
+
+export type SearchParams = Preferences & { rejected: number[] }
+
+/** Parses the URL; unknown values are ignored, like unknown params. */
+export function parseSearchParams(search: URLSearchParams, { isMember }: { isMember: boolean }): SearchParams {
+  const one = <Key extends string>(name: string, choices: Record<Key, unknown>) => {
+    const value = search.get(name)
+    return value !== null && Object.hasOwn(choices, value) ? (value as Key) : null
+  }
+  const chosen = search.getAll('mood').slice(0, maxRejected)
+  const rejected = search.getAll('not').filter(text => /^[1-9]\d{0,9}$/.test(text))
+  return {
+    from: isMember && search.get('from') !== 'all' ? 'watchlist' : 'all',
+    time: one('time', times),
+    moods: (Object.keys(moods) as (keyof typeof moods)[]).filter(mood => chosen.includes(mood)),
+    company: one('with', companies),
+    period: one('decade', periods),
+    withSeen: search.get('seen') === 'too',
+    rejected: [...new Set(rejected.map(Number))].slice(-maxRejected),
+  }
+}
+
+/** The query of these params: empty, or from the question mark on. */
+export function queryFor({ from, time, moods, company, period, withSeen, rejected }: Partial<SearchParams>): string {
+  const query = new URLSearchParams()
+  if (from === 'all') query.append('from', from)
+  if (time) query.append('time', time)
+  for (const mood of moods ?? []) query.append('mood', mood)
+  if (company) query.append('with', company)
+  if (period) query.append('decade', period)
+  if (withSeen) query.append('seen', 'too')
+  for (const id of rejected ?? []) query.append('not', String(id))
+  return query.size > 0 ? `?${query}` : ''
+}

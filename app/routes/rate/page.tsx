@@ -1,0 +1,99 @@
+import { data, href, Link, redirect } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { ratedAmong } from '#app/library/rating/rated-among.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import buttons from '#app/ui/form/button.module.css'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/page'
+import { Frames } from './frames.tsx'
+import { OneFilm } from './one-film.tsx'
+import styles from './page.module.css'
+import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
+import { tenFilms } from './ten-films.ts'
+
+const title = 'Rate What You Know'
+const why = 'Ten well-known films, one at a time: the quickest way to tell filmDB what you like.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: why, path: href('/user/rate'), noIndex: true })
+
+/** A set of films is part of the URL, so that it stays the same while its films are rated. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const params = parseSearchParams(url.searchParams)
+  if (!params) {
+    const { known } = await readAsMember(db, visitor.id, { known: knownFilmIds })
+    const chosen = await orUnavailable(tenFilms(films, { known }), films)
+    if (chosen.length > 0) throw redirect(pathOf({ films: chosen, n: 1 }))
+    return data({ params: { films: [], n: 1 }, set: [] })
+  }
+  const wanted = params.films.map(id => ({ id }))
+  const [{ stars }, found] = await Promise.all([
+    readAsMember(db, visitor.id, { stars: ratedAmong(wanted) }),
+    orUnavailable(Promise.all(params.films.map(id => films.film(id))), films),
+  ])
+  const set = found
+    .filter(film => film !== null)
+    .map(({ id, title, releaseDate, runtime, poster, backdrop, directors }) => ({
+      ...{ id, title, releaseDate, runtime, poster, backdrop },
+      directors: directors.map(({ name }) => name),
+      stars: stars[id] ?? null,
+    }))
+  return data({ params: { films: set.map(({ id }) => id), n: Math.min(params.n, set.length + 1) }, set })
+}
+
+const pathOf = (params: SearchParams) => href('/user/rate') + queryFor(params)
+
+export default function Rate({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOut heading={title} why={why} />
+  const { params, set } = loaderData
+  const paths = [...set, null].map((_, index) => pathOf({ ...params, n: index + 1 }))
+  const film = set[params.n - 1]
+  return (
+    <main id="main" tabIndex={-1} className={`${styles.deck} screen`}>
+      <div className={`wrap ${styles.inside}`}>
+        <header className={styles.top}>
+          <h1 className="flat">{title}</h1>
+          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/suggested')}>
+            Done
+          </Link>
+        </header>
+        <Frames films={set} shown={params.n} paths={paths} />
+        {film ? (
+          <OneFilm
+            key={film.id}
+            film={film}
+            place={`${params.n} of ${set.length}`}
+            nextPath={paths[params.n] ?? href('/user/suggested')}
+            previousPath={params.n > 1 ? (paths[params.n - 2] ?? null) : null}
+            behind={set.slice(params.n, params.n + 2).map(({ poster }) => poster)}
+          />
+        ) : (
+          <End rated={set.filter(({ stars }) => stars !== null).length} hasSet={set.length > 0} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+const End = ({ rated, hasSet }: { rated: number; hasSet: boolean }) => (
+  <div className={styles.end}>
+    <h2 className="flat">{hasSet ? `${rated} rated` : 'You have rated every film we would ask about'}</h2>
+    <p className="quiet">Leaving keeps all of it.</p>
+    <p className={styles.ways}>
+      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/suggested')}>
+        See What Is Suggested
+      </Link>
+      {hasSet && (
+        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/rate')} reloadDocument>
+          Ten More
+        </Link>
+      )}
+    </p>
+  </div>
+)

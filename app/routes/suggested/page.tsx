@@ -1,0 +1,110 @@
+import { data, href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { switchSuggestions, wantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
+import { tasteOf } from '#app/library/taste/taste.server.ts'
+import { minRated } from '#app/library/taste/taste.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import grid from '#app/ui/film/film-grid.module.css'
+import buttons from '#app/ui/form/button.module.css'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+import { suggestFilms } from './suggest-films.ts'
+
+const title = 'Suggested for You'
+const why = 'Films that share what you rate above your average, each with its reason. Plain rules, and only you see it.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: why, path: href('/user/suggested'), noIndex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db, films, today } = context.get(servicesContext)
+  const { isOn, taste, known } = await readAsMember(db, visitor.id, {
+    isOn: wantsSuggestions,
+    taste: tasteOf(),
+    known: knownFilmIds,
+  })
+  const suggested = isOn ? await orUnavailable(suggestFilms(films, { taste, known, today: today() }), films) : []
+  return data({ isOn, rated: taste.films, suggested })
+}
+
+const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
+
+/** `POST` `suggest=on` or `suggest=off`: the switch. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const sent = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!sent.success) throw data('The switch is on or off.', { status: 400 })
+  const { db } = context.get(servicesContext)
+  await switchSuggestions(db, { memberId: visitor.id, isOn: sent.data.suggest === 'on' })
+  return redirect(href('/user/suggested'), 303)
+}
+
+export default function Suggested({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOut heading={title} why={why} />
+  const { isOn, rated, suggested } = loaderData
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.top}>
+        <h1 className="flat">{title}</h1>
+        <form method="post" action={href('/user/suggested')}>
+          <button
+            type="submit"
+            name="suggest"
+            value={isOn ? 'off' : 'on'}
+            className={`${buttons.button} ${isOn ? buttons.ghost : buttons.lamp}`}
+          >
+            {isOn ? 'Turn Suggestions Off' : 'Turn Suggestions On'}
+          </button>
+        </form>
+      </header>
+      <Explanation isOn={isOn} rated={rated} found={suggested.length} />
+      {suggested.length > 0 && (
+        <ul className={`${grid.grid} ${grid.wall} ${styles.films}`}>
+          {suggested.map(({ film, reasons }, index) => (
+            <li key={film.id}>
+              <FilmCard film={film} heading="h2" load={index < 8 ? 'eager' : 'lazy'} />
+              <ul className={styles.reasons}>
+                {reasons.map(reason => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+function Explanation({ isOn, rated, found }: { isOn: boolean; rated: number; found: number }) {
+  if (!isOn) return <p className={styles.words}>Suggestions are off. Nothing is worked out from your ratings.</p>
+  if (rated < minRated || found === 0)
+    return (
+      <div className={styles.words}>
+        <p>
+          {rated < minRated
+            ? `Rate at least ${minRated} films, and filmDB sees what you like. You have rated ${rated}.`
+            : 'Your ratings are much alike so far, so nothing stands out. A few more help.'}
+        </p>
+        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/rate')}>
+          Rate What You Know
+        </Link>
+      </div>
+    )
+  return (
+    <p className={`quiet ${styles.words}`}>
+      By plain rules: people, genres, subjects and decades that you rate above your average. Nothing you have seen or
+      rated. <Link to={href('/user/rate')}>Rate more films</Link> to sharpen it.
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Pictures } from '#app/domain/picture.ts'
+import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
+import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { openTitleSearch } from '#app/films/search/title-search.server.ts'
+import type { Liking, Taste } from '#app/library/taste/taste.ts'
+import { suggestFilms } from './suggest-films.ts'
+
+const picture = { src: '', drawn: true }
+const pictures: Pictures = { poster: () => picture, backdrop: () => picture, face: () => picture, shareCard: () => '' }
+const { records } = await readCatalogue()
+const titles = openTitleSearch()
+await titles.replace(catalogueEntries(records))
+const today = '2026-11-22'
+const films = catalogueFilms(records, { pictures, today: () => today, titles })
+
+const liking = (of: Partial<Liking>): Liking => ({
+  ...{ kind: 'director', id: 'denis-villeneuve', name: 'Denis Villeneuve', average: 4.5, films: 4 },
+  ...of,
+})
+const tasteWith = (...likings: Liking[]): Taste => ({ average: 3.5, films: 40, likings })
+
+const suggest = (taste: Taste, known: number[] = []) => suggestFilms(films, { taste, known, today })
+
+test('films of a director the member rates above average are suggested, with the figures as the reason', async () => {
+  const suggested = await suggest(tasteWith(liking({})))
+  expect(suggested.length).toBeGreaterThan(3)
+  expect(suggested[0]?.reasons).toEqual(['Directed by Denis Villeneuve: you gave 4 films 4.5 stars on average'])
+  const whole = await Promise.all(suggested.map(({ film }) => films.film(film.id)))
+  for (const film of whole) expect(film?.directors.map(({ name }) => name)).toContain('Denis Villeneuve')
+})
+
+test('no film is suggested that the member knows, and none that is not out yet', async () => {
+  const [first] = await suggest(tasteWith(liking({})))
+  const without = await suggest(tasteWith(liking({})), [first?.film.id ?? 0])
+  expect(without.map(({ film }) => film.id)).not.toContain(first?.film.id)
+  for (const { film } of without) expect(film.releaseDate && film.releaseDate <= today).toBe(true)
+})
+
+test('a film with two favourite facts comes before films with one, and names both', async () => {
+  const [first] = await suggest(
+    tasteWith(
+      liking({ average: 4 }),
+      liking({ kind: 'keyword', id: 'android', name: 'android', average: 4, films: 3 }),
+    ),
+  )
+  expect(first?.film.title).toBe('Blade Runner 2049')
+  expect(first?.reasons).toHaveLength(2)
+})
+
+test.each<[string, Taste]>([
+  ['too few ratings', { ...tasteWith(liking({})), films: 4 }],
+  ['nothing above average', tasteWith(liking({ average: 3.4 }))],
+  ['one film that hardly counts', tasteWith(liking({ average: 3.6, films: 2 }))],
+])('nothing is suggested from %s', async (_, taste) => {
+  expect(await suggest(taste)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+const textOf = async ({ get }: Pick<typeof site, 'get'>, path: string) => {
+  const response = await get(path)
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+}
+
+// Three films by Denis Villeneuve, and three by others.
+const liked = [335984, 329865, 146233]
+const others = [603, 11, 10193]
+
+async function memberWithTaste() {
+  const ada = await createMember(site)
+  for (const id of liked) await ada.get(`/movie/${id}/rating`, put({ stars: 5 }))
+  for (const id of others) await ada.get(`/movie/${id}/rating`, put({ stars: 2 }))
+  return ada
+}
+
+test('a member sees films like those rated above average, with the reason, and none that is rated', async () => {
+  const { status, html } = await textOf(await memberWithTaste(), '/user/suggested')
+  expect(status).toBe(200)
+  expect(html).toContain('Directed by Denis Villeneuve: you gave 3 films 5.0 stars on average')
+  for (const id of [...liked, ...others]) expect(html).not.toContain(`href="/movie/${id}"`)
+})
+
+test('a member with few ratings is led to rate ten films', async () => {
+  const { html } = await textOf(await createMember(site), '/user/suggested')
+  expect(html).toContain('You have rated 0.')
+  expect(html).toContain('href="/user/rate"')
+})
+
+test('the switch turns suggestions off and on again, for this member alone', async () => {
+  const [ada, bob] = [await memberWithTaste(), await memberWithTaste()]
+  await ada.send('/user/suggested', { suggest: 'off' })
+  expect((await textOf(ada, '/user/suggested')).html).toContain('Suggestions are off')
+  expect((await textOf(bob, '/user/suggested')).html).toContain('Directed by Denis Villeneuve')
+  await ada.send('/user/suggested', { suggest: 'on' })
+  expect((await textOf(ada, '/user/suggested')).html).toContain('Directed by Denis Villeneuve')
+})
+
+test.each(['/user/suggested', '/user/rate'])('%s asks a visitor to sign in', async path => {
+  const { status, html } = await textOf(site, path)
+  expect([status, html.includes('You are not authenticated')]).toEqual([401, true])
+})
+
+test('a wrong value of the switch is a 400, and a wrong method a 405', async () => {
+  const ada = await createMember(site)
+  expect((await ada.send('/user/suggested', { suggest: 'maybe' })).status).toBe(400)
+  expect((await ada.get('/user/suggested', put({}))).status).toBe(405)
+})
+
+test('ten films to rate stay the same while they are rated, and none is known already', async () => {
+  const ada = await memberWithTaste()
+  const first = await ada.get('/user/rate')
+  const set = first.headers.get('location') ?? ''
+  const ids = /films=([\d.]+)/.exec(set)?.[1]?.split('.') ?? []
+  expect(new Set(ids).size).toBe(10)
+  for (const id of [...liked, ...others]) expect(ids).not.toContain(String(id))
+  const rated = await ada.send(`/movie/${ids[0]}/rating`, { _method: 'PUT', stars: '4.5', next: `${set}&n=2` })
+  expect(rated.headers.get('location')).toBe(`${set}&n=2`)
+  const { html } = await textOf(ada, `${set}&n=2`)
+  expect(html).toContain('2 of 10')
+  expect(html).toContain(', 4.5 stars')
+  expect((await textOf(ada, `${set}&n=11`)).html).toContain('1 rated')
+})
+
+test.each(['films=0', 'films=abc.-1', 'films='])('?%s chooses a set of its own', async query => {
+  const ada = await createMember(site)
+  expect((await ada.get(`/user/rate?${query}`)).headers.get('location')).toMatch(/^\/user\/rate\?films=\d+\./)
+})
+
+test('films that do not exist and places past the end are left out', async () => {
+  const ada = await createMember(site)
+  const { status, html } = await textOf(ada, '/user/rate?films=603.999999999&n=77')
+  expect([status, html.includes('0 rated')]).toEqual([200, true])
+})
