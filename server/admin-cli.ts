@@ -15,8 +15,13 @@ const config = readSettings()
 /** Time a database server has to respond, because the operator waits. */
 const timeoutMs = 5000
 
-// These run in this process: a signal to it cleans up, the passphrase stays in it, and so does the memory of a load.
-const runsHere = name === 'backup' || name === 'restore' || name === 'load-films'
+/** These run in this process: a signal to it cleans up, the passphrase stays in it, and so does the memory of a load. */
+const tasksHere = new Map([
+  ['backup', 'backup'],
+  ['restore', 'restore'],
+  ['load-films', 'load of films'],
+])
+const taskHere = tasksHere.get(name)
 
 try {
   const text = await execute(config)
@@ -28,7 +33,7 @@ try {
 }
 
 async function execute(config: Config) {
-  if (runsHere) {
+  if (taskHere) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
     if (name === 'load-films') return (await import('./load-films/load-films-command.ts')).loadFilms(config, args)
     if (name === 'backup') return (await import('./backup/backup-command.ts')).backUp(config, args)
@@ -55,7 +60,6 @@ function messageFor(error: unknown) {
   if (error instanceof DirectoryInUseError && name === 'restore') return `${error.message}: stop the site first`
   if (error instanceof DirectoryInUseError)
     return `${error.message}, which cannot be reached from here: run this where it runs, as the same user with the same DATA_DIR, or stop it first`
-  if ((name === 'backup' || name === 'restore') && !(error instanceof UnusableDatabaseError))
-    return `The ${name} failed: ${Object(error).message}`
+  if (taskHere && !(error instanceof UnusableDatabaseError)) return `The ${taskHere} failed: ${Object(error).message}`
   return startupError(error, config).sentence
 }

@@ -75,7 +75,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
   const shared = createSharedResponses({ pages, build, publicUrl, limits })
   const rules = {
     publicUrl,
-    methodsInstead: methodsInstead(matchRoute),
+    methodsInstead: methodsInstead({ matchRoute, isFile: path => files?.has(path) ?? false }),
     onForeign: (origin: string | null) =>
       log.warn({ origin }, 'rejected a cross-site request; if it came from this site, PUBLIC_URL is wrong'),
   }

@@ -3,6 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { markDoubles } from './mark-doubles.server.ts'
+import { choiceKey } from './match/known-films.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
 
 /** The film of the line at a position and of all lines with its title and year; null for none of its candidates. */
@@ -30,11 +31,13 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
       .execute(),
   )
   const byPosition = new Map(lines.map(line => [line.position, line]))
-  const choices = chosen.flatMap(({ position, filmId }) => {
+  const valid = chosen.flatMap(({ position, filmId }) => {
     const line = byPosition.get(position)
     const isCandidate = line?.candidates?.some(({ id }) => filmId === null || id === filmId)
     return line && isCandidate ? [{ title: line.title, year: line.year ?? 0, filmId }] : []
   })
+  // A form may have several choices for one title and year: the last one counts.
+  const choices = [...new Map(valid.map(choice => [choiceKey(choice), choice])).values()]
   const ids = [...new Set(choices.flatMap(({ filmId }) => filmId ?? []))]
   const cards = (await Promise.all(ids.map(id => films.card(id)))).filter(film => film !== null)
   const movieIds = await upsertFilms(db, cards)

@@ -53,6 +53,7 @@ export function openStaticFiles(root: string, { https, serviceWorker }: Options)
   }
 
   return {
+    has: (path: string) => prepared.has(path),
     /** The file of this path in the best encoding there is of it, or null. */
     find(path: string, acceptEncoding: string | undefined): Representation | null {
       const file = prepared.get(path)

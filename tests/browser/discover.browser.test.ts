@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -76,6 +77,34 @@ test('with the keyboard filters are ticked in place, a chip removes one, and Bac
   await context.close()
 })
 
+test('boxes that are ticked faster than films are loaded all stay ticked', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  const genres = page.locator('[name=genre]:visible')
+  await genres.evaluateAll(tickOneByOne)
+  const count = await genres.count()
+  await page.waitForURL(({ searchParams }) => searchParams.getAll('genre').length === count)
+  expect(await page.locator('[name=genre]:checked').count()).toBe(count)
+  await context.close()
+})
+
+test('a box that is ticked and unticked before its films are loaded filters nothing', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  const held = new Promise<Route>(resolve => page.route(/discover\.data\?genre=Crime/, resolve))
+  const box = page.getByRole('checkbox', { name: /^Crime/ }).first()
+  await box.press('Space')
+  const route = await held
+  const loaded = page.waitForResponse(/discover\.data$/)
+  await box.press('Space')
+  await loaded
+  await route.continue()
+  await page.getByRole('checkbox', { name: /^Drama/ }).first().press('Space')
+  await page.waitForURL('**/discover?genre=Drama')
+  expect(await box.isChecked()).toBe(false)
+  await context.close()
+})
+
 test('without script the sheet opens by its link, and the form loads the films', async () => {
   const { page, context } = await openPage(browser, {
     baseURL: site.url,
@@ -94,5 +123,12 @@ test('without script the sheet opens by its link, and the form loads the films',
   expect(await page.getByRole('article').count()).toBeGreaterThan(5)
   await context.close()
 })
+
+async function tickOneByOne(boxes: Element[]) {
+  for (const box of boxes) {
+    if (box instanceof HTMLElement) box.click()
+    await new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'resource' }))
+  }
+}
 
 const isFocused = (element: Element) => element === document.activeElement

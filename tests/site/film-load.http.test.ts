@@ -1,5 +1,5 @@
 // Films that are loaded while the site runs, and a damaged dump.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +47,15 @@ test('wrong arguments are answered with how the command is used', async () => {
     expect(code).toBe(1)
     expect(complaint).toContain('npm run load-films -- imdb <folder>')
   }
+})
+
+test('a directory that cannot be written to is named as the reason why the load failed', async () => {
+  const DATA_DIR = join(folder, 'data')
+  mkdirSync(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'film-load'), '')
+  const { complaint, code } = await adminCommand(['load-films', 'imdb', folder], { ...settings, DATA_DIR })
+  expect(code).toBe(1)
+  expect(complaint).toContain('The load of films failed: EEXIST')
 })
 
 test('a loaded film is found, has its page, its people and its pictures, and IMDb is credited', async () => {

@@ -37,8 +37,9 @@ export async function rememberedChoices(db: Database, memberId: string, lines: N
   const rows = await asMember(db, memberId, tx =>
     tx.selectFrom('import_choice').select(['title', 'year', 'movie_id']).where('title', 'in', titles).execute(),
   )
-  const chosen = new Map(rows.map(({ title, year, movie_id }) => [keyOf({ title, year }), movie_id]))
-  return (line: Named) => chosen.get(keyOf(line))
+  const chosen = new Map(rows.map(({ title, year, movie_id }) => [choiceKey({ title, year }), movie_id]))
+  return (line: Named) => chosen.get(choiceKey(line))
 }
 
-const keyOf = ({ title, year }: Named) => JSON.stringify([title, year ?? 0])
+/** Lines with one key are one choice. */
+export const choiceKey = ({ title, year }: Named) => JSON.stringify([title, year ?? 0])

@@ -37,9 +37,9 @@ const total = memberRead(
   ([row]) => row?.count ?? 0,
 )
 
-/** Each order is total: the same films always come in the same order. */
 type Shown = { order: WatchlistOrder; page: number; pageSize?: number }
 
+/** Each order is total: the same films always come in the same order. */
 function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
   // Only what the films are sorted by is read of all of them, the other columns of those on the page.
   const shown = memberQueries

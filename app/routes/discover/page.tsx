@@ -16,6 +16,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { discoverView, pathOf } from './discover-view.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { FiltersPlace } from './filters/filters-place.tsx'
+import { useApply } from './filters/use-apply.ts'
 import { NothingFits } from './nothing-fits.tsx'
 import styles from './page.module.css'
 import { ResultTools } from './result-tools.tsx'
@@ -69,13 +70,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { view, films, posters, totals, previous, next, isStale, listed } = loaderData
   const [isOpen, setOpen] = useState(false)
+  const applying = useApply()
   // The link of the button was followed before hydration.
   useEffect(() => setOpen(location.hash === '#filters'), [])
   const active = conditionsOf(view.filters).length
   return (
     <main id="main" className={styles.page}>
       <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatCount(totals)}>
-        <FilterForm view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
+        <FilterForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
       </FiltersPlace>
       <div className={styles.results} id="results">
         <header className={styles.top}>
@@ -85,7 +87,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
               {formatCount(totals)}
             </p>
           </div>
-          <ResultTools view={view} active={active} onOpen={() => setOpen(true)} />
+          <ResultTools view={view} active={active} apply={applying.apply} onOpen={() => setOpen(true)} />
         </header>
         <ActiveFilters chips={view.chips} cleared={view.cleared} />
         <StaleNotice isStale={isStale} />

@@ -103,6 +103,15 @@ test('two lines that are chosen to be one film count once, until one of them is 
   expect((await choose(member, { [one]: '64635' })).words).toContain('To add 2')
 })
 
+test('of two choices for one line in a form the last one counts', async () => {
+  const member = await createMember(site)
+  const { id, html } = await preview(member)
+  const [name = ''] = choicesOn(html).map(({ name }) => name)
+  const body = new URLSearchParams(['861', '64635'].map(value => [name, value]))
+  expect((await member.send(`/user/import/${id}/choices`, {}, { body })).status).toBe(303)
+  expect((await preview(member)).html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="64635"/)
+})
+
 test('choices that are not valid, of films that do not fit, or of another member change nothing', async () => {
   const [owner, eve] = [await createMember(site), await createMember(site)]
   const { html, id } = await preview(owner)

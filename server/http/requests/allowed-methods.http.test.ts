@@ -36,3 +36,13 @@ test.each(routes)(
     }
   },
 )
+
+test.each(['/sw.js', '/favicon.ico'])(
+  'the file %s can be read, and answers 405 with Allow to other methods',
+  async path => {
+    for (const method of changing) {
+      const answer = await site.get(path, { method, headers: { Origin: site.url } })
+      expect([answer.status, answer.headers.get('Allow')], method).toEqual([405, 'GET, HEAD'])
+    }
+  },
+)

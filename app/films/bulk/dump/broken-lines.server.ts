@@ -1,5 +1,6 @@
 // Counts the broken lines of a dump, and names them in a report file.
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { DumpError } from './dump-error.ts'
 
 export type BrokenLine = { file: string; line: number; reason: string }
 
@@ -26,4 +27,14 @@ export function openBrokenLines(path: string) {
       closeSync(report)
     },
   }
+}
+
+/** A file with more broken lines than this, and than this share of its lines, is not the file it should be. */
+const maxBroken = 1000
+const maxBrokenShare = 0.1
+
+/** Throws `DumpError` when too many of the first lines of a file are broken. */
+export function needFewBroken(name: string, { broken, lines }: { broken: number; lines: number }) {
+  if (broken <= maxBroken || broken <= maxBrokenShare * lines) return
+  throw new DumpError(`${name} is not usable: ${broken} of its first ${lines} lines are broken.`)
 }

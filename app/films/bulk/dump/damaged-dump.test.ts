@@ -32,6 +32,9 @@ async function prepare(path: string, publisher: 'imdb' | 'tmdb' = 'imdb') {
   return { ...load, titles: rows.map(({ title }) => title), report: readFileSync(reportPath(directory), 'utf8') }
 }
 
+const exportLine = (fields: object = {}) =>
+  JSON.stringify({ adult: false, id: 1, original_title: 'X', popularity: 1.5, video: false, ...fields })
+
 const allTitles = ['The Matrix', 'The Long Harbour', 'Harbour Lights', 'A Quiet Orchard']
 
 test('of a whole dump, films with enough votes are loaded, in order of their ids', async () => {
@@ -77,6 +80,14 @@ test('a file of which most lines are broken is rejected', async () => {
   const folder = writeDump(lines => lines['title.crew'].push(...Array.from({ length: 1100 }, () => 'x')))
   await expect(prepare(folder)).rejects.toThrow(
     'title.crew.tsv.gz is not usable: 1100 of its first 1105 lines are broken.',
+  )
+})
+
+test('an id export of which most lines are broken is rejected', async () => {
+  const path = join(ownFolder(), 'movie_ids_11_22_2026.json')
+  writeFileSync(path, `${exportLine()}\n${'{"id":\n'.repeat(1100)}`)
+  await expect(prepare(path, 'tmdb')).rejects.toThrow(
+    'movie_ids_11_22_2026.json is not usable: 1100 of its first 1101 lines are broken.',
   )
 })
 
@@ -136,13 +147,11 @@ test('ids out of order give the same rows', async () => {
 })
 
 test('of the id export, adult films and videos are left out, and broken lines are named', async () => {
-  const line = (fields: object) =>
-    JSON.stringify({ adult: false, id: 1, original_title: 'X', popularity: 1.5, video: false, ...fields })
   const path = join(ownFolder(), 'movie_ids_11_22_2026.json.gz')
   const lines = [
-    ...[line({ id: 9, original_title: 'Nine' }), line({ id: 3, original_title: 'Three' })],
-    ...[line({ id: 4, adult: true }), line({ id: 5, video: true })],
-    ...['{"id":6', line({ id: 9 }), line({ id: -1 }), line({ original_title: 'A\0' })],
+    ...[exportLine({ id: 9, original_title: 'Nine' }), exportLine({ id: 3, original_title: 'Three' })],
+    ...[exportLine({ id: 4, adult: true }), exportLine({ id: 5, video: true })],
+    ...['{"id":6', exportLine({ id: 9 }), exportLine({ id: -1 }), exportLine({ original_title: 'A\0' })],
   ]
   writeFileSync(path, gzipSync(`${lines.join('\n')}\n`))
   expect(await prepare(path, 'tmdb')).toMatchObject({

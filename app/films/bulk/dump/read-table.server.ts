@@ -1,7 +1,7 @@
 // Reads one of IMDb's files line by line.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrokenLines } from './broken-lines.server.ts'
+import { type BrokenLines, needFewBroken } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { readLines } from './read-lines.server.ts'
@@ -15,10 +15,6 @@ type TableOptions<Record> = {
   /** Called with each record. May return a reason too, such as an id that is there twice. */
   onRecord: (record: Record) => string | undefined
 }
-
-/** A file with more broken lines than this, and than this share of its lines, is not the file it should be. */
-const maxBroken = 1000
-const maxBrokenShare = 0.1
 
 /** The path of the file, as it is downloaded or unpacked. */
 export function dumpFile(folder: string, file: ImdbFile) {
@@ -44,7 +40,7 @@ export async function readTable<Record>(
       const reason = typeof record === 'string' ? record : onRecord(record)
       if (reason) report({ line, reason })
     }
-    needFewBroken(file, { broken: broken.countOf(file), lines: first + texts.length - 1 })
+    needFewBroken(`${file}.tsv.gz`, { broken: broken.countOf(file), lines: first + texts.length - 1 })
   }
 }
 
@@ -57,9 +53,4 @@ function needColumns(file: ImdbFile, header: string | null) {
   throw new DumpError(
     `${file}.tsv.gz does not have the columns that IMDb publishes. It should begin with "${wanted}", and begins with "${found.slice(0, 200)}".`,
   )
-}
-
-function needFewBroken(file: string, { broken, lines }: { broken: number; lines: number }) {
-  if (broken <= maxBroken || broken <= maxBrokenShare * lines) return
-  throw new DumpError(`${file}.tsv.gz is not usable: ${broken} of its first ${lines} lines are broken.`)
 }

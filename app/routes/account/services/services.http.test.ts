@@ -53,6 +53,17 @@ test.each([
   expect(await answer.text()).toContain(message)
 })
 
+test('of forms that a member sends at once each is saved, and the services of one of them stay', async () => {
+  const member = await createMember(site)
+  const form = { region: 'US', 'service-8': 'on' }
+  const sent = Array.from({ length: 16 }, (_, index) =>
+    member.send('/user/services', index % 2 === 0 ? form : { ...form, 'service-300': 'on' }),
+  )
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([302]))
+  const chosen = servicesIn(await pageOf(member)).filter(name => name?.startsWith('+'))
+  expect([['+Netflix'], ['+Netflix', '+Freely']]).toContainEqual(chosen)
+})
+
 test('the settings of one member are not those of another, and are part of the export', async () => {
   const [ada, eve] = [await createMember(site), await createMember(site)]
   await ada.send('/user/services', { region: 'DE', 'service-8': 'on' })

@@ -36,13 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(await readServices(db, { watch: films.watch, visitor, region: visitorRegion(context, request) }))
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, db, films, report } = context.get(servicesContext)
+  const { watch } = films
+  if (!watch) throw await notFoundResponse(films, noServices)
   const visitor = context.get(visitorContext)
   return runFormAction({ request, schema: servicesForm, report }, async ({ region, serviceIds }) => {
-    if (!visitor || !films.watch) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
     // The page offered the services of the region before.
-    const shown = await readServices(db, { watch: films.watch, visitor, region: visitorRegion(context, request) })
+    const shown = await readServices(db, { watch, visitor, region: visitorRegion(context, request) })
     const refused = await changeRegion(accounts, visitor, region)
     if (refused) return refused
     const services = shown.services.filter(({ id }) => serviceIds.includes(id))

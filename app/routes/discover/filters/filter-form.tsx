@@ -9,7 +9,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { Genres } from './genres.tsx'
 import { Rating } from './rating.tsx'
 import { Runtime } from './runtime.tsx'
-import { useApply } from './use-apply.ts'
+import type { Applying } from './use-apply.ts'
 import { Years } from './years.tsx'
 
 export const formId = 'discover'
@@ -17,7 +17,7 @@ export const formId = 'discover'
 /** Ticking a box, choosing a value and leaving a changed field apply at once. */
 const appliesAtOnce = (input: EventTarget) => input instanceof HTMLInputElement && /^(checkbox|radio)$/.test(input.type)
 
-type FilterFormProps = {
+type FilterFormProps = Applying & {
   view: DiscoverView
   totalFilms: number
   /** Called by the buttons that close the sheet. */
@@ -25,12 +25,14 @@ type FilterFormProps = {
 }
 
 /** All filters as one GET form, which works without script. With script, every change is applied at once. */
-export function FilterForm({ view, totalFilms, onDone }: FilterFormProps) {
+export function FilterForm({ view, totalFilms, apply, isLoading, onDone }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const apply = useApply()
   const { filters } = view
-  // React has set the defaults of the fields to the filters that were loaded: a chip or Back has changed them.
-  useEffect(() => resetUnfocused(form.current), [filters])
+  // React has set the defaults of the fields to the filters that were loaded: a chip or Back has changed them. While later
+  // changes of the form are being loaded, a reset would undo these.
+  useEffect(() => {
+    if (!isLoading()) resetUnfocused(form.current)
+  }, [filters])
   const hidden = [
     { value: 'rated', label: 'Hide what I have rated', films: null, isChosen: filters.hide.includes('rated') },
     { value: 'listed', label: 'Hide what is on my watchlist', films: null, isChosen: filters.hide.includes('listed') },

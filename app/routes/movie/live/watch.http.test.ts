@@ -86,6 +86,7 @@ test('without a live source no page has the panel or the setting', async () => {
   expect(await (await keyless.get('/movie/603?region=DE')).text()).not.toContain('Where to watch')
   const member = await createMember(keyless)
   expect((await member.get('/user/services')).status).toBe(404)
+  expect((await member.send('/user/services', { region: 'DE' })).status).toBe(404)
   expect(await (await member.get('/user/account')).text()).not.toContain('/user/services')
 })
 
