@@ -20,10 +20,17 @@ export type Suggested = {
   film?: FilmCard
 }
 
-/** The suggestions in their order, in groups of neighbours; `first` is the place of a group's first one. */
+type SuggestedGroup = { name: Suggested['group']; all: Suggested[]; first: number }
+
+/** The suggestions in their order, in groups of neighbours; `first` is the index of a group's first one. */
 export function groupsOf(suggested: Suggested[]) {
-  const groups = Map.groupBy(suggested, ({ group }) => group)
-  return [...groups].map(([name, all]) => ({ name, all, first: suggested.findIndex(({ group }) => group === name) }))
+  const groups: SuggestedGroup[] = []
+  for (const [index, each] of suggested.entries()) {
+    const last = groups.at(-1)
+    if (last?.name === each.group) last.all.push(each)
+    else groups.push({ name: each.group, all: [each], first: index })
+  }
+  return groups
 }
 
 /** Finds suggestions for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
