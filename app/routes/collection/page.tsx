@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
+import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
@@ -61,7 +62,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <h2 id="order" className="flat">
             {films.length === 1 ? 'The only film here' : 'In order'}
           </h2>
-          <ol className={styles.films}>
+          <ol className={`${grid.grid} ${styles.films}`}>
             {films.map((film, index) => (
               <Part
                 key={film.id}
