@@ -1,7 +1,7 @@
 // The catalogue with films in bulk under it, as a source of films.
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Pictures } from '#app/domain/picture.ts'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { catalogueFilms } from '../catalogue/catalogue.ts'
@@ -14,13 +14,6 @@ import { openTitleSearch } from '../search/title-search.server.ts'
 import { openBulk } from './open-bulk.server.ts'
 import { withBulk } from './with-bulk.server.ts'
 
-const picture = (src: string) => ({ src, drawn: true })
-const pictures: Pictures = {
-  poster: ({ id }) => picture(`/poster-${id}`),
-  backdrop: ({ id }) => picture(`/backdrop-${id}`),
-  face: name => picture(`/face-${name}`),
-  shareCard: ({ id }) => `/card-${id}`,
-}
 const today = () => '2026-11-22'
 
 const { db } = await openTestDatabase()
