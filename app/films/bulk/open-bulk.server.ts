@@ -25,14 +25,14 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   /** The catalogue has this film, and its record wins. */
   const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
-  const own = catalogue
-    .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
-    .map(film => ({ ...film, weight: film.entry.weight }))
-    .sort((a, b) => b.weight - a.weight)
   let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
+    const own = catalogue
+      .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
+      .map(film => ({ ...film, weight: film.entry.weight }))
+      .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(own, others(rows.entries()))) {
       lists.add('row' in film ? listedRow(film.row) : film.listed)
       yield 'row' in film ? entryOfRow(film.row) : film.entry
