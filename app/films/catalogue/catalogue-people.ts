@@ -57,7 +57,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     person(slug: string): Person | null {
       const found = people().get(slug)
       if (!found) return null
-      const films = found.films.map(record => personFilm(record, slug)).sort(newestFirst)
+      const films = found.films.map(record => personFilm(record, found)).sort(newestFirst)
       const [best] = knownFor(films, { limit: 1 })
       return {
         ...{ id: slug, name: found.name, imdbId: null, portrait: pictures.face(found.name) },
@@ -77,9 +77,10 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     },
   }
 
-  function foundPerson({ slug, name, films }: Named & Findable): FoundPerson {
-    const of = films.map(record => personFilm(record, slug))
-    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles: countRoles(of) }
+  function foundPerson(person: Named & Findable): FoundPerson {
+    const { slug, name, films } = person
+    const roles = countRoles(films.map(record => personFilm(record, person)))
+    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles }
   }
 
   function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
@@ -87,8 +88,8 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     return { id: slug, name, films: films.length, poster: first?.poster ?? { src: '', drawn: true } }
   }
 
-  function personFilm(record: CatalogueRecord, slug: string): PersonFilm {
-    const isNamed = (name: string) => slugOf(name) === slug
+  function personFilm(record: CatalogueRecord, { spellings }: Named): PersonFilm {
+    const isNamed = (name: string) => spellings.has(name)
     const part = record.cast.find(({ name }) => isNamed(name))
     const roles: PersonRole[] = [
       ...(part ? (['actor'] as const) : []),
