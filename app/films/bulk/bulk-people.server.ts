@@ -5,16 +5,21 @@ import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { FilmSource } from '../film-source.ts'
-import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, type PersonRole } from '../person.ts'
+import {
+  type Companion,
+  knownFor,
+  newestFirst,
+  type Person,
+  type PersonFilm,
+  type PersonRole,
+  selectCompanions,
+} from '../person.ts'
 import { slugOf } from '../slug.ts'
 import { personIdOf, pictureFacts, votesOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
 
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
-
-/** As many as a page shows. */
-const maxCompanions = 6
 
 export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
   return {
@@ -83,22 +88,19 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
   }
 
   function companionsIn(rows: BulkFilmRow[], besides: number): Companion[] {
-    const all = new Map<number, { name: string; films: Set<number> }>()
+    const all = new Map<number, { number: number; name: string; films: number[] }>()
     for (const { film_id, credits } of rows) {
       for (const [role, number, name] of credits) {
         if (number === besides || !roleOf[role]) continue
-        const known = all.get(number) ?? { name, films: new Set() }
-        known.films.add(film_id)
+        const known = all.get(number) ?? { number, name, films: [] }
+        if (known.films.at(-1) !== film_id) known.films.push(film_id)
         all.set(number, known)
       }
     }
-    return [...all]
-      .filter(([, { films }]) => films.size > 1)
-      .sort(([a, one], [b, other]) => other.films.size - one.films.size || a - b)
-      .slice(0, maxCompanions)
-      .map(([number, { name, films }]) => ({
-        ...{ id: personIdOf(number), name, portrait: pictures.face(name), films: [...films] },
-      }))
+    const byNumber = [...all.values()].sort((a, b) => a.number - b.number)
+    return selectCompanions(byNumber).map(({ number, name, films }) => ({
+      ...{ id: personIdOf(number), name, portrait: pictures.face(name), films },
+    }))
   }
 }
 

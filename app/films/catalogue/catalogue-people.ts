@@ -12,6 +12,7 @@ import {
   type Person,
   type PersonFilm,
   type PersonRole,
+  selectCompanions,
 } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
@@ -25,9 +26,6 @@ type Options = {
   card: (record: CatalogueRecord) => FilmCard
   summary: (record: CatalogueRecord) => FilmSummary
 }
-
-/** As many as a page shows. */
-const maxCompanions = 6
 
 /** People and collections by slug. Of two spellings of a name the one of the better known film is shown. */
 export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
@@ -100,13 +98,11 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 
   function companionsIn(films: CatalogueRecord[], besides?: string): Companion[] {
-    const all = [...groupByName(films, namesIn, slugOf)].filter(
-      ([slug, { films }]) => slug !== besides && films.length > 1,
-    )
-    return all
-      .sort(([, a], [, b]) => b.films.length - a.films.length)
-      .slice(0, maxCompanions)
-      .map(([, { name, films }]) => ({ ...personRef(name), portrait: pictures.face(name), films: films.map(idOf) }))
+    const all = groupByName(films, namesIn, slugOf)
+    if (besides) all.delete(besides)
+    return selectCompanions([...all.values()]).map(({ name, films }) => ({
+      ...{ ...personRef(name), portrait: pictures.face(name), films: films.map(idOf) },
+    }))
   }
 
   function backdropOf(films: CatalogueRecord[], id: number | undefined) {
