@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Pictures } from '#app/domain/picture.ts'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { catalogueFilms } from './catalogue.ts'
 import { buildCatalogueIndexes } from './catalogue-indexes.ts'
 import { openCatalogueIndexes } from './open-catalogue-indexes.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
 const { records } = await readCatalogue()
-const picture = { src: '/poster.svg', drawn: true }
-const pictures: Pictures = {
-  ...{ poster: () => picture, backdrop: () => picture, face: () => picture },
-  shareCard: () => '/share.png',
-}
-
 const onFailed = (error: unknown) => {
   throw error
 }
