@@ -2,7 +2,7 @@ import { addDays, isPlainDay, type PlainDate, toPlainDay } from '#app/domain/pla
 import { firstDiaryYear, maxTagLength, maxTags, readTags } from '#app/library/diary/diary-entry.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { readMoment, readRating } from './read-cells.ts'
-import { type About, notKept, ratingEntry } from './row-entries.ts'
+import { type About, ratingEntry, skippedText } from './row-entries.ts'
 
 type Viewing = {
   /** Its day as text, `YYYY-MM-DD` or a time; empty for an unknown one. */
@@ -28,7 +28,7 @@ export function viewingEntries(about: About, { day, rating, isRewatch = false, t
   const implied = { at, isImplied: true }
   return [
     entry,
-    ...notKept(about, 'diary_entry', lost.join(', '), 'shortened'),
+    ...skippedText(about, 'diary_entry', lost.join(', '), 'shortened'),
     ...stars.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
     anEntry({ ...about, ...implied, kind: 'seen' }),
   ]

@@ -4,7 +4,7 @@ import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
 import { listItemEntries } from './list-entries.ts'
 import { readImdbId, readMoment, readYear } from './read-cells.ts'
-import { notKept, ratingEntry } from './row-entries.ts'
+import { ratingEntry, skippedText } from './row-entries.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function ratings(row: Row, file: string): Entry[] {
@@ -16,14 +16,14 @@ export function ratings(row: Row, file: string): Entry[] {
 export const watchlist = (row: Row, file: string): Entry[] =>
   unlessSeries(row, [
     anEntry({ ...aboutListed(row, file), kind: 'watchlist' }),
-    ...notKept(aboutListed(row, file), 'watchlist', row.cell('description'), 'no place'),
+    ...skippedText(aboutListed(row, file), 'watchlist', row.cell('description'), 'no place'),
   ])
 
 /** The same columns: films that the member checked in to, on the day of `Created`. */
 export const checkIns = (row: Row, file: string): Entry[] =>
   unlessSeries(row, [
     ...viewingEntries(aboutListed(row, file), { day: row.cell('created') }),
-    ...notKept(aboutListed(row, file), 'diary_entry', row.cell('description'), 'no place'),
+    ...skippedText(aboutListed(row, file), 'diary_entry', row.cell('description'), 'no place'),
   ])
 
 /** The same columns: the films of a list, whose name is that of the file. */

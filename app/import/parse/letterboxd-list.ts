@@ -3,7 +3,7 @@ import { entryIdOf } from './entry-id.ts'
 import type { Row } from './files/read-csv.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { readMoment, readYear } from './read-cells.ts'
-import { notKept } from './row-entries.ts'
+import { skippedText } from './row-entries.ts'
 
 /**
  * Returns the reader of one list of a Letterboxd export. Two tables follow its first line, "Letterboxd list export v7":
@@ -27,7 +27,7 @@ export function openLetterboxdList() {
       const about = { file, line, at: list.at, title: cell('name') }
       return [
         ...listEntries(about, { id: list.listId, name: cell('name'), description: cell('description') }),
-        ...notKept(about, 'film_list', cell('tags'), 'no place'),
+        ...skippedText(about, 'film_list', cell('tags'), 'no place'),
       ]
     }
     const about = { file, line, title: cell('name'), year: readYear(cell('year')), at: list.at }

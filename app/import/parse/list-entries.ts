@@ -1,6 +1,6 @@
 import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
 import { anEntry, type Entry } from './entry.ts'
-import { type About, notKept } from './row-entries.ts'
+import { type About, skippedText } from './row-entries.ts'
 import { storableText } from './storable-text.ts'
 
 /** `id` is a uuid. */
@@ -16,8 +16,8 @@ export function listEntries(about: About, { id, name, description = '', isRanked
   const said = { ...about, title: shortName.text }
   return [
     anEntry({ ...said, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
-    ...notKept(said, 'film_list', shortName.isShort ? '' : name, 'shortened'),
-    ...notKept(said, 'film_list', shortDescription.isShort ? '' : description, 'shortened'),
+    ...skippedText(said, 'film_list', shortName.isShort ? '' : name, 'shortened'),
+    ...skippedText(said, 'film_list', shortDescription.isShort ? '' : description, 'shortened'),
   ]
 }
 
@@ -27,7 +27,7 @@ export function listItemEntries(about: About, { listId, note = '' }: { listId: s
   const details = { listId, ...(text && { note: text }) }
   return [
     anEntry({ ...about, kind: 'list_item', details }),
-    ...notKept(about, 'list_item', isShort ? '' : note, 'shortened'),
+    ...skippedText(about, 'list_item', isShort ? '' : note, 'shortened'),
   ]
 }
 

@@ -34,5 +34,5 @@ const reviewIdOf = ({ imdbId, tmdbId, title, year, at }: Entry, text: string) =>
   entryIdOf([imdbId ?? tmdbId ?? [title, year], at, text])
 
 /** A line for the member's eyes: this text of another entry is not kept, or not as a whole. */
-export const notKept = (about: About, kind: Entry['kind'], text: string, skipReason: 'no place' | 'shortened') =>
+export const skippedText = (about: About, kind: Entry['kind'], text: string, skipReason: 'no place' | 'shortened') =>
   text.trim() === '' ? [] : [anEntry({ ...about, kind, review: startOfReview(text), skipReason })]

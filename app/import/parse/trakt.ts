@@ -9,7 +9,7 @@ import { parseJson } from './files/parse-json.ts'
 import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { readMoment, readYear } from './read-cells.ts'
-import { type About, notKept, ratingEntry } from './row-entries.ts'
+import { type About, ratingEntry, skippedText } from './row-entries.ts'
 import { storableText } from './storable-text.ts'
 
 const optional = <Value>(schema: z.ZodType<Value>) => schema.nullish().catch(null)
@@ -94,11 +94,11 @@ const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
     ratingEntry({ ...about, at: readMoment(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
   watchlist: (row, about) => [
     anEntry({ ...about, kind: 'watchlist', at: readMoment(row.listed_at ?? '') }),
-    ...notKept(about, 'watchlist', row.notes ?? '', 'no place'),
+    ...skippedText(about, 'watchlist', row.notes ?? '', 'no place'),
   ],
   favourites: (row, about) => [
     anEntry({ ...about, kind: 'film_like', at: readMoment(row.listed_at ?? '') }),
-    ...notKept(about, 'film_like', row.notes ?? '', 'no place'),
+    ...skippedText(about, 'film_like', row.notes ?? '', 'no place'),
   ],
   list: (row, about) =>
     listItemEntries(
