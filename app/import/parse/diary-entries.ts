@@ -20,8 +20,8 @@ type Viewing = {
 export function viewingEntries(about: About, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
   const watchedOn = day.trim().slice(0, 10) || null
   const stars = rating ? ratingEntry(about, rating.text, rating) : []
-  const { kept, lost } = dividedTags(readTags([tags]))
-  const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(kept.length > 0 && { tags: kept }) }
+  const { stored, lost } = dividedTags(readTags([tags]))
+  const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
   const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && readRating(rating.text, rating)) })
   if (!isDiaryDay(watchedOn)) return [{ ...entry, details: null, skipReason: 'no day' }]
   const at = (watchedOn && readMoment(watchedOn)) ?? about.at ?? null
@@ -39,6 +39,6 @@ export const isDiaryDay = (day: PlainDate | null) =>
   day === null || (isPlainDay(day) && day >= `${firstDiaryYear}` && day <= addDays(toPlainDay(new Date()), 1))
 
 function dividedTags(tags: string[]) {
-  const kept = tags.filter(tag => [...tag].length <= maxTagLength).slice(0, maxTags)
-  return { kept, lost: tags.filter(tag => !kept.includes(tag)) }
+  const stored = tags.filter(tag => [...tag].length <= maxTagLength).slice(0, maxTags)
+  return { stored, lost: tags.filter(tag => !stored.includes(tag)) }
 }
