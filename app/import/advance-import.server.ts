@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import { applyBatch } from './apply-batch.server.ts'
+import { applyBatch } from './apply/apply-batch.server.ts'
+import { undoBatch } from './apply/undo-batch.server.ts'
 import { markDoubles } from './mark-doubles.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
-import { undoBatch } from './undo-batch.server.ts'
 
 /**
  * Does the next piece of work on a member's import, however it was left; false when there is none. Each piece is a
@@ -51,8 +51,8 @@ const writeNext = (db: Database, memberId: string) =>
     if (!row) return false
     const isApplying = row.state === 'applying'
     const more = isApplying
-      ? await applyBatch(tx, { importId: row.id, onConflict: row.on_conflict })
-      : await undoBatch(tx, row.id)
+      ? await applyBatch(tx, { memberId, importId: row.id, onConflict: row.on_conflict })
+      : await undoBatch(tx, { memberId, importId: row.id })
     if (more) return true
     const state = isApplying ? 'applied' : 'undone'
     await tx.updateTable('import_run').set({ state }).where('id', '=', row.id).execute()
