@@ -24,7 +24,7 @@ import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
-import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
+import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
 import { SimilarFilms } from './similar-films.tsx'
@@ -66,9 +66,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     path,
     siteRating,
     own: stored && {
-      listedAt: stored.listedAt,
-      stars: stored.stars,
-      reviews: stored.reviews,
+      ...stored,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
       formError: toReviewError(url.searchParams.get('refused')),
@@ -101,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
   const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions, tabs, topics, watch } =
     loaderData
-  const ownFilm = { id: film.id, title: film.title, path }
+  const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
     <main id="main" tabIndex={-1} key={film.id}>
@@ -109,7 +107,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         film={film}
         path={path}
         siteRating={siteRating}
-        ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
+        ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
         actions={
           own ? (
             <MemberActionsSlot film={ownFilm} own={own} />
