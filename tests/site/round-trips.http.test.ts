@@ -74,6 +74,10 @@ const memberPages = [
   '/user?year=all',
   '/watchlist',
   '/watchlist?sort=alphabetical&view=design2',
+  '/diary',
+  '/diary/2026/1',
+  '/diary?q=matrix&liked=1&tag=cinema',
+  '/movie/603/log',
 ]
 
 /** They show nothing that only members have. */
