@@ -53,6 +53,15 @@ export default [
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
   route(paths.review, 'routes/library/review.ts'),
 
+  // Lists
+  route(paths.lists, 'routes/lists/page.tsx'),
+  route(paths.list, 'routes/lists/list/page.tsx'),
+  route(paths.listDetails, 'routes/library/list-details.ts'),
+  route(paths.listItem, 'routes/library/list-item.ts'),
+  route(paths.listPaste, 'routes/lists/paste/page.tsx'),
+  route(paths.listExport, 'routes/lists/letterboxd.ts'),
+  route(paths.filmLists, 'routes/movie/lists/page.tsx'),
+
   // Export and import
   route(paths.export, 'routes/export/page.tsx'),
   route(paths.exportDownload, 'routes/export/download.ts'),
