@@ -90,6 +90,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
   [paths.review]: { actionMethods: write, isJson: true },
 
+  // Seen, likes and the diary
+  [paths.seen]: { actionMethods: write, isJson: true },
+  [paths.like]: { actionMethods: write, isJson: true },
+  [paths.diaryEntry]: { actionMethods: write, isJson: true },
+
   // Lists
   [paths.lists]: { searchParams: ['page'] },
   [paths.list]: { actionMethods: form, searchParams: ['page'] },

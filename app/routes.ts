@@ -53,6 +53,11 @@ export default [
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
   route(paths.review, 'routes/library/review.ts'),
 
+  // Seen, likes and the diary
+  route(paths.seen, 'routes/library/seen.ts'),
+  route(paths.like, 'routes/library/like.ts'),
+  route(paths.diaryEntry, 'routes/library/diary-entry.ts'),
+
   // Lists
   route(paths.lists, 'routes/lists/page.tsx'),
   route(paths.list, 'routes/lists/list/page.tsx'),
