@@ -1,10 +1,19 @@
 import { Form, href } from 'react-router'
 import type { ListFields } from '#app/library/lists/list.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import styles from './deleted-notice.module.css'
 
 /** Offers to bring a deleted list back, with its films. */
 export const DeletedNotice = ({ id, name, description, isRanked }: ListFields & { id: string }) => (
-  <Form className={styles.notice} method="post" action={href('/list/:listId/details', { listId: id })}>
+  <Form
+    className={styles.notice}
+    method="post"
+    action={href('/list/:listId/details', { listId: id })}
+    onSubmit={event => {
+      const list = { name, description, isRanked }
+      if (syncStore.enqueue({ noun: 'film_list', listId: id, list }, name)) event.preventDefault()
+    }}
+  >
     <p role="status">
       Deleted <b>{name}</b>. It can be brought back for a day.
     </p>

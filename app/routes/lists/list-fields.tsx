@@ -1,6 +1,15 @@
 import { type ListFields as Fields, maxListDescription, maxListName } from '#app/library/lists/list.ts'
+import { readListFields } from '#app/library/lists/list-fields.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import styles from './list-fields.module.css'
+
+/** The fields that were typed, or the error message for the member. */
+export const readListForm = (form: FormData) =>
+  readListFields({
+    name: String(form.get('name') ?? ''),
+    description: String(form.get('description') ?? ''),
+    isRanked: form.has('isRanked'),
+  })
 
 /** The fields of a list: name, description, ranked or not. */
 export const ListFields = ({ name, description, isRanked, isFocused }: Fields & { isFocused?: boolean }) => (

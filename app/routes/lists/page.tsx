@@ -15,6 +15,7 @@ import { DeletedNotice } from './deleted-notice.tsx'
 import { ListCard } from './list-card.tsx'
 import { type ListKind, NewList, newListPath, parseListKind } from './new-list.tsx'
 import styles from './page.module.css'
+import { useListCards } from './use-list-cards.ts'
 
 const why =
   'A list holds films that belong together: a marathon, a mood, the ten you would save. Yours alone, in your order, with a note on each.'
@@ -47,9 +48,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export default function Lists({ loaderData: lists }: Route.ComponentProps) {
-  if (!lists) return <SignedOut heading="Lists" why={why} />
-  const { cards, count, page, totalPages, deleted, error, newId, opened } = lists
+export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
+  return lists ? <Lists {...lists} /> : <SignedOut heading="Lists" why={why} />
+}
+
+type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Lists({ cards: loaded, count: total, page, totalPages, deleted, error, newId, opened }: ListsProps) {
+  const { cards, gone } = useListCards(loaded, deleted)
+  const count = total - (loaded.length - cards.length)
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -70,7 +77,9 @@ export default function Lists({ loaderData: lists }: Route.ComponentProps) {
           {error}
         </p>
       )}
-      {deleted && <DeletedNotice {...deleted} />}
+      {gone.map(list => (
+        <DeletedNotice key={list.id} {...list} />
+      ))}
       {opened && <NewList id={newId} kind={opened} />}
       {count === 0 && !opened && <p className={`quiet ${styles.why}`}>{why}</p>}
       <ul className={styles.lists}>

@@ -1,6 +1,7 @@
 import { use, useCallback, useRef, useState } from 'react'
-import { Form, href, Link, useFetcher } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -36,11 +37,10 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
   const [added, setAdded] = useState<string | null>(null)
-  const fetcher = useFetcher()
   const add = (film: FilmCard) => {
     setText('')
     setAdded(film.title)
-    fetcher.submit({}, { action: itemPath(listId, film), method: 'PUT', encType: 'application/json' })
+    syncStore.enqueue({ noun: 'list_item', listId, filmId: film.id, item: {} }, film.title)
   }
   const list = useSuggestions({ input, typed: text === q ? '' : text, onPick: ({ film }) => film && add(film) })
 

@@ -25,7 +25,7 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
     [`last changed ${formatPlainDate(changedAt.slice(0, 10), 'long')}`],
   ]
   return (
-    <section className={`${styles.header} screen`} aria-labelledby="name">
+    <section className={`${styles.header} screen`} aria-labelledby="list-name">
       {screens.length > 0 && (
         <div className={styles.strip} aria-hidden="true">
           {screens.map(src => (
@@ -39,7 +39,7 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
             Lists
           </Link>
         </p>
-        <h1 id="name" className={titleFrame(name)}>
+        <h1 id="list-name" className={titleFrame(name)}>
           {name}
         </h1>
         {description && <p className={styles.lead}>{description}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import type { ListItem } from '#app/library/lists/list.ts'
 import type { Behind } from '#app/library/lists/list-order.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
@@ -8,10 +9,10 @@ import buttons from '../../../ui/form/button.module.css'
 import styles from './list-row.module.css'
 import { RowEditor } from './row-editor.tsx'
 import type { RowLook } from './row-look.ts'
-import type { ItemChange, ShownItem } from './use-list-items.ts'
+import type { ChangeItem } from './use-list-items.ts'
 
 type ListRowProps = {
-  item: ShownItem
+  item: ListItem
   listId: string
   path: string
   rank: number | null
@@ -23,23 +24,23 @@ type ListRowProps = {
   up: Behind
   down: Behind
   place: { now: number; last: number }
-  isEdited: boolean
-  onChange: (change: ItemChange) => void
+  /** Whether the URL opens the forms of the row: the link of a page without script does. */
+  isOpen: boolean
+  change: ChangeItem
 }
 
 const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-after': styles.gapAfter } as const
 
 /** A film of a list: handle, rank, poster, title, note, and the forms of the row. */
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
-  const { film, note, isRemoved } = item
-  const [isEdited, setEdited] = useState(row.isEdited)
+  const { film, note } = item
+  const [isEdited, setEdited] = useState(row.isOpen)
   const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
   const anchor = `film-${film.id}`
   const steps: { after: Behind; name: string; icon: React.ReactNode }[] = [
     { after: up, name: 'Up', icon: <path d="m6 15 6-6 6 6" /> },
     { after: down, name: 'Down', icon: <path d="m6 9 6 6 6-6" /> },
   ]
-  if (isRemoved) return <RemovedRow item={item} onUndo={() => row.onChange({ filmId: film.id, note, after: up })} />
   return (
     <li id={anchor} className={look ? `${styles.row} ${looks[look]}` : styles.row}>
       <button type="button" className={styles.grip} aria-label={label} aria-describedby="how" {...gripProps}>
@@ -75,8 +76,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
             aria-label={`${name}, ${film.title}`}
             disabled={after === undefined}
             onClick={event => {
-              event.preventDefault()
-              row.onChange({ filmId: film.id, after })
+              if (after !== undefined && row.change(film, { after })) event.preventDefault()
             }}
           >
             <OwnIcon>{icon}</OwnIcon>
@@ -98,25 +98,13 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       {isEdited && (
         <RowEditor
           {...{ item, action, path, anchor, place }}
-          onNote={note => {
-            setEdited(false)
-            row.onChange({ filmId: film.id, note })
+          change={item => {
+            const isQueued = row.change(film, item)
+            if (isQueued) setEdited(false)
+            return isQueued
           }}
-          onRemove={() => row.onChange({ filmId: film.id, isRemoved: true })}
         />
       )}
     </li>
   )
 }
-
-/** In place of a removed film, until the member leaves the page. */
-const RemovedRow = ({ item: { film }, onUndo }: { item: ShownItem; onUndo: () => void }) => (
-  <li className={styles.removed}>
-    <p>
-      Removed <b>{film.title}</b>.{' '}
-      <button type="button" className="link" ref={button => button?.focus()} onClick={onUndo}>
-        Undo
-      </button>
-    </p>
-  </li>
-)

@@ -9,6 +9,8 @@ import { listMessages, toListError } from '#app/library/lists/list.ts'
 import { listItems, listPageSize, listSummary } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
+import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
@@ -101,9 +103,27 @@ export async function action({ params: { listId }, request, context }: Route.Act
 
 const pathOf = (listId: string, page: number) => href('/list/:listId', { listId }) + (page > 1 ? `?page=${page}` : '')
 
-export default function List({ loaderData }: Route.ComponentProps) {
+export default function ListPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="List" why="Whoever has signed in keeps lists of films here." />
-  const { list, page, totalPages, others, screens, copyId, found, q, error, added, ...films } = loaderData
+  return <List {...loaderData} />
+}
+
+type ListProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function List({
+  list: loaded,
+  page,
+  totalPages,
+  others,
+  screens,
+  copyId,
+  found,
+  q,
+  error,
+  added,
+  ...films
+}: ListProps) {
+  const list = optimisticList(loaded, useMutation(`list/${loaded.id}`)) ?? loaded
   const path = pathOf(list.id, page)
   return (
     <main id="main" tabIndex={-1} key={list.id}>
@@ -125,7 +145,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         )}
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
-          <ListFilms key={`${page} ${films.edited}`} list={list} path={path} {...films} />
+          <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
         </section>
       </div>

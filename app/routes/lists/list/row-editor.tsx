@@ -1,21 +1,22 @@
-import { maxListNote } from '#app/library/lists/list.ts'
+import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
+import { readNote } from '#app/library/lists/list-fields.ts'
+import type { ListItemMutation } from '#app/sync/mutation.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './row-editor.module.css'
-import type { ShownItem } from './use-list-items.ts'
 
 type RowEditorProps = {
-  item: ShownItem
+  item: ListItem
   /** The path of the list item. */
   action: string
   path: string
   anchor: string
   place: { now: number; last: number }
-  onNote: (note: string) => void
-  onRemove: () => void
+  /** Returns false when the forms have to be submitted. */
+  change: (item: ListItemMutation['item']) => boolean
 }
 
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
-export function RowEditor({ item: { film, note }, action, path, anchor, place, onNote, onRemove }: RowEditorProps) {
+export function RowEditor({ item: { film, note }, action, path, anchor, place, change }: RowEditorProps) {
   const noteId = `note-${film.id}`
   const placeId = `place-${film.id}`
   return (
@@ -25,8 +26,8 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, o
         action={action}
         className={styles.note}
         onSubmit={event => {
-          event.preventDefault()
-          onNote(String(new FormData(event.currentTarget).get('note') ?? '').trim())
+          const read = readNote(String(new FormData(event.currentTarget).get('note') ?? ''))
+          if ('note' in read && change(read)) event.preventDefault()
         }}
       >
         <Target method="PUT" next={`${path}#${anchor}`} />
@@ -58,8 +59,7 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, o
           method="post"
           action={action}
           onSubmit={event => {
-            event.preventDefault()
-            onRemove()
+            if (change(null)) event.preventDefault()
           }}
         >
           <Target method="DELETE" next={path} />

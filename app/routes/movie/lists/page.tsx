@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const { choices } = await readAsMember(db, visitor.id, { choices: listChoices(film) })
-  return data({ film: { id: film.id, title: film.title }, choices, newId: crypto.randomUUID() })
+  return data({ film: { id: film.id, title: film.title }, choices, newListId: crypto.randomUUID() })
 }
 
 const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
