@@ -108,7 +108,7 @@ test('on a phone a finger that rests on the handle lifts the film, and one that 
   await context.close()
 })
 
-test('what is changed offline is shown, is kept over a reload, and is stored when the connection is back', async () => {
+test('what is changed offline is shown at once, and is stored when the connection is back', async () => {
   const { page, context, member } = await openList()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Down, The Matrix' }).click()
