@@ -67,6 +67,15 @@ export const paths = {
   diary: '/diary',
   diaryMonth: '/diary/:year/:month',
 
+  // Lists
+  lists: '/lists',
+  list: '/list/:listId',
+  listDetails: '/list/:listId/details',
+  listItem: '/list/:listId/films/:id',
+  listPaste: '/list/:listId/paste',
+  listExport: '/list/:listId/letterboxd.csv',
+  filmLists: '/movie/:id/lists',
+
   // Export and import
   export: '/user/export',
   exportDownload: '/user/export.zip',

@@ -6,13 +6,10 @@ import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
-import { listMessages, maxListFilms } from './list.ts'
+import { type ListItemState, listMessages, maxListFilms } from './list.ts'
 import type { Behind } from './list-order.ts'
 import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
-
-/** The state of a list item that its writer gets back; `addedAt` is ISO 8601. */
-export type WrittenItem = { note: string; addedAt: string }
 
 type ItemToWrite = {
   memberId: string
@@ -30,7 +27,7 @@ type ItemToWrite = {
 export async function writeListItem(
   db: Database,
   { memberId, listId, film, note, after }: ItemToWrite,
-): Promise<{ item: WrittenItem } | { error: string } | null> {
+): Promise<ListItemState | { error: string } | null> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null

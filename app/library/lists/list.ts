@@ -19,6 +19,10 @@ export type FilmList = ListFields & { id: string; version: string; createdAt: st
 /** A film of a list with the member's note. `addedAt` is ISO 8601. */
 export type ListItem = { film: StoredFilm; note: string; addedAt: string }
 
+/** The responses to a written list, and to a written list item; null after a deletion. */
+export type FilmListState = { list: FilmList | null }
+export type ListItemState = { item: { note: string; addedAt: string } | null }
+
 export const listMessages = {
   noName: 'A list needs a name.',
   longName: `The name of a list has at most ${maxListName} characters.`,
@@ -29,3 +33,18 @@ export const listMessages = {
   noList: 'There is no such list.',
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
 } as const
+
+/** Why a form of a page without script was rejected (`?refused=`), and the message for the member. */
+export const listErrors = {
+  fields: `A list needs a name of at most ${maxListName} characters, and its description has at most ${maxListDescription.toLocaleString('en-US')}.`,
+  item: `${listMessages.tooManyFilms} ${listMessages.longNote}`,
+  'too-many': listMessages.tooManyLists,
+  'changed-elsewhere': listMessages.changedElsewhere,
+  gone: listMessages.noList,
+} as const
+
+export type ListErrorCode = keyof typeof listErrors
+
+/** The message for a `refused` of a URL, or null. */
+export const toListError = (refused: string | null) =>
+  Object.entries(listErrors).find(([code]) => code === refused)?.[1] ?? null

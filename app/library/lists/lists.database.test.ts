@@ -10,7 +10,8 @@ import { copyList, mergeLists } from './combine-lists.server.ts'
 import { listMessages, maxListFilms, maxLists } from './list.ts'
 import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
 import { deleteExpiredLists, deleteList, writeList } from './lists.server.ts'
-import { listCards, listChoices, listItems, listSummary, listsWith } from './read-lists.server.ts'
+import { listItems, listSummary } from './read-list.server.ts'
+import { listCards, listChoices, listsWith } from './read-lists.server.ts'
 
 const { db } = await openTestDatabase()
 let lastId = 960_000_000

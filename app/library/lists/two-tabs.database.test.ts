@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
 import { placedBehind } from './list-order.ts'
 import { writeList } from './lists.server.ts'
-import { listItems } from './read-lists.server.ts'
+import { listItems } from './read-list.server.ts'
 
 const { db } = await openTestDatabase()
 const memberId = await insertMember(db)

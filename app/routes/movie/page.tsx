@@ -21,6 +21,7 @@ import { Faq, Trivia } from './facts/trivia-and-faq.tsx'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
+import { AddToListSlot } from './lists/lists-slot.tsx'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
 import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
@@ -105,7 +106,9 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
         actions={
           own ? (
-            <MemberActionsSlot film={ownFilm} own={own} />
+            <MemberActionsSlot film={ownFilm} own={own}>
+              <AddToListSlot film={ownFilm} lists={own.lists} />
+            </MemberActionsSlot>
           ) : isPersonalAway ? (
             <ActionsUnavailable title={film.title} path={path} />
           ) : (

@@ -29,10 +29,12 @@ type MemberActionsProps = {
     /** Whether the URL opens the composer: the link of a page without script does. */
     isComposing: boolean
   }
+  /** Further actions. */
+  children?: React.ReactNode
 }
 
 /** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
-export function MemberActions({ film, own }: MemberActionsProps) {
+export function MemberActions({ film, own, children }: MemberActionsProps) {
   const { listedAt, newReviewId, isComposing } = own
   const { seen, like, isSeen, isLiked, viewings } = useFilmLife(film.id, own)
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
@@ -77,6 +79,7 @@ export function MemberActions({ film, own }: MemberActionsProps) {
           >
             <Icon name="pen" /> Leave a Review
           </ProgressiveButton>
+          {children}
           <Share title={film.title} path={film.path} />
         </div>
         <SeenLine viewings={viewings} />
