@@ -90,6 +90,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
   [paths.review]: { actionMethods: write, isJson: true },
 
+  // Secret links, feeds, and the players of the household
+  [paths.sharing]: { actionMethods: form },
+  [paths.shared]: { audience: 'one' },
+  [paths.feed]: { audience: 'one' },
+
   // Export and import
   [paths.export]: {},
   [paths.exportDownload]: { cost: 'download' },

@@ -53,6 +53,11 @@ export default [
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
   route(paths.review, 'routes/library/review.ts'),
 
+  // Secret links, feeds, and the players of the household
+  route(paths.sharing, 'routes/account/sharing/sharing.tsx'),
+  route(paths.shared, 'routes/shared/page.tsx'),
+  route(paths.feed, 'routes/feed/feed.ts'),
+
   // Export and import
   route(paths.export, 'routes/export/page.tsx'),
   route(paths.exportDownload, 'routes/export/download.ts'),

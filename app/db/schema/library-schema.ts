@@ -2,6 +2,7 @@
 // 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql and 0017-film-life.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { Noun } from '#app/domain/nouns.ts'
+import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
@@ -21,6 +22,8 @@ export type MemberTables = {
   diary_entry: DiaryEntryRow
   film_list: FilmListRow
   list_item: ListItemRow
+  share_link: ShareLinkRow
+  player: PlayerRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
