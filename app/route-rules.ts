@@ -95,6 +95,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.shared]: { audience: 'one' },
   [paths.feed]: { audience: 'one' },
 
+  // Seen, likes and the diary
+  [paths.seen]: { actionMethods: write, isJson: true },
+  [paths.like]: { actionMethods: write, isJson: true },
+  [paths.diaryEntry]: { actionMethods: write, isJson: true },
+
   // Export and import
   [paths.export]: {},
   [paths.exportDownload]: { cost: 'download' },

@@ -63,6 +63,11 @@ export const paths = {
   players: '/user/players',
   webhook: '/webhook/:token',
 
+  // Seen, likes and the diary
+  seen: '/movie/:id/seen',
+  like: '/movie/:id/like',
+  diaryEntry: '/movie/:id/diary/:entryId',
+
   // Export and import
   export: '/user/export',
   exportDownload: '/user/export.zip',
