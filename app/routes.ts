@@ -57,6 +57,8 @@ export default [
   route(paths.sharing, 'routes/account/sharing/sharing.tsx'),
   route(paths.shared, 'routes/shared/page.tsx'),
   route(paths.feed, 'routes/feed/feed.ts'),
+  route(paths.players, 'routes/account/players/players.tsx'),
+  route(paths.webhook, 'routes/account/players/webhook.ts'),
 
   // Seen, likes and the diary
   route(paths.seen, 'routes/library/seen.ts'),

@@ -69,6 +69,8 @@ const memberPages = [
   '/user?year=all',
   '/watchlist',
   '/watchlist?sort=alphabetical&view=design2',
+  '/user/sharing',
+  '/user/players',
 ]
 
 /** They show nothing that only members have. */

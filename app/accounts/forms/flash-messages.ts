@@ -28,6 +28,10 @@ const flashMessages = {
   'picture-removed': detailMessages.pictureRemoved,
   'services-changed': detailMessages.servicesChanged,
   'link-revoked': sharingMessages.linkRevoked,
+  'player-added': sharingMessages.playerAdded,
+  'player-removed': sharingMessages.playerRemoved,
+  'entries-confirmed': sharingMessages.entriesConfirmed,
+  'entries-declined': sharingMessages.entriesDeclined,
   'sign-out-failed': messages.signOutFailed,
 }
 

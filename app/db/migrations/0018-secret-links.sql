@@ -37,6 +37,7 @@ create table player (
 );
 
 create index player_of_member on player (member_id, created_at, id);
+create index diary_entry_pending on diary_entry (member_id, created_at desc, id) where not is_confirmed;
 
 -- A request that has only the id of a link or player, from a token that this site has signed, sees that one row.
 do $$

@@ -80,6 +80,9 @@ export default function Sharing({ loaderData: shared, actionData: result }: Rout
       <Panels links={shared.links} />
       <ShareAnother {...shared} />
       <p className={styles.ways}>
+        <Link className="link" to={href('/user/players')}>
+          Players of your household
+        </Link>
         <Link className="link" to={href('/user')}>
           Back to Profil
         </Link>
