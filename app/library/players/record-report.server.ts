@@ -50,10 +50,10 @@ export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Pr
 type Stored = Selectable<PlayerRow>
 
 async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }: Written): Promise<Outcome> {
-  const kept = recent ? [recent, ...stored.recent].slice(0, maxRecent) : stored.recent
+  const reports = recent ? [recent, ...stored.recent].slice(0, maxRecent) : stored.recent
   await tx
     .updateTable('player')
-    .set({ last_report_at: new Date(), last_outcome: outcome, recent: JSON.stringify(kept) })
+    .set({ last_report_at: new Date(), last_outcome: outcome, recent: JSON.stringify(reports) })
     .set(row => ({
       entries: sql`${row.ref('entries')} + ${outcome === 'added' ? 1 : 0}`,
       unknown_films: sql`${row.ref('unknown_films')} + ${outcome === 'unknown film' ? 1 : 0}`,
