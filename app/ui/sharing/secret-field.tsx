@@ -38,9 +38,12 @@ export function SecretField({ label, url, children }: { label: string; url: stri
               <path d="M8.500 8.500h11v11h-11zM15.500 8.500v-4h-11v11h4" />
             </OwnIcon>
           )}
-          <span role="status">{isCopied ? 'Copied' : 'Copy'}</span>
+          {isCopied ? 'Copied' : 'Copy'}
         </button>
       </div>
+      <p className="sr" role="status">
+        {isCopied && 'Copied'}
+      </p>
       <p className={styles.hint}>{children}</p>
     </div>
   )
