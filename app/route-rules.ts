@@ -31,8 +31,11 @@ export type RouteRule = {
   isPublic?: boolean
   /** Default: `page`. */
   cost?: ResponseCost
-  /** The route reads a file from the body. Default: a form, or JSON of the same size. */
-  body?: 'upload'
+  /**
+   * The route reads a file from the body, or the report of another program (`webhook`). Default: a form, or JSON of the
+   * same size.
+   */
+  body?: 'upload' | 'webhook'
   /** The client is a script that reads JSON, also for errors. */
   isJson?: boolean
 }
@@ -92,6 +95,13 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
   [paths.review]: { actionMethods: write, isJson: true },
+
+  // Secret links, feeds, and the players of the household
+  [paths.sharing]: { actionMethods: form },
+  [paths.shared]: { audience: 'one' },
+  [paths.feed]: { audience: 'one' },
+  [paths.players]: { actionMethods: form },
+  [paths.webhook]: { actionMethods: form, body: 'webhook', isJson: true },
 
   // Seen, likes and the diary
   [paths.seen]: { actionMethods: write, isJson: true },

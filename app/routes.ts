@@ -56,6 +56,13 @@ export default [
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
   route(paths.review, 'routes/library/review.ts'),
 
+  // Secret links, feeds, and the players of the household
+  route(paths.sharing, 'routes/account/sharing/sharing.tsx'),
+  route(paths.shared, 'routes/shared/page.tsx'),
+  route(paths.feed, 'routes/feed/feed.ts'),
+  route(paths.players, 'routes/account/players/players.tsx'),
+  route(paths.webhook, 'routes/account/players/webhook.ts'),
+
   // Seen, likes and the diary
   route(paths.seen, 'routes/library/seen.ts'),
   route(paths.like, 'routes/library/like.ts'),

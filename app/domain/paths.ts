@@ -59,6 +59,13 @@ export const paths = {
   watchlistEntry: '/movie/:id/watchlist',
   review: '/movie/:id/reviews/:reviewId',
 
+  // Secret links, feeds, and the players of the household
+  sharing: '/user/sharing',
+  shared: '/shared/:token',
+  feed: '/feed/:token',
+  players: '/user/players',
+  webhook: '/webhook/:token',
+
   // Seen, likes and the diary
   seen: '/movie/:id/seen',
   like: '/movie/:id/like',

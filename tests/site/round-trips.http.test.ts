@@ -85,6 +85,8 @@ const memberPages = [
   `/list/${listId}/paste`,
   `/list/${listId}/letterboxd.csv`,
   '/movie/603/lists',
+  '/user/sharing',
+  '/user/players',
 ]
 
 /** They show nothing that only members have. */

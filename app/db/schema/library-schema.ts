@@ -3,6 +3,7 @@
 // 0019-import-of-a-film-life.sql and 0020-suggestions.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
@@ -24,6 +25,8 @@ export type MemberTables = {
   list_item: ListItemRow
   suggestions_off: { member_id: string; created_at: Moment }
   deleted_list: DeletedListRow
+  share_link: ShareLinkRow
+  player: PlayerRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
