@@ -71,8 +71,8 @@ export function createFakeServer() {
       }
       case 'list_item': {
         const { item } = mutation
-        const kept = before && 'isIn' in before && before.isIn ? before.note : ''
-        const note = item?.note ?? (item ? kept : '')
+        const former = before && 'isIn' in before && before.isIn ? before.note : ''
+        const note = item?.note ?? (item ? former : '')
         saved.set(memberKey, { isIn: item !== null, note })
         return savedAs(item ? { item: { note, addedAt: moment() }, sent: item } : { item: null })
       }
