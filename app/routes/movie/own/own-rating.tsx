@@ -33,7 +33,9 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
     const { pendingMutations, serverStates } = syncStore.snapshot()
     const [pending, serverState] = [pendingMutations.get(`${id}/rating`), serverStates.get(`${id}/rating`)]
-    if (isStars(pressed) && pressed !== optimisticStars(stars, { pending, serverState })) rate(pressed)
+    // Of the stars as they were rendered the queue may have newer ones by now.
+    const isPressed = isStars(pressed) && pressed !== shown
+    if (isPressed && pressed !== optimisticStars(stars, { pending, serverState })) rate(pressed)
   }, [])
   const undo = () => {
     rate(cleared)
