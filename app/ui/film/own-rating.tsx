@@ -41,7 +41,8 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
     // calls no handler for it. A form with a note has a stored press, which the queue takes.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    if (isStars(pressed) && pressed !== currentStars(id, stars)) rate(pressed)
+    // Of the stars as they were rendered the queue may have newer ones by now.
+    if (isStars(pressed) && pressed !== shown && pressed !== currentStars(id, stars)) rate(pressed)
   }, [])
   const undo = () => {
     rate(cleared)
