@@ -1,6 +1,7 @@
 import { addDays, type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
 import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
-import styles from './log-form.module.css'
+import form from './log-form.module.css'
+import styles from './when-field.module.css'
 
 type WhenFieldProps = {
   id: string
@@ -16,8 +17,8 @@ type WhenFieldProps = {
 export function WhenField({ id, day, lastDay, hasScript, error, onChange }: WhenFieldProps) {
   const today = toLocalDay(new Date())
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.name}>When did you see it?</legend>
+    <fieldset className={form.group}>
+      <legend className={form.name}>When did you see it?</legend>
       <div className={styles.when}>
         {hasScript && (
           <>
@@ -28,7 +29,7 @@ export function WhenField({ id, day, lastDay, hasScript, error, onChange }: When
         )}
         <input
           id={id}
-          className={`${styles.input} num`}
+          className={`${form.input} num`}
           type="date"
           name="watchedOn"
           aria-label={hasScript ? 'Date' : 'Date, or empty'}
@@ -40,7 +41,7 @@ export function WhenField({ id, day, lastDay, hasScript, error, onChange }: When
           aria-describedby={`${id}-error`}
         />
       </div>
-      <p className={styles.problem} id={`${id}-error`} role="alert">
+      <p className={form.problem} id={`${id}-error`} role="alert">
         {error}
       </p>
     </fieldset>
