@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages, maxNoteLength } from '#app/library/diary/diary-entry.ts'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, readForm } from './log-fields.ts'
@@ -71,7 +71,7 @@ export function LogForm({ id, filmId, title, own, entry, entryId, log, today, ne
       <WhenField
         id={`${names}-day`}
         day={fields.watchedOn}
-        lastDay={addDays(today, 1)}
+        today={today}
         hasScript={hasScript}
         error={messageAt('watchedOn')}
         onChange={watchedOn => change({ watchedOn })}

@@ -6,27 +6,23 @@ import styles from './when-field.module.css'
 type WhenFieldProps = {
   id: string
   day: PlainDate | null
-  /** The last day that can be chosen without script. */
-  lastDay: PlainDate
+  /** The server's day, until the script knows the browser's. */
+  today: PlainDate
   hasScript: boolean
   error: string | null
   onChange: (day: PlainDate | null) => void
 }
 
 /** The day of a viewing: today, yesterday, another one, or none. */
-export function WhenField({ id, day, lastDay, hasScript, error, onChange }: WhenFieldProps) {
-  const today = toLocalDay(new Date())
+export function WhenField({ id, day, today: serverDay, hasScript, error, onChange }: WhenFieldProps) {
+  const today = hasScript ? toLocalDay(new Date()) : serverDay
   return (
     <fieldset className={form.group}>
       <legend className={form.name}>When did you see it?</legend>
       <div className={styles.when}>
-        {hasScript && (
-          <>
-            <Choice day={today} chosen={day} label="Today" onChange={onChange} />
-            <Choice day={addDays(today, -1)} chosen={day} label="Yesterday" onChange={onChange} />
-            <Choice day={null} chosen={day} label="No date" onChange={onChange} />
-          </>
-        )}
+        <Choice day={today} chosen={day} label="Today" onChange={onChange} />
+        <Choice day={addDays(today, -1)} chosen={day} label="Yesterday" onChange={onChange} />
+        <Choice day={null} chosen={day} label="No date" onChange={onChange} />
         <input
           id={id}
           className={`${form.input} num`}
@@ -34,7 +30,7 @@ export function WhenField({ id, day, lastDay, hasScript, error, onChange }: When
           name="watchedOn"
           aria-label={hasScript ? 'Date' : 'Date, or empty'}
           min={`${firstDiaryYear}-01-01`}
-          max={lastDay}
+          max={addDays(serverDay, 1)}
           value={day ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
           aria-invalid={error !== null || undefined}
