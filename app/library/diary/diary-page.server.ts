@@ -51,13 +51,13 @@ function entriesWhere(condition: RawBuilder<unknown>, page: number) {
       film.poster, film.runtime, shown.total
     from (
       select id, count(*) over () as total
-      from diary_entry join film_ref using (movie_id)
+      from diary_entry
       where is_confirmed and ${condition}
-      order by watched_on desc nulls last, diary_entry.created_at desc, id
+      order by ${newestFirst}
       limit ${pageSize} offset ${(page - 1) * pageSize}) shown
     join diary_entry entry using (id)
     join film_ref film using (movie_id)
-    order by ${newestFirst}`
+    order by entry.watched_on desc nulls last, entry.created_at desc, id`
   return memberRead(query, rows => ({
     totalEntries: rows[0]?.total ?? 0,
     entries: rows.map(
@@ -71,7 +71,6 @@ const toPage = ({ entries, totalEntries }: Omit<DiaryPage, 'totalPages'>): Diary
 })
 
 function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
     isRewatch && sql`is_rewatch`,
     isLiked && sql`is_liked`,
@@ -79,8 +78,17 @@ function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: Di
     isUndated && sql`watched_on is null`,
     minStars !== null && sql`rating >= ${2 * minStars}`,
     tag !== null && sql`exists (select from unnest(tags) as one where lower(one) = lower(${tag}))`,
-    q !== '' &&
-      sql`(title ilike ${pattern} or note ilike ${pattern} or exists (select from unnest(tags) one where one ilike ${pattern}))`,
+    q !== '' && contains(q),
   ].filter(condition => condition !== false)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The text stands in the title, the note or a tag, in whatever case. */
+function contains(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  // The cases of ASCII letters are the same in every language, and PostgreSQL compares them several times as fast.
+  const isAscii = /^[ -~]*$/.test(q)
+  const like = isAscii ? sql`collate "C" ilike ${pattern}` : sql`ilike ${pattern}`
+  return sql`(note ${like} or array_to_string(tags, ',') ${like} or movie_id in (
+    select movie_id from film_ref where title ${like} and movie_id in (select movie_id from diary_entry)))`
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
+import { LightKey } from './light-key.tsx'
 import { Turn } from './month-head.tsx'
 import { MonthLights } from './month-lights.tsx'
 import { countOf, monthName, monthPath } from './months.ts'
@@ -57,20 +58,7 @@ export function YearStrip({ month: { year, month }, days, counts, today }: YearS
           })}
         </ol>
       </nav>
-      <p className={styles.key}>
-        <span>
-          <i className={styles.noFilm} /> no film
-        </span>
-        <span>
-          <i className={styles.oneFilm} /> one
-        </span>
-        <span>
-          <i className={styles.twoFilms} /> two
-        </span>
-        <span>
-          <i className={styles.threeFilms}>3</i> three or more
-        </span>
-      </p>
+      <LightKey />
     </>
   )
 }

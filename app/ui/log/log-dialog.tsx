@@ -23,8 +23,10 @@ export type LogDialogProps = {
 }
 
 /** The dialog that logs a film, or edits an entry: a native modal <dialog> over the page, on a phone a sheet from below. */
-export function LogDialog({ film, own, entry, entryId, next, onClose }: LogDialogProps) {
+export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: LogDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  // As it was when the dialog opened: Undo leads back there.
+  const [own] = useState(ownNow)
   const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
   const log = useLogFields({ filmId: film.id, own, entry, today })
   const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)

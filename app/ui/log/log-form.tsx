@@ -1,10 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages, maxNoteLength } from '#app/library/diary/diary-entry.ts'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, readForm } from './log-fields.ts'
 import styles from './log-form.module.css'
+import { RewatchSwitch } from './rewatch-switch.tsx'
 import { StarField } from './star-field.tsx'
 import { TagField } from './tag-field.tsx'
 import type { LogState } from './use-log-fields.ts'
@@ -70,7 +71,7 @@ export function LogForm({ id, filmId, title, own, entry, entryId, log, today, ne
       <WhenField
         id={`${names}-day`}
         day={fields.watchedOn}
-        lastDay={addDays(today, 1)}
+        today={today}
         hasScript={hasScript}
         error={messageAt('watchedOn')}
         onChange={watchedOn => change({ watchedOn })}
@@ -88,21 +89,12 @@ export function LogForm({ id, filmId, title, own, entry, entryId, log, today, ne
           <HeartIcon solid={fields.isLiked} /> {fields.isLiked ? 'Liked' : 'Like'}
         </label>
       </div>
-      <label className={styles.line}>
-        <span>
-          <b>I had seen it before</b>
-          <span className={styles.hint}>{entry === null && whyRewatch(own)}</span>
-        </span>
-        <input
-          className={styles.switch}
-          type="checkbox"
-          role="switch"
-          aria-checked={fields.isRewatch}
-          name="isRewatch"
-          checked={fields.isRewatch}
-          onChange={({ target }) => change({ isRewatch: target.checked })}
-        />
-      </label>
+      <RewatchSwitch
+        own={own}
+        isNew={entry === null}
+        isOn={fields.isRewatch}
+        onChange={isRewatch => change({ isRewatch })}
+      />
       <div className={styles.group}>
         <label className={styles.name} htmlFor={`${names}-note`}>
           Note <span className="quiet">only you can read it</span>
@@ -145,9 +137,4 @@ export function LogForm({ id, filmId, title, own, entry, entryId, log, today, ne
       )}
     </form>
   )
-}
-
-function whyRewatch({ viewings: { count }, seenAt }: LogFacts) {
-  if (count === 0) return seenAt !== null && 'On, because you have marked it as seen'
-  return `On, because it is in your diary ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`
 }

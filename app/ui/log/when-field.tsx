@@ -1,46 +1,43 @@
 import { addDays, type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
 import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
-import styles from './log-form.module.css'
+import form from './log-form.module.css'
+import styles from './when-field.module.css'
 
 type WhenFieldProps = {
   id: string
   day: PlainDate | null
-  /** The last day that can be chosen without script. */
-  lastDay: PlainDate
+  /** The server's day, until the script knows the browser's. */
+  today: PlainDate
   hasScript: boolean
   error: string | null
   onChange: (day: PlainDate | null) => void
 }
 
 /** The day of a viewing: today, yesterday, another one, or none. */
-export function WhenField({ id, day, lastDay, hasScript, error, onChange }: WhenFieldProps) {
-  const today = toLocalDay(new Date())
+export function WhenField({ id, day, today: serverDay, hasScript, error, onChange }: WhenFieldProps) {
+  const today = hasScript ? toLocalDay(new Date()) : serverDay
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.name}>When did you see it?</legend>
+    <fieldset className={form.group}>
+      <legend className={form.name}>When did you see it?</legend>
       <div className={styles.when}>
-        {hasScript && (
-          <>
-            <Choice day={today} chosen={day} label="Today" onChange={onChange} />
-            <Choice day={addDays(today, -1)} chosen={day} label="Yesterday" onChange={onChange} />
-            <Choice day={null} chosen={day} label="No date" onChange={onChange} />
-          </>
-        )}
+        <Choice day={today} chosen={day} label="Today" onChange={onChange} />
+        <Choice day={addDays(today, -1)} chosen={day} label="Yesterday" onChange={onChange} />
+        <Choice day={null} chosen={day} label="No date" onChange={onChange} />
         <input
           id={id}
-          className={`${styles.input} num`}
+          className={`${form.input} num`}
           type="date"
           name="watchedOn"
           aria-label={hasScript ? 'Date' : 'Date, or empty'}
           min={`${firstDiaryYear}-01-01`}
-          max={lastDay}
+          max={addDays(serverDay, 1)}
           value={day ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
           aria-invalid={error !== null || undefined}
           aria-describedby={`${id}-error`}
         />
       </div>
-      <p className={styles.problem} id={`${id}-error`} role="alert">
+      <p className={form.problem} id={`${id}-error`} role="alert">
         {error}
       </p>
     </fieldset>

@@ -1,70 +1,40 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { newId } from '#app/sync/new-id.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
-import type { LogDialogProps } from '#app/ui/log/log-dialog.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
+import buttons from '../../../ui/form/button.module.css'
+import { useLogDialog } from './use-log-dialog.tsx'
 
-// Loaded with the first press. When it cannot be loaded, the page of the form opens instead.
-const LogDialog = lazy<ComponentType<LogDialogProps>>(() =>
-  import('#app/ui/log/log-dialog.tsx').then(
-    ({ LogDialog }) => ({ default: LogDialog }),
-    () => ({ default: LogPageInstead }),
-  ),
-)
-
-type LogButtonProps = {
-  film: OwnFilm
-  own: LogFacts
-  className: string
-  /** Whether the L key presses it too. */
-  hasShortcut?: boolean
-  children: React.ReactNode
-}
-
-/** Opens the dialog that logs the film; without script, the page with the same form. */
-export function LogButton({ film, own, className, hasShortcut = false, children }: LogButtonProps) {
-  /** The id of the entry that is written; null while the dialog is closed. */
-  const [entryId, setEntryId] = useState<string | null>(null)
+/** Opens the dialog that logs the film, as the L key does; without script, the page with the same form. */
+export function LogButton({ film, own }: { film: OwnFilm; own: LogFacts }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog that a key opened has nothing to return the focus to.
+  const { open, dialog } = useLogDialog({ film, own, onClose: () => button.current?.focus() })
+  const press = useRef(open)
   useEffect(() => {
-    if (!hasShortcut) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (key.toLowerCase() !== 'l' || ctrlKey || metaKey || altKey) return
       if (target instanceof Element && target.closest('input:not([type=radio]), textarea, select, dialog')) return
       event.preventDefault()
-      setEntryId(newId())
+      press.current()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [hasShortcut])
+  }, [])
   return (
     <>
       <ProgressiveButton
         page={href('/movie/:id/log', { id: String(film.id) })}
-        className={className}
-        onPress={() => setEntryId(newId())}
+        className={`${buttons.button} ${buttons.lamp}`}
+        ref={button}
+        onPress={open}
       >
-        {children}
+        <Icon name="plus" /> Log
       </ProgressiveButton>
-      {entryId !== null && (
-        <Suspense>
-          <LogDialog
-            film={film}
-            own={own}
-            entry={null}
-            entryId={entryId}
-            next={film.path}
-            onClose={() => setEntryId(null)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
-}
-
-function LogPageInstead({ film }: LogDialogProps): React.ReactNode {
-  useEffect(() => location.assign(href('/movie/:id/log', { id: String(film.id) })), [film.id])
-  return null
 }

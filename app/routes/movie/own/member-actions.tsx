@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/sync/new-id.ts'
-import { optimisticListing } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
@@ -35,14 +34,12 @@ type MemberActionsProps = {
 
 /** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
 export function MemberActions({ film, own, children }: MemberActionsProps) {
-  const { listedAt, newReviewId, isComposing } = own
-  const { seen, like, isSeen, isLiked, viewings } = useFilmLife(film.id, own)
+  const { newReviewId, isComposing } = own
+  const { listing, isListed, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, own)
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const listing = useMutation(`${film.id}/watchlist`)
-  const isListed = optimisticListing(listedAt, listing)
   const review = useMutation(`${film.id}/review/${written}`)
   const isGone = isDeletion(review)
   const isOpen = opened ?? (isComposing || draft !== '')
@@ -62,9 +59,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
       <div className={styles.own}>
         <div className={styles.actions}>
           <WatchlistButton film={film} isListed={isListed} />
-          <LogButton film={film} own={own} className={`${buttons.button} ${buttons.lamp}`} hasShortcut>
-            <Icon name="plus" /> Log
-          </LogButton>
+          <LogButton film={film} own={current} />
           <MarkButton film={film} mark="seen" isOn={isSeen} />
           <MarkButton film={film} mark="film_like" isOn={isLiked} />
           <ProgressiveButton
