@@ -94,6 +94,9 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.seen]: { actionMethods: write, isJson: true },
   [paths.like]: { actionMethods: write, isJson: true },
   [paths.diaryEntry]: { actionMethods: write, isJson: true },
+  [paths.log]: {},
+  [paths.diary]: {},
+  [paths.diaryMonth]: {},
 
   // Lists
   [paths.lists]: { searchParams: ['page'] },

@@ -60,6 +60,9 @@ export const paths = {
   seen: '/movie/:id/seen',
   like: '/movie/:id/like',
   diaryEntry: '/movie/:id/diary/:entryId',
+  log: '/movie/:id/log',
+  diary: '/diary',
+  diaryMonth: '/diary/:year/:month',
 
   // Lists
   lists: '/lists',

@@ -3,6 +3,7 @@ import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
 import { addPasskey } from '../client/software-passkey.ts'
 import { decideImport, previewFile } from '../client/upload-import.ts'
+import { fillDiary } from '../fixtures/full-diary.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
 import { letterboxdExport, wholeLetterboxdExport } from '../fixtures/letterboxd-export.ts'
@@ -133,6 +134,13 @@ export const everyPage: PageState[] = [
   { name: 'movie-lists', path: '/movie/603/lists', member: fillLists },
   { name: 'user-full', path: '/user?year=all', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
+  { name: 'diary', path: '/diary', member: fillDiary },
+  { name: 'diary-search', path: '/diary?q=spoon&liked=1', member: fillDiary },
+  { name: 'diary-empty', path: '/diary', member: newcomer },
+  { name: 'diary-empty-month', path: '/diary/1999/12', member: fillDiary },
+  { name: 'diary-signed-out', path: '/diary', status: 401 },
+  { name: 'log', path: '/movie/603/log', member: fillDiary },
+  { name: 'movie-logged', path: '/movie/603', member: fillDiary },
   { name: 'offline', path: '/offline' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },

@@ -76,6 +76,10 @@ const memberPages = [
   `/list/${listId}/paste`,
   `/list/${listId}/letterboxd.csv`,
   '/movie/603/lists',
+  '/diary',
+  '/diary/2026/1',
+  '/diary?q=matrix&liked=1&tag=cinema',
+  '/movie/603/log',
 ]
 
 /** They show nothing that only members have. */

@@ -25,7 +25,7 @@ import { movieJsonLd } from './json-ld.ts'
 import { AddToListSlot } from './lists/lists-slot.tsx'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
-import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
+import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
 import { SimilarFilms } from './similar-films.tsx'
@@ -67,10 +67,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     path,
     siteRating,
     own: stored && {
-      listedAt: stored.listedAt,
-      stars: stored.stars,
-      reviews: stored.reviews,
-      lists: stored.lists,
+      ...stored,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
       formError: toReviewError(url.searchParams.get('refused')),
@@ -103,7 +100,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
   const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions, tabs, topics, watch } =
     loaderData
-  const ownFilm = { id: film.id, title: film.title, path }
+  const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
     <main id="main" tabIndex={-1} key={film.id}>
@@ -111,7 +108,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         film={film}
         path={path}
         siteRating={siteRating}
-        ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
+        ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
         actions={
           own ? (
             <MemberActionsSlot film={ownFilm} own={own}>

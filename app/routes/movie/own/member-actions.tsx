@@ -4,22 +4,26 @@ import { newId } from '#app/sync/new-id.ts'
 import { optimisticListing } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { readDraft, writeDraft } from '#app/ui/form/draft.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from '../actions/film-actions.module.css'
 import { Share } from '../actions/share.tsx'
 import { sectionIds } from '../topics/topics.ts'
-import { readDraft, writeDraft } from './draft.ts'
+import { LogButton } from './log-button.tsx'
+import { MarkButton } from './mark-button.tsx'
 import type { OwnFilm } from './own-film.ts'
 import { ReviewForm } from './review-form.tsx'
+import { SeenLine } from './seen-line.tsx'
+import { useFilmLife } from './use-film-life.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
 type MemberActionsProps = {
   film: OwnFilm
-  own: {
-    listedAt: string | null
+  own: LogFacts & {
     /** The id of a review that is sent without script. */
     newReviewId: string
     /** Whether the URL opens the composer: the link of a page without script does. */
@@ -29,8 +33,10 @@ type MemberActionsProps = {
   children?: React.ReactNode
 }
 
-/** A member's actions on a film: add it to the watchlist, review it, share it. */
-export function MemberActions({ film, own: { listedAt, newReviewId, isComposing }, children }: MemberActionsProps) {
+/** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
+export function MemberActions({ film, own, children }: MemberActionsProps) {
+  const { listedAt, newReviewId, isComposing } = own
+  const { seen, like, isSeen, isLiked, viewings } = useFilmLife(film.id, own)
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
@@ -56,6 +62,11 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
       <div className={styles.own}>
         <div className={styles.actions}>
           <WatchlistButton film={film} isListed={isListed} />
+          <LogButton film={film} own={own} className={`${buttons.button} ${buttons.lamp}`} hasShortcut>
+            <Icon name="plus" /> Log
+          </LogButton>
+          <MarkButton film={film} mark="seen" isOn={isSeen} />
+          <MarkButton film={film} mark="film_like" isOn={isLiked} />
           <ProgressiveButton
             page={film.path}
             query={{ write: 'review' }}
@@ -71,7 +82,10 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           {children}
           <Share title={film.title} path={film.path} />
         </div>
+        <SeenLine viewings={viewings} />
         <div className={styles.states}>
+          <SaveState {...seen} saved={isSeen ? 'Marked as seen' : 'Not marked as seen'} />
+          <SaveState {...like} saved={isLiked ? 'Liked' : 'Not liked'} />
           <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
           {written && !isGone && <SaveState {...review} saved="Review saved" />}
         </div>
