@@ -40,6 +40,16 @@ test('a member creates a list with a form, and the page of lists has it', async 
   expect(await textOf(ada, '/lists?refused=fields')).toContain('A list needs a name')
 })
 
+test('a member without lists gets ideas for one, from own ratings where there are any', async () => {
+  const ada = await createMember(site)
+  expect(await textOf(ada, '/lists')).toContain('The ten I would save')
+  for (const film of [603, 604]) await ada.get(`/movie/${film}/rating`, put({ stars: 5 }))
+  const words = await textOf(ada, '/lists')
+  expect(words).toContain('The best of the 1990s')
+  expect(words).toMatch(/Films by Lana Wachowski/)
+  expect(await htmlOf(ada, '/lists?new=list&name=The+best+of+the+1990s')).toContain('value="The best of the 1990s"')
+})
+
 test('films are put in, moved, given a note and taken out, and the response says what is stored', async () => {
   const { ada, path } = await memberWithList([603, 11])
   const written = await serverState(ada, `${path}/films/tt0114709`, put({ note: ' First.\n', after: null }))
