@@ -32,7 +32,7 @@ const short = (all: (string | undefined)[]) => all.map(title => inOrder.find(nam
 /** The order that the server has stored. */
 async function stored({ get }: Pick<HttpClient, 'get'>) {
   const html = await (await get(path)).text()
-  return short([...html.matchAll(/<h3><a [^>]*>([^<]+)</g)].map(([, title]) => title))
+  return short([...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)</g)].map(([, title]) => title))
 }
 
 const [first, second, third, fourth, fifth, sixth] = inOrder

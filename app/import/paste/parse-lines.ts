@@ -3,9 +3,9 @@
 import { firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
 import type { WantedFilm } from '../match/match-film.ts'
 
-/** Maximum lines with words on them, and characters of the whole text. */
+/** Maximum lines with words on them, and UTF-16 code units of the whole text: at most 60 KB in a multipart form. */
 export const maxPastedLines = 200
-export const maxPastedLength = 40_000
+export const maxPastedLength = 20_000
 
 /** A line with its number, from 1. `tries` are what it may mean, the likeliest first; none for a link to elsewhere. */
 export type PastedLine = { line: number; text: string; tries: WantedFilm[] }

@@ -7,7 +7,7 @@ import type { ListItem } from './list.ts'
 import { firstPosters, type ListCard, type ListCardRow, toListCard } from './read-lists.server.ts'
 
 /** Films on one page of a list. */
-export const listPageSize = 100
+export const listPageSize = 60
 
 /** A list with what its films amount to; `minutes` counts those whose runtime is known. */
 export type ListSummary = ListCard & { minutes: number; seen: number }

@@ -20,7 +20,7 @@ async function memberWithList(films: number[] = []) {
 
 const htmlOf = async (client: Pick<HttpClient, 'get'>, path: string) => (await client.get(path)).text()
 const titlesOn = async (client: Pick<HttpClient, 'get'>, path: string) =>
-  [...(await htmlOf(client, path)).matchAll(/<h3><a [^>]*>([^<]+)</g)].map(([, title]) => title)
+  [...(await htmlOf(client, path)).matchAll(/<h3[^>]*><a [^>]*>([^<]+)</g)].map(([, title]) => title)
 const wordsOf = (html: string) => visibleText(html).replace(/\s+/g, ' ')
 const textOf = async (client: Pick<HttpClient, 'get'>, path: string) => wordsOf(await htmlOf(client, path))
 
@@ -38,6 +38,16 @@ test('a member creates a list with a form, and the page of lists has it', async 
   const unnamed = await ada.get(`/list/${randomUUID()}/details`, form({ ...fields, name: ' ' }))
   expect(unnamed.headers.get('location')).toBe('/lists?refused=fields')
   expect(await textOf(ada, '/lists?refused=fields')).toContain('A list needs a name')
+})
+
+test('a member without lists gets ideas for one, from own ratings where there are any', async () => {
+  const ada = await createMember(site)
+  expect(await textOf(ada, '/lists')).toContain('The ten I would save')
+  for (const film of [603, 604]) await ada.get(`/movie/${film}/rating`, put({ stars: 5 }))
+  const words = await textOf(ada, '/lists')
+  expect(words).toContain('The best of the 1990s')
+  expect(words).toMatch(/Films by Lana Wachowski/)
+  expect(await htmlOf(ada, '/lists?new=list&name=The+best+of+the+1990s')).toContain('value="The best of the 1990s"')
 })
 
 test('films are put in, moved, given a note and taken out, and the response says what is stored', async () => {
@@ -140,6 +150,11 @@ test('pasted lines are shown with what they mean before anything is added', asyn
   const added = await ada.get(`${path}/paste`, { method: 'POST', body })
   expect([added.status, added.headers.get('location')]).toEqual([303, `${path}?added=2`])
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
+  // The longest text fits into a form, in any script.
+  const long = new FormData()
+  long.set('intent', 'preview')
+  long.set('text', '悪'.repeat(20_000))
+  expect((await ada.get(`${path}/paste`, { method: 'POST', body: long })).status).toBe(200)
   const many = await ada.send(`${path}/paste`, { intent: 'preview', text: 'Heat\n'.repeat(201) })
   expect([many.status, wordsOf(await many.text())]).toEqual([400, expect.stringContaining('at most 200 films')])
 })

@@ -14,12 +14,14 @@ export type ListKind = 'list' | 'paste'
 export const parseListKind = (text: string | null): ListKind | null =>
   text === 'list' || text === 'paste' ? text : null
 
-export const newListPath = (kind: ListKind) => `${href('/lists')}?${new URLSearchParams({ new: kind })}`
+/** The page with the form of a new list; `name` is in its field. */
+export const newListPath = (kind: ListKind, name?: string) =>
+  `${href('/lists')}?${new URLSearchParams({ new: kind, ...(name !== undefined && { name }) })}`
 
 const headings = { list: 'A new list', paste: 'A new list from titles or links' } as const
 
 /** The form of a new list, which leads to the list. `id` is the list's, so that it is created once. */
-export function NewList({ id, kind }: { id: string; kind: ListKind }) {
+export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: string }) {
   const navigate = useNavigate()
   const written = useMutation(`list/${id}`)
   const isSaved = written.serverState !== undefined && written.pending === undefined
@@ -43,7 +45,7 @@ export function NewList({ id, kind }: { id: string; kind: ListKind }) {
       <h2>{headings[kind]}</h2>
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="next" value={next} />
-      <ListFields name="" description="" isRanked={false} isFocused />
+      <ListFields name={name} description="" isRanked={false} isFocused />
       <div className={styles.acts}>
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
           {kind === 'paste' ? 'Create and paste' : 'Create the list'}

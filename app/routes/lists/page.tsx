@@ -2,7 +2,8 @@ import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { toListError } from '#app/library/lists/list.ts'
+import { maxListName, toListError } from '#app/library/lists/list.ts'
+import { favouritesForIdeas, ideasFor } from '#app/library/lists/list-ideas.server.ts'
 import { deletedList, listCards, listCount, listsPageSize } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -33,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of lists have a number from 1 up.', { status: 400 })
   const deletedId = z.uuid().safeParse(url.searchParams.get('deleted')).data ?? null
-  const { cards, count, deleted } = await readAsMember(db, visitor.id, {
-    ...{ cards: listCards({ page }), count: listCount },
+  const { cards, count, favourites, deleted } = await readAsMember(db, visitor.id, {
+    ...{ cards: listCards({ page }), count: listCount, favourites: favouritesForIdeas },
     ...(deletedId !== null && { deleted: deletedList(deletedId) }),
   })
   const totalPages = Math.max(1, Math.ceil(count / listsPageSize))
@@ -43,6 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ cards, count, page, totalPages },
     deleted: deleted && deletedId !== null ? { id: deletedId, ...deleted } : null,
     error: toListError(url.searchParams.get('refused')),
+    ideas: count === 0 ? ideasFor(favourites) : [],
+    name: [...(url.searchParams.get('name') ?? '')].slice(0, maxListName).join(''),
     newId: crypto.randomUUID(),
     opened: parseListKind(url.searchParams.get('new')),
   })
@@ -54,7 +57,8 @@ export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
 
 type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Lists({ cards: loaded, count: total, page, totalPages, deleted, error, newId, opened }: ListsProps) {
+function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, name, ...form }: ListsProps) {
+  const { error, newId, opened } = form
   const { cards, gone } = useListCards(loaded, deleted)
   const count = total - (loaded.length - cards.length)
   return (
@@ -80,8 +84,19 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, error, 
       {gone.map(list => (
         <DeletedNotice key={list.id} {...list} />
       ))}
-      {opened && <NewList id={newId} kind={opened} />}
+      {opened && <NewList key={name} id={newId} kind={opened} name={name} />}
       {count === 0 && !opened && <p className={`quiet ${styles.why}`}>{why}</p>}
+      {count === 0 && ideas.length > 0 && (
+        <ul className={styles.ideas} aria-label="Ideas for a list">
+          {ideas.map(idea => (
+            <li key={idea}>
+              <Link className={`${buttons.button} ${buttons.ghost}`} to={newListPath('list', idea)}>
+                <Icon name="plus" /> {idea}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.lists}>
         {cards.map(card => (
           <li key={card.id}>

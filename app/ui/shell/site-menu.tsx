@@ -49,9 +49,14 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
             <NavLink to={href('/watchlist')}>Watchlist</NavLink>
           </li>
           {visitor && (
-            <li>
-              <NavLink to={href('/diary')}>Diary</NavLink>
-            </li>
+            <>
+              <li>
+                <NavLink to={href('/diary')}>Diary</NavLink>
+              </li>
+              <li>
+                <NavLink to={href('/lists')}>Lists</NavLink>
+              </li>
+            </>
           )}
         </ul>
         <ThemeSwitch className={styles.theme} hasWords />

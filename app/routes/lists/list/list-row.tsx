@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListItem } from '#app/library/lists/list.ts'
 import type { Behind } from '#app/library/lists/list-order.ts'
-import { Poster } from '#app/ui/film/poster.tsx'
-import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
+import { FilmCell } from './film-cell.tsx'
 import styles from './list-row.module.css'
 import { RowEditor } from './row-editor.tsx'
 import type { RowLook } from './row-look.ts'
@@ -49,20 +48,8 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
         </OwnIcon>
       </button>
       {rank !== null && <b className={`${styles.rank} num`}>{rank}</b>}
-      <div className={styles.poster}>
-        <Poster picture={film.poster} sizes="4.5rem" />
-      </div>
-      <div className={styles.words}>
-        <h3>
-          <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
-            {film.title}
-          </Link>{' '}
-          <span className="quiet">
-            <ReleaseDate date={film.releaseDate} />
-          </span>
-        </h3>
-        {note && !isEdited && <p className={styles.note}>{note}</p>}
-      </div>
+      <FilmCell film={film} />
+      {note && !isEdited && <p className={styles.note}>{note}</p>}
       <form className={styles.steps} method="post" action={action}>
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={`${path}#${anchor}`} />

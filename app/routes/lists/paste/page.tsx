@@ -4,6 +4,7 @@ import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
+import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { findPasted } from '#app/import/paste/find-pasted.ts'
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
@@ -36,6 +37,12 @@ export async function loader({ params: { listId }, context }: Route.LoaderArgs) 
   return data({ list })
 }
 
+/** Whether the member has this list: films are looked up for no other. */
+async function hasList(db: Database, memberId: string, listId: string) {
+  const { names } = await readAsMember(db, memberId, { names: listNames })
+  return names.some(({ id }) => id === listId)
+}
+
 const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
 
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
@@ -47,7 +54,8 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const refuse = (error: string, status = 400) => data({ error, text, lines: null }, { status })
   if (!form) return refuse(messages.notAForm)
-  if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
+  const isMine = await hasList(db, visitor.id, listId)
+  if (!isMine) throw await notFoundResponse(films, noList)
 
   const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: visitor.id })
   if (wait !== null) return refuse(tooManyRequests(wait).formError.message, 429)
@@ -85,7 +93,7 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
         </Link>
       </p>
       <h1 className="flat">{title}</h1>
-      <Form className={styles.form} method="post">
+      <Form className={styles.form} method="post" encType="multipart/form-data">
         <label htmlFor="text">{why}</label>
         <textarea
           id="text"
