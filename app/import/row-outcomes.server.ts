@@ -5,6 +5,7 @@ import {
   detailId,
   detailListId,
   diaryEntryOf,
+  followsDiary,
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
@@ -46,7 +47,10 @@ const sameUnless = (isDifferent: RawBuilder<unknown>) => sql`case when ${isDiffe
 
 /** For each kind the query for 'same' or 'differs', which has no row when the library has none. */
 const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
-  ['rating', sql`select ${sameUnless(sql`r.rating <> e.rating`)} from rating r where r.movie_id = e.movie_id`],
+  [
+    'rating',
+    sql`select ${sameUnless(sql`r.rating <> e.rating and not (${followsDiary})`)} from rating r where r.movie_id = e.movie_id`,
+  ],
   ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
   ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
   ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],

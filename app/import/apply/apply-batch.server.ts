@@ -4,6 +4,7 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { lockDiary } from '#app/library/diary/apply-diary.server.ts'
 import { additions } from './add-entries.server.ts'
 import { changes } from './change-entries.server.ts'
+import { followsDiary } from './details-sql.ts'
 import { markWithoutRoom } from './mark-without-room.server.ts'
 import { nextPositions } from './next-positions.server.ts'
 import { applyRegion } from './region.server.ts'
@@ -28,6 +29,7 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
     else await additions[kind](entries).execute(tx)
     if (onConflict === 'file') await changes[kind]?.(entries).execute(tx)
+    else if (kind === 'rating') await changes[kind]?.(sql`${entries} and ${followsDiary}`).execute(tx)
   }
   await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
   // The texts are in the library now and are deleted here.

@@ -54,10 +54,7 @@ const deletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: 
 const isSameMark = sql`kept.movie_id = e.movie_id and kept.created_at = e.effect_at`
 
 const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => Entries> = {
-  rating: deletion(
-    'rating',
-    sql`kept.movie_id = e.movie_id and kept.rating = e.rating and kept.updated_at = e.effect_at`,
-  ),
+  rating: deletion('rating', sql`kept.movie_id = e.movie_id and kept.updated_at = e.effect_at`),
   watchlist: deletion('watchlist', isSameMark),
   seen: deletion('seen', isSameMark),
   film_like: deletion('film_like', isSameMark),
