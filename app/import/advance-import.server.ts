@@ -15,13 +15,13 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
   const found = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_run')
-      .select(['id', 'state', 'look_ups'])
+      .select(['id', 'state', 'look_ups', 'progress'])
       .where('state', 'in', ['looking up', 'applying', 'undoing'])
       .executeTakeFirst(),
   )
   if (found?.state === 'looking up') {
-    const { id: importId, look_ups: lookUps } = found
-    const more = await lookUpBatch({ db, films, memberId, importId, lookUps })
+    const { id: importId, look_ups: lookUps, progress } = found
+    const more = await lookUpBatch({ db, films, memberId, importId, lookUps, progress })
     if (!more) await endOfLookingUp(db, memberId, importId)
     return more
   }
@@ -44,15 +44,15 @@ const writeNext = (db: Database, memberId: string) =>
   asMember(db, memberId, async tx => {
     const row = await tx
       .selectFrom('import_run')
-      .select(['id', 'state', 'on_conflict'])
+      .select(['id', 'state', 'on_conflict', 'progress'])
       .where('state', 'in', ['applying', 'undoing'])
       .forUpdate()
       .executeTakeFirst()
     if (!row) return false
     const isApplying = row.state === 'applying'
     const more = isApplying
-      ? await applyBatch(tx, { memberId, importId: row.id, onConflict: row.on_conflict })
-      : await undoBatch(tx, { memberId, importId: row.id })
+      ? await applyBatch(tx, { memberId, importId: row.id, progress: row.progress, onConflict: row.on_conflict })
+      : await undoBatch(tx, { memberId, importId: row.id, progress: row.progress })
     if (more) return true
     const state = isApplying ? 'applied' : 'undone'
     await tx.updateTable('import_run').set({ state }).where('id', '=', row.id).execute()

@@ -1,6 +1,16 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ImportEntryRow } from '#app/db/schema/library-schema.ts'
-import { diaryEntryOf, isDifferentEntry, isDifferentItem, isDifferentList, isShown } from './apply/details-sql.ts'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import {
+  detailId,
+  detailListId,
+  diaryEntryOf,
+  followsDiary,
+  isDifferentEntry,
+  isDifferentItem,
+  isDifferentList,
+  isShown,
+} from './apply/details-sql.ts'
 import type { RowOutcome } from './row-outcome.ts'
 
 type Options = {
@@ -11,39 +21,55 @@ type Options = {
 
 /**
  * A query for every entry of an import with its film and its outcome (row-outcome.ts). Before the import is
- * applied, the outcome depends on the current library.
+ * applied, the outcome depends on the current library: each kind looks its row up in its own table.
  */
 export const entriesWithOutcome = ({ importId, region }: Options) => sql<EntryWithOutcome>`
   select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
     e.match, e.candidates, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
-    coalesce((e.details->'before'->>'rating')::smallint, e.before_rating, r.rating, d.rating) as mine,
+    case when e.kind = 'rating' then coalesce((e.details->'before'->>'rating')::smallint, e.before_rating,
+      (select r.rating from rating r where r.movie_id = e.movie_id)) end as mine,
     case
       when e.effect is not null then e.effect
       when e.match not in ('found', 'similar') then e.match
-      when e.kind = 'rating' then case when r.rating is null then 'to add' when r.rating = e.rating then 'same' else 'differs' end
-      when e.kind = 'watchlist' then case when w.movie_id is null then 'to add' else 'same' end
-      when e.kind = 'seen' then case when s.movie_id is null then 'to add' else 'same' end
-      when e.kind = 'film_like' then case when h.movie_id is null then 'to add' else 'same' end
-      when e.kind = 'diary_entry' then case when d.id is null then 'to add' when ${isDifferentEntry} then 'differs' else 'same' end
-      when e.kind = 'film_list' then case when l.id is null then 'to add' when ${isDifferentList} then 'differs' else 'same' end
-      when e.kind = 'list_item' then case when i.movie_id is null then 'to add' when ${isDifferentItem} then 'differs' else 'same' end
-      when e.kind = 'watch_service' then case when p.provider_id is null then 'to add' else 'same' end
-      when e.kind = 'region' then case when ${region}::text is null then 'to add' when ${region} = e.details->>'region' then 'same' else 'differs' end
-      when v.id is not null then case when v.review <> e.review and v.movie_id = e.movie_id then 'differs' else 'same' end
-      when exists (select from review t where t.movie_id = e.movie_id and t.review = e.review) then 'same'
-      else 'to add'
+      when e.kind = 'region' then ${toAddUnless(sql`
+        select ${sameUnless(sql`${region}::text <> e.details->>'region'`)} where ${region}::text is not null`)}
+      ${sql.join(
+        lookUps.map(([kind, lookUp]) => sql`when e.kind = ${sql.lit(kind)} then ${toAddUnless(lookUp)}`),
+        sql` `,
+      )}
     end as outcome
-  from (select *, ${diaryEntryOf} as diary_id from import_row e where import_id = ${importId} and ${isShown}) e
+  from import_row e
   left join film_ref film on film.movie_id = e.movie_id
-  left join rating r on e.kind = 'rating' and r.movie_id = e.movie_id
-  left join watchlist w on e.kind = 'watchlist' and w.movie_id = e.movie_id
-  left join seen s on e.kind = 'seen' and s.movie_id = e.movie_id
-  left join film_like h on e.kind = 'film_like' and h.movie_id = e.movie_id
-  left join diary_entry d on d.id = e.diary_id
-  left join film_list l on e.kind = 'film_list' and l.id = (e.details->>'id')::uuid
-  left join list_item i on e.kind = 'list_item' and i.list_id = (e.details->>'listId')::uuid and i.movie_id = e.movie_id
-  left join watch_service p on e.kind = 'watch_service' and p.provider_id = (e.details->>'id')::integer
-  left join review v on e.kind = 'review' and v.id = e.review_id`
+  where e.import_id = ${importId} and ${isShown}`
+
+const toAddUnless = (lookUp: RawBuilder<unknown>) => sql`coalesce((${lookUp}), 'to add')`
+const sameUnless = (isDifferent: RawBuilder<unknown>) => sql`case when ${isDifferent} then 'differs' else 'same' end`
+
+/** For each kind the query for 'same' or 'differs', which has no row when the library has none. */
+const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
+  [
+    'rating',
+    sql`select ${sameUnless(sql`r.rating <> e.rating and not (${followsDiary})`)} from rating r where r.movie_id = e.movie_id`,
+  ],
+  ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
+  ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
+  ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],
+  ['diary_entry', sql`select ${sameUnless(isDifferentEntry)} from diary_entry d where d.id = ${diaryEntryOf}`],
+  ['film_list', sql`select ${sameUnless(isDifferentList)} from film_list l where l.id = ${detailId}`],
+  [
+    'list_item',
+    sql`select ${sameUnless(isDifferentItem)} from list_item i
+      where i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
+  ],
+  ['watch_service', sql`select 'same' from watch_service p where p.provider_id = (e.details->>'id')::integer`],
+  // The same text about the same film is the same review, also under another id.
+  [
+    'review',
+    sql`coalesce(
+      (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`)} from review v where v.id = e.review_id),
+      (select 'same' from review t where t.movie_id = e.movie_id and t.review = e.review limit 1))`,
+  ],
+]
 
 type StoredEntry = Selectable<ImportEntryRow>
 

@@ -11,3 +11,6 @@ alter table import_row add constraint import_row_match_check
     'waiting', 'found', 'similar', 'missing', 'several', 'declined', 'unanswered',
     'double', 'no film', 'unreadable', 'too long', 'watched', 'empty',
     'no day', 'shortened', 'no place', 'no room'));
+
+-- The last position that was looked up, applied or undone, so that the next rows are found without reading those before.
+alter table import_run add column progress integer;

@@ -145,6 +145,8 @@ export type ImportRunRow = {
   on_conflict: Generated<'mine' | 'file'>
   /** Number of look-ups at film sources. */
   look_ups: Generated<number>
+  /** The last position that was looked up, applied or undone; null before the first. */
+  progress: ColumnType<number | null, never, number | null>
   created_at: Moment
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
-import { detailId, detailListId, diaryEntryOf, isTrue, tags, textOf, watchedOn } from './details-sql.ts'
+import { detailId, detailListId, diaryEntryOf, isTrue, ratingOf, tags, textOf, watchedOn } from './details-sql.ts'
 
 type Entries = RawBuilder<unknown>
 
@@ -40,7 +40,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   rating: addition('rating', {
     insert: entries => sql`
       insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
-      select e.member_id, e.movie_id, e.rating, ${isTrue('isFromDiary')}, ${createdAt}, ${changedAt}
+      select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${changedAt}
       from import_row e where ${entries}`,
     returning: sql`movie_id, updated_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,

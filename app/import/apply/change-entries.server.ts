@@ -13,6 +13,7 @@ import {
   isTrue,
   itemValues,
   listValues,
+  ratingOf,
 } from './details-sql.ts'
 
 type Entries = RawBuilder<unknown>
@@ -38,8 +39,8 @@ const tables: Partial<Record<ImportedKind, Change>> = {
     alias: 'r',
     key: ['movie_id'],
     isSame: sql`r.movie_id = e.movie_id`,
-    isDifferent: sql`r.rating <> e.rating`,
-    values: { rating: sql`e.rating`, is_from_diary: isTrue('isFromDiary') },
+    isDifferent: sql`r.rating <> ${ratingOf}`,
+    values: { rating: ratingOf, is_from_diary: isTrue('isFromDiary') },
     types: { rating: 'smallint', is_from_diary: 'boolean' },
     restored: {
       rating: sql`coalesce(b.rating, e.before_rating)`,

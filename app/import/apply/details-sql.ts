@@ -30,6 +30,18 @@ export const diaryEntryOf = sql`
             and (other.details->>'id')::uuid = twin.id)
       order by twin.created_at, twin.id limit 1)) end`
 
+/** The rating of a row; one that follows the diary is that of the newest entry with stars (decision 032). */
+export const ratingOf = sql`
+  case when ${isTrue('isFromDiary')} then coalesce(
+    (select newest.rating from diary_entry newest
+      where newest.movie_id = e.movie_id and newest.is_confirmed and newest.rating is not null
+      order by newest.watched_on desc nulls last, newest.created_at desc, newest.id limit 1),
+    e.rating) else e.rating end`
+
+/** Both ratings follow the diary: there is nothing to choose. */
+export const followsDiary = sql`${isTrue('isFromDiary')} and exists (
+  select from rating own where own.movie_id = e.movie_id and own.is_from_diary)`
+
 /** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
 export const entryValues = {
   watched_on: sql`case when e.details ? 'watchedOn' then ${watchedOn} else d.watched_on end`,

@@ -6,15 +6,15 @@ import { detailId, detailListId } from './details-sql.ts'
 import { nextPositions } from './next-positions.server.ts'
 import { undoRegion } from './region.server.ts'
 
-type Import = { memberId: string; importId: string }
+type Import = { memberId: string; importId: string; progress: number | null }
 
 /**
  * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
  * the old times. Entries that the member has changed since stay. Returns false when there are no more.
  */
-export async function undoBatch(tx: MemberTransaction, { memberId, importId }: Import): Promise<boolean> {
+export async function undoBatch(tx: MemberTransaction, { memberId, importId, progress }: Import): Promise<boolean> {
   const isApplied = sql<boolean>`effect in ('added', 'changed')`
-  const { positions, kinds } = await nextPositions(tx, { importId, order: 'desc', isWanted: isApplied })
+  const { positions, kinds } = await nextPositions(tx, { importId, order: 'desc', progress, isWanted: isApplied })
   if (positions.length === 0) return false
   const entries = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   for (const kind of [...kinds].sort(listsLast)) {
@@ -54,10 +54,7 @@ const deletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: 
 const isSameMark = sql`kept.movie_id = e.movie_id and kept.created_at = e.effect_at`
 
 const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => Entries> = {
-  rating: deletion(
-    'rating',
-    sql`kept.movie_id = e.movie_id and kept.rating = e.rating and kept.updated_at = e.effect_at`,
-  ),
+  rating: deletion('rating', sql`kept.movie_id = e.movie_id and kept.updated_at = e.effect_at`),
   watchlist: deletion('watchlist', isSameMark),
   seen: deletion('seen', isSameMark),
   film_like: deletion('film_like', isSameMark),

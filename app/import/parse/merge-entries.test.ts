@@ -22,8 +22,8 @@ test('the current rating counts before that of a viewing, and the later viewing 
     ['diary_entry', 'Alien', 4, { watchedOn: '2020-01-02' }],
     ['diary_entry', 'Alien', 6, { watchedOn: '2021-01-02' }],
     ['diary_entry', 'Jaws', 2, { watchedOn: null }],
-    ['rating', 'Jaws', 10, undefined],
     ['seen', 'Jaws', undefined, undefined],
+    ['rating', 'Jaws', 10, undefined],
     ['rating', 'Alien', 6, { isFromDiary: true }],
     ['seen', 'Alien', undefined, undefined],
   ])

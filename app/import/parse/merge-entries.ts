@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 
 /**
- * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films.
+ * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films, the diary before ratings.
  * What follows from other lines comes last, the latest viewing first, and is left out where a line says the same.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
@@ -20,7 +20,12 @@ export function mergeEntries(entries: Entry[]): Entry[] {
   return merged
 }
 
-const rankOf = ({ kind, isImplied }: Entry) => (kind === 'film_list' ? 0 : 2) + Number(isImplied)
+/** Ratings may follow the diary. */
+function rankOf({ kind, isImplied }: Entry) {
+  if (kind === 'film_list') return isImplied ? 1 : 0
+  if (isImplied) return 4
+  return kind === 'rating' ? 3 : 2
+}
 
 const laterViewing = (a: Entry, b: Entry) => (a.isImplied ? compare(b.at ?? '', a.at ?? '') : 0)
 

@@ -23,14 +23,14 @@ export function readOwnFile(bytes: Buffer, file: string): Entry[] | null {
   const parsed = (name: string) => parseSlice(members?.get(name)?.toString() ?? '')
   if (!head.safeParse({ format: parsed('format'), version: parsed('version') }).success) return null
   const entries: Entry[] = own.watchSettings(parsed('watch'), file)
-  // Lists come before their films, as everything else does that follows from them.
+  // Ratings may follow the diary.
   add('lists', 'film_list', libraryEntries.lists, own.list)
+  add('diary', 'diary_entry', libraryEntries.diary, own.viewing)
   add('ratings', 'rating', libraryEntries.ratings, own.rated)
   add('watchlist', 'watchlist', libraryEntries.watchlist, own.listed)
   add('reviews', 'review', libraryEntries.reviews, own.written)
   add('seen', 'seen', libraryEntries.seen, own.seen)
   add('likes', 'film_like', libraryEntries.likes, own.liked)
-  add('diary', 'diary_entry', libraryEntries.diary, own.viewing)
   return entries
 
   function add<Line>(name: string, kind: Entry['kind'], schema: z.ZodType<Line>, read: Read<Line>) {

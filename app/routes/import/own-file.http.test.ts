@@ -62,7 +62,7 @@ test('where the library differs, the member keeps it or takes the file’s, and 
     watch: { region: 'AT' },
     lists: [{ name: 'Other', description: 'other', isRanked: false, films: [{ note: 'other' }, {}] }, {}],
   })
-  expect((await decideImport(member, { state: 'undone' })).words).toContain('Undone 4')
+  expect((await decideImport(member, { state: 'undone' })).words).toContain('Undone 5')
   expect(await libraryFileOf(member)).toBe(before)
 })
 
@@ -116,4 +116,26 @@ test('the 501st list finds no room, and the page says so', async () => {
   const { words } = await decideImport(member, apply)
   expect(words).toContain('500 lists')
   expect(words).toContain('5,000 films in a list are the most: 1')
+})
+
+test('a rating that follows the diary is that of the newest viewing after an import, whichever the member chooses', async () => {
+  const member = await createMember(site)
+  await previewFile(member, 'filmdb.json', JSON.stringify(libraryFile))
+  await decideImport(member, apply)
+  const before = await libraryFileOf(member)
+  const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
+  const [older, newer] = [
+    '2020-01-01,The Matrix,1999,x,1,,,2020-01-01',
+    '2024-05-01,The Matrix,1999,x,4.5,Yes,,2024-05-01',
+  ]
+  const matrixIn = async () => JSON.parse(await libraryFileOf(member)).ratings[1]
+  await previewFile(member, 'diary.csv', `${columns}\n${older}\n`)
+  await decideImport(member, { state: 'applied', onConflict: 'file' })
+  expect(await matrixIn()).toMatchObject({ stars: 3.5, isFromDiary: true })
+  const { words } = await previewFile(member, 'diary.csv', `${columns}\n${older}\n${newer}\n`)
+  expect(words).toContain('Different from yours 0')
+  await decideImport(member, apply)
+  expect(await matrixIn()).toMatchObject({ stars: 4.5, isFromDiary: true })
+  await decideImport(member, { state: 'undone' })
+  expect(JSON.parse(await libraryFileOf(member)).ratings).toEqual(JSON.parse(before).ratings)
 })

@@ -7,12 +7,12 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 
 type Options = { file: string; maxBytes: number }
 
-/** The bytes of the members of the object that the text is, by their names; null when it is no object. */
+/** The bytes of the members of the object that the text is, by their names; null when it is no object, or has more than 100. */
 export function membersOf(bytes: Buffer, { file, maxBytes }: Options): Map<string, Buffer> | null {
   const members = new Map<string, Buffer>()
   let at = bytes.indexOf(openObject)
   if (at < 0) return null
-  for (;;) {
+  for (let count = 0; count < maxMembers; count++) {
     const nameEnd = endOfValue(bytes, at + 1, { file, maxBytes })
     const name = parseSlice(
       bytes
@@ -27,7 +27,11 @@ export function membersOf(bytes: Buffer, { file, maxBytes }: Options): Map<strin
     if (bytes[end] !== comma) return null
     at = end
   }
+  return null
 }
+
+/** filmDB's own file has ten. */
+const maxMembers = 100
 
 /** Yields the parsed elements of an array, undefined for one that is not JSON. Throws UploadError for one that is too long. */
 export function* elementsOf(bytes: Buffer, options: Options): Generator<unknown> {
@@ -36,7 +40,7 @@ export function* elementsOf(bytes: Buffer, options: Options): Generator<unknown>
   for (;;) {
     const end = endOfValue(bytes, at + 1, options)
     const text = bytes.subarray(at + 1, end).toString()
-    if (text.trim() !== '') yield parseSlice(text)
+    if (text.trim() !== '' || bytes[end] === comma) yield parseSlice(text)
     if (bytes[end] !== comma) return
     at = end
   }

@@ -79,6 +79,18 @@ test.each([
     'filmdb.json: more than 100,000 entries in one file.',
   ],
   [
+    'entries of JSON that are empty',
+    'filmdb.json',
+    own(','.repeat(1_000_000)),
+    'filmdb.json: more than 100,000 entries in one file.',
+  ],
+  [
+    'members of JSON',
+    'filmdb.json',
+    `{${Array.from({ length: 500_000 }, (_, at) => `"${at}":0`)},"format":"filmdb-shelf","version":1}`,
+    /^Nothing in this file looks like an export/,
+  ],
+  [
     'characters in a text of JSON',
     'filmdb.json',
     own(`"${'\\"'.repeat(80_000)}"`),
