@@ -105,6 +105,15 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.like]: { actionMethods: write, isJson: true },
   [paths.diaryEntry]: { actionMethods: write, isJson: true },
 
+  // Lists
+  [paths.lists]: { searchParams: ['page'] },
+  [paths.list]: { actionMethods: form, searchParams: ['page'] },
+  [paths.listDetails]: { actionMethods: write, isJson: true },
+  [paths.listItem]: { actionMethods: write, isJson: true },
+  [paths.listPaste]: { actionMethods: form },
+  [paths.listExport]: { cost: 'download' },
+  [paths.filmLists]: { actionMethods: form },
+
   // Export and import
   [paths.export]: {},
   [paths.exportDownload]: { cost: 'download' },

@@ -65,6 +65,15 @@ export default [
   route(paths.like, 'routes/library/like.ts'),
   route(paths.diaryEntry, 'routes/library/diary-entry.ts'),
 
+  // Lists
+  route(paths.lists, 'routes/lists/page.tsx'),
+  route(paths.list, 'routes/lists/list/page.tsx'),
+  route(paths.listDetails, 'routes/library/list-details.ts'),
+  route(paths.listItem, 'routes/library/list-item.ts'),
+  route(paths.listPaste, 'routes/lists/paste/page.tsx'),
+  route(paths.listExport, 'routes/lists/letterboxd.ts'),
+  route(paths.filmLists, 'routes/movie/lists/page.tsx'),
+
   // Export and import
   route(paths.export, 'routes/export/page.tsx'),
   route(paths.exportDownload, 'routes/export/download.ts'),

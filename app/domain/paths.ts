@@ -68,6 +68,15 @@ export const paths = {
   like: '/movie/:id/like',
   diaryEntry: '/movie/:id/diary/:entryId',
 
+  // Lists
+  lists: '/lists',
+  list: '/list/:listId',
+  listDetails: '/list/:listId/details',
+  listItem: '/list/:listId/films/:id',
+  listPaste: '/list/:listId/paste',
+  listExport: '/list/:listId/letterboxd.csv',
+  filmLists: '/movie/:id/lists',
+
   // Export and import
   export: '/user/export',
   exportDownload: '/user/export.zip',

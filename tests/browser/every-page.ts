@@ -6,6 +6,7 @@ import { secretPaths } from '../client/secret-urls.ts'
 import { addPasskey } from '../client/software-passkey.ts'
 import { decideImport, previewFile } from '../client/upload-import.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
+import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
 import { letterboxdExport, wholeLetterboxdExport } from '../fixtures/letterboxd-export.ts'
 
 export type PageState = {
@@ -143,6 +144,15 @@ export const everyPage: PageState[] = [
   { name: 'watchlist-list', path: '/watchlist', member: fillLibrary },
   { name: 'watchlist-grid', path: '/watchlist?view=design2&sort=rating', member: fillLibrary },
   { name: 'watchlist-empty', path: '/watchlist', member: newcomer },
+  { name: 'lists', path: '/lists', member: fillLists },
+  { name: 'lists-empty', path: '/lists', member: newcomer },
+  { name: 'lists-new', path: '/lists?new=list', member: newcomer },
+  { name: 'lists-signed-out', path: '/lists', status: 401 },
+  { name: 'list', path: `/list/${fullList}`, member: fillLists },
+  { name: 'list-note', path: `/list/${fullList}?film=11`, member: fillLists },
+  { name: 'list-empty', path: `/list/${emptyList}`, member: fillLists },
+  { name: 'list-paste', path: `/list/${emptyList}/paste`, member: fillLists },
+  { name: 'movie-lists', path: '/movie/603/lists', member: fillLists },
   { name: 'user-full', path: '/user?year=all', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
   { name: 'sharing', path: '/user/sharing', member: withLinks },

@@ -48,6 +48,8 @@ const rules = {
   'import per member': { free: 30, remember: 1 * hours },
   // A media server reports each press on play and pause of everybody in the household.
   'report per player': { free: 600, remember: 1 * hours, isWindow: true },
+  // Each looks up to 200 films up.
+  'paste per member': { free: 60, remember: 1 * hours, isWindow: true },
 } satisfies Record<string, Rule>
 
 export type RateLimitKey = { rule: keyof typeof rules; of: string }

@@ -1,5 +1,6 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
-// 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql and 0017-film-life.sql create them.
+// 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql, 0017-film-life.sql and 0018-deleted-lists.sql
+// create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { Noun } from '#app/domain/nouns.ts'
 import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
@@ -24,6 +25,7 @@ export type MemberTables = {
   list_item: ListItemRow
   share_link: ShareLinkRow
   player: PlayerRow
+  deleted_list: DeletedListRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -117,6 +119,9 @@ export type ListItemRow = {
   created_at: Moment
   updated_at: Moment
 }
+
+/** A deleted list with its films, for an undo. */
+export type DeletedListRow = { member_id: string; id: string; list: unknown; deleted_at: Moment }
 
 export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
 

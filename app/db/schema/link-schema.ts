@@ -1,4 +1,4 @@
-// The tables of secret links and of players for Kysely; migrations/0018-secret-links.sql creates them.
+// The tables of secret links and of players for Kysely; migrations/0019-secret-links.sql creates them.
 import type { ColumnType, Generated } from 'kysely'
 
 export type ShareLinkRow = {

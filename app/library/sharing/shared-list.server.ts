@@ -44,7 +44,3 @@ export function sharedListFilms({ listId, page, withNotes }: { listId: string; p
     rows.map((row): SharedFilm => ({ film: storedFilmOf(row), note: withNotes ? row.note : '' })),
   )
 }
-
-/** Reads the ids and names of the member's lists, in the order of their names. */
-export const listNames = () =>
-  memberRead(memberQueries.selectFrom('film_list').select(['id', 'name']).orderBy('name').orderBy('id'), rows => rows)

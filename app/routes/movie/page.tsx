@@ -22,6 +22,7 @@ import { Faq, Trivia } from './facts/trivia-and-faq.tsx'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
+import { AddToListSlot } from './lists/lists-slot.tsx'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
 import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
@@ -69,6 +70,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
       listedAt: stored.listedAt,
       stars: stored.stars,
       reviews: stored.reviews,
+      lists: stored.lists,
       newReviewId: crypto.randomUUID(),
       isComposing: url.searchParams.get('write') === 'review',
       formError: toReviewError(url.searchParams.get('refused')),
@@ -112,7 +114,9 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
         actions={
           own ? (
-            <MemberActionsSlot film={ownFilm} own={own} />
+            <MemberActionsSlot film={ownFilm} own={own}>
+              <AddToListSlot film={ownFilm} lists={own.lists} />
+            </MemberActionsSlot>
           ) : isPersonalAway ? (
             <ActionsUnavailable title={film.title} path={path} />
           ) : (

@@ -25,10 +25,12 @@ type MemberActionsProps = {
     /** Whether the URL opens the composer: the link of a page without script does. */
     isComposing: boolean
   }
+  /** Further actions. */
+  children?: React.ReactNode
 }
 
 /** A member's actions on a film: add it to the watchlist, review it, share it. */
-export function MemberActions({ film, own: { listedAt, newReviewId, isComposing } }: MemberActionsProps) {
+export function MemberActions({ film, own: { listedAt, newReviewId, isComposing }, children }: MemberActionsProps) {
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
@@ -66,6 +68,7 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           >
             <Icon name="pen" /> Leave a Review
           </ProgressiveButton>
+          {children}
           <Share title={film.title} path={film.path} />
         </div>
         <div className={styles.states}>
