@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createClient, createMember, put, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library-of.ts'
+import { shareByLink } from '../client/secret-urls.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-settings.ts'
 
@@ -21,6 +22,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   await member.get('/movie/603/rating', put({ stars: 4.5 }))
   await member.get('/movie/11/watchlist', put({}))
   await member.get(`/movie/603/reviews/${randomUUID()}`, put({ review: 'A “quote”, a \\ and a 🎬\nin two lines.' }))
+  const { path: secretLink } = await shareByLink(member, 'watchlist')
   const library = await libraryOf(member)
   const emails = readdirSync(join(place.DATA_DIR, 'outbox'))
   expect(emails.length).toBeGreaterThan(0)
@@ -44,6 +46,7 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
   const there = createClient(restored)
   for (const [name, value] of member.cookies) there.cookies.set(name, value)
   expect(await libraryOf(there)).toEqual(library)
+  expect((await createClient(restored).get(secretLink)).status).toBe(200)
   expect((await signIn(createClient(restored), member.person)).status).toBe(302)
   expect(readdirSync(join(other.DATA_DIR, 'outbox'))).toEqual(expect.arrayContaining(emails))
 })

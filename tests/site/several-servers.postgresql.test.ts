@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { fetchAsManyClients, nextClientIp } from '../client/client-ip.ts'
 import { createClient, createMember, createPerson, put, signIn, signUp } from '../client/http-client.ts'
+import { shareByLink } from '../client/secret-urls.ts'
 import { freePort } from '../services/free-port.ts'
 import { ownSiteProcesses } from '../services/own-site-processes.ts'
 
@@ -33,6 +34,17 @@ test('a member uses two servers in turn, and a sign-out on one ends the session 
   await ada.send('/signout', {})
   const answers = [await site.get('/user', { headers: stolen }), await site.get('/user', { headers: stolen })]
   expect(answers.map(({ status }) => status)).toEqual([401, 401])
+})
+
+test('a secret link that is revoked on one server opens nothing on either', async () => {
+  const site = await startTwo()
+  const ada = await createMember(site)
+  await ada.get('/movie/603/watchlist', put({}))
+  const { path, id } = await shareByLink(ada, 'watchlist')
+  const statuses = async () => [(await site.get(path)).status, (await site.get(path)).status]
+  expect(await statuses()).toEqual([200, 200])
+  await ada.send('/user/sharing', { intent: 'revoke', id })
+  expect(await statuses()).toEqual([404, 404])
 })
 
 test('wrong passwords are counted for both servers together', async () => {

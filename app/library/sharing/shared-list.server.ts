@@ -31,20 +31,22 @@ export type SharedFilm = { film: StoredFilm; note: string }
 
 /** Reads one page of a list's films in their order. */
 export function sharedListFilms({ listId, page, withNotes }: { listId: string; page: number; withNotes: boolean }) {
-  const query = memberQueries
+  // Only the films of the page are looked at.
+  const shown = memberQueries
     .selectFrom('list_item')
-    .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')
-    .select(['list_item.note', ...filmColumns])
+    .select(['movie_id', 'position', 'note'])
     .where('list_id', '=', listId)
     .orderBy('position')
-    .orderBy('list_item.movie_id')
+    .orderBy('movie_id')
     .limit(sharedPageSize)
     .offset((page - 1) * sharedPageSize)
+  const query = memberQueries
+    .selectFrom(shown.as('shown'))
+    .innerJoin('film_ref', 'film_ref.movie_id', 'shown.movie_id')
+    .select(['shown.note', ...filmColumns])
+    .orderBy('shown.position')
+    .orderBy('shown.movie_id')
   return memberRead(query, rows =>
     rows.map((row): SharedFilm => ({ film: storedFilmOf(row), note: withNotes ? row.note : '' })),
   )
 }
-
-/** Reads the ids and names of the member's lists, in the order of their names. */
-export const listNames = () =>
-  memberRead(memberQueries.selectFrom('film_list').select(['id', 'name']).orderBy('name').orderBy('id'), rows => rows)

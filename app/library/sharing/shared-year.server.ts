@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, starsOf } from '#app/domain/stars.ts'
 import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
@@ -47,18 +47,21 @@ export function sharedYearEntries({ year, page, withNotes }: { year: number; pag
   )
 }
 
-/** Reads the years of which the diary has entries, the newest first. */
+/** Reads the years of which the diary has entries, the newest first: one step of the index for each year. */
 export const diaryYears = () =>
   memberRead(
-    memberQueries
-      .selectFrom('diary_entry')
-      .select(sql<number>`extract(year from watched_on)::int`.as('year'))
-      .where('watched_on', 'is not', null)
-      .where('is_confirmed', '=', true)
-      .distinct()
-      .orderBy('year', 'desc'),
+    sql<{ year: number }>`
+      with recursive newest (day) as (
+        ${lastDayBefore(sql`'infinity'`)}
+        union all
+        select (${lastDayBefore(sql`date_trunc('year', newest.day)::date`)}) from newest where newest.day is not null)
+      select extract(year from day)::int as year from newest where day is not null`,
     rows => rows.map(({ year }) => year),
   )
+
+const lastDayBefore = (day: RawBuilder<unknown>) => sql`
+  (select watched_on from diary_entry
+   where watched_on < ${day} and is_confirmed order by watched_on desc nulls last limit 1)`
 
 /** By day, so that the index of the diary is used. Unconfirmed entries count nowhere. */
 const isOf = (year: number) =>

@@ -4,7 +4,6 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
-import { filmStrip } from './film-strip.ts'
 import { readShared } from './read-shared.ts'
 import { SharedFilms } from './shared-films.tsx'
 import { SharedHeader } from './shared-header.tsx'
@@ -37,15 +36,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const shared = await readShared(services, { token, page })
   if (!shared) throw await notFoundResponse(services.films, nothingShared)
   if (page > shared.totalPages) throw redirect(pathOf(token, shared.totalPages))
-  const first = page === 1 ? shared.films : []
-  return {
-    ...shared,
-    page,
-    strip: await filmStrip(
-      services,
-      first.map(({ film }) => film.id),
-    ),
-  }
+  return { ...shared, page }
 }
 
 const pathOf = (token: string, page: number) => href('/shared/:token', { token }) + (page > 1 ? `?page=${page}` : '')

@@ -7,6 +7,7 @@ import { type FollowedLink, findShareLink, memberName } from '#app/library/shari
 import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
 import { type SharedEntry, sharedYear, sharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
 import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
+import { backdropBeside } from '#app/poster-art/picture-file.ts'
 
 /** A film of a shared page. Only entries of a year have a day and stars. */
 export type ShownFilm = Pick<SharedEntry, 'film' | 'note'> & Partial<SharedEntry>
@@ -21,11 +22,15 @@ export type SharedPage = {
   /** The place of the first film of this page in the list. */
   firstNumber: number
   films: ShownFilm[]
+  /** Pictures of the first films: drawn backdrops, else posters. */
+  screens: string[]
   totalFilms: number
   totalPages: number
   /** The time of a year's films in minutes. */
   minutes: number | null
 }
+
+const maxScreens = 5
 
 type Options = { token: string; page: number }
 
@@ -41,10 +46,17 @@ export async function readShared(services: Services, { token, page }: Options): 
   ])
   if (!shown) return null
   const totalPages = Math.max(1, Math.ceil(shown.totalFilms / sharedPageSize))
-  return { ...shown, name, totalPages, firstNumber: (page - 1) * sharedPageSize + 1 }
+  const screens = [...new Set(shown.films.map(({ film }) => backdropBeside(film.poster) ?? film.poster.src))]
+  return {
+    ...shown,
+    name,
+    totalPages,
+    screens: screens.slice(0, maxScreens),
+    firstNumber: (page - 1) * sharedPageSize + 1,
+  }
 }
 
-type Part = Omit<SharedPage, 'name' | 'totalPages' | 'firstNumber'>
+type Part = Omit<SharedPage, 'name' | 'totalPages' | 'screens' | 'firstNumber'>
 
 async function readPart({ db }: Services, link: FollowedLink, page: number): Promise<Part | null> {
   const { memberId, withNotes } = link

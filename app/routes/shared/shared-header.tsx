@@ -4,10 +4,10 @@ import type { SharedPage } from './read-shared.ts'
 import styles from './shared-header.module.css'
 
 /** The head of a shared page: backdrops of its first films, its title, and whose it is when the member shows it. */
-export const SharedHeader = ({ kind, name, heading, description, totalFilms, minutes, strip }: HeaderProps) => (
+export const SharedHeader = ({ kind, name, heading, description, totalFilms, minutes, screens }: SharedPage) => (
   <header className={`${styles.header} screen`}>
     <div className={styles.strip} aria-hidden="true">
-      {strip.map(src => (
+      {screens.map(src => (
         <img key={src} src={src} alt="" />
       ))}
     </div>
@@ -22,8 +22,6 @@ export const SharedHeader = ({ kind, name, heading, description, totalFilms, min
     </div>
   </header>
 )
-
-type HeaderProps = SharedPage & { strip: string[] }
 
 function countOf(kind: SharedPage['kind'], count: number) {
   const word = kind === 'year' ? 'viewing' : 'film'

@@ -1,5 +1,5 @@
 // Secret links: what they show, to whom, and how they end.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember, put } from '#tests/client/http-client.ts'
 import { secretPaths, shareByLink } from '#tests/client/secret-urls.ts'
@@ -29,6 +29,37 @@ test('a stranger with the link reads the watchlist, and nothing else of the memb
   expect(html).toContain('The Matrix')
   expect(html).toContain('A watchlist on filmDB')
   expect(html).not.toMatch(/Lovelace|ada\.\d+|addedAt|memberId|Your rating/)
+})
+
+async function memberWithList() {
+  const member = await createMember(site)
+  const id = randomUUID()
+  await member.get(`/list/${id}/details`, put({ name: 'Trains', description: 'Windows that move.', isRanked: true }))
+  await member.get(`/list/${id}/films/603`, put({ note: 'The phone rings.' }))
+  await member.get(`/list/${id}/films/11`, put({}))
+  return { member, id }
+}
+
+test('a shared list has its words, its order and, if chosen, its notes', async () => {
+  const { member: ada, id: listId } = await memberWithList()
+  const { path, id } = await shareByLink(ada, `list:${listId}`)
+  const wordsOf = async () => (await (await stranger().get(path)).text()).replaceAll('<!-- -->', '')
+  expect(await wordsOf()).toMatch(
+    /A list on filmDB[\s\S]*Trains[\s\S]*Windows that move[\s\S]*The Matrix[\s\S]*Star Wars/,
+  )
+  expect(await wordsOf()).not.toContain('The phone rings.')
+  await ada.send('/user/sharing', { intent: 'change', id, withNotes: 'on' })
+  expect(await wordsOf()).toContain('The phone rings.')
+  expect(await (await ada.get(`/list/${listId}`)).text()).toContain(`${site.url}${path}`)
+  await ada.get(`/list/${listId}/details`, { method: 'DELETE' })
+  expect((await stranger().get(path)).status).toBe(404)
+})
+
+test('another member can share no list of hers', async () => {
+  const { member: ada, id: listId } = await memberWithList()
+  const eve = await createMember(site)
+  expect((await eve.send('/user/sharing', { intent: 'create', part: `list:${listId}` })).status).toBe(404)
+  expect(await secretPaths(ada)).toEqual([])
 })
 
 test('no cache, no search engine and no other site learns of a shared page', async () => {

@@ -4,13 +4,13 @@ import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { listNames } from '#app/library/lists/read-lists.server.ts'
 import {
   changeShareLink,
   createShareLink,
   revokeShareLink,
   shareLinks,
 } from '#app/library/sharing/share-links.server.ts'
-import { listNames } from '#app/library/sharing/shared-list.server.ts'
 import { diaryYears } from '#app/library/sharing/shared-year.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  const reads = { links: shareLinks(), lists: listNames(), years: diaryYears() }
+  const reads = { links: shareLinks(), lists: listNames, years: diaryYears() }
   const { links, ...more } = await readAsMember(db, visitor.id, reads)
   return data({ ...more, links: links.map(link => toShownLink(link, accounts)) })
 }

@@ -8,19 +8,23 @@ import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts
 import { listMessages, toListError } from '#app/library/lists/list.ts'
 import { listItems, listPageSize, listSummary } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { shareLinkTo } from '#app/library/sharing/share-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 import { optimisticList } from '#app/sync/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
+import { SharePanel } from '#app/ui/sharing/share-panel.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
+import { toShownLink } from '../../http/shown-link.ts'
 import type { Route } from './+types/page'
 import { AddFilms } from './add-films.tsx'
 import { ListFilms } from './list-films.tsx'
 import { ListHeader } from './list-header.tsx'
+import { ListNotices } from './list-notices.tsx'
 import styles from './page.module.css'
 
 const noList = { heading: 'No list available', message: 'There is no list of yours at this address.' }
@@ -44,16 +48,17 @@ const maxFound = 8
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  const { db, films } = context.get(servicesContext)
+  const { db, films, accounts } = context.get(servicesContext)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of a list have a number from 1 up.', { status: 400 })
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
   const offset = (page - 1) * listPageSize
   const around = Math.min(offset, 2)
-  const { list, items, names } = await readAsMember(db, visitor.id, {
+  const { list, items, names, link } = await readAsMember(db, visitor.id, {
     list: listSummary(listId),
     items: listItems(listId, { offset: offset - around, limit: around + listPageSize + 1 }),
     names: listNames,
+    link: shareLinkTo({ target: 'list', listId }),
   })
   if (!list) throw await notFoundResponse(films, noList)
   const totalPages = Math.max(1, Math.ceil(list.films / listPageSize))
@@ -61,7 +66,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   const q = [...(url.searchParams.get('q') ?? '').trim()].slice(0, maxQueryLength).join('')
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
   return data({
-    ...{ list, page, totalPages, offset, q },
+    ...{ list, page, totalPages, offset, q, link: link && toShownLink(link, accounts) },
     items: items.slice(around, around + listPageSize),
     before: items.slice(0, around).map(({ film }) => film.id),
     next: items[around + listPageSize]?.film.id ?? null,
@@ -121,6 +126,7 @@ function List({
   q,
   error,
   added,
+  link,
   ...films
 }: ListProps) {
   const list = optimisticList(loaded, useMutation(`list/${loaded.id}`)) ?? loaded
@@ -129,25 +135,15 @@ function List({
     <main id="main" tabIndex={-1} key={list.id}>
       <ListHeader list={list} screens={screens} others={others} copyId={copyId} />
       <div className={`wrap ${styles.body}`}>
-        {error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-        {added !== null && (
-          <p className={styles.added} role="status">
-            {added === 0
-              ? 'Nothing new: all of them were in the list.'
-              : added === 1
-                ? 'Added 1 film.'
-                : `Added ${added} films.`}
-          </p>
-        )}
+        <ListNotices error={error} added={added} />
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
           <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
         </section>
+        <div className={styles.share}>
+          <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />
+        </div>
       </div>
     </main>
   )
