@@ -93,6 +93,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
   [paths.review]: { actionMethods: write, isJson: true },
 
+  // Seen, likes and the diary
+  [paths.seen]: { actionMethods: write, isJson: true },
+  [paths.like]: { actionMethods: write, isJson: true },
+  [paths.diaryEntry]: { actionMethods: write, isJson: true },
+
   // Export and import
   [paths.export]: {},
   [paths.exportDownload]: { cost: 'download' },

@@ -56,6 +56,11 @@ export default [
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
   route(paths.review, 'routes/library/review.ts'),
 
+  // Seen, likes and the diary
+  route(paths.seen, 'routes/library/seen.ts'),
+  route(paths.like, 'routes/library/like.ts'),
+  route(paths.diaryEntry, 'routes/library/diary-entry.ts'),
+
   // Export and import
   route(paths.export, 'routes/export/page.tsx'),
   route(paths.exportDownload, 'routes/export/download.ts'),

@@ -59,6 +59,11 @@ export const paths = {
   watchlistEntry: '/movie/:id/watchlist',
   review: '/movie/:id/reviews/:reviewId',
 
+  // Seen, likes and the diary
+  seen: '/movie/:id/seen',
+  like: '/movie/:id/like',
+  diaryEntry: '/movie/:id/diary/:entryId',
+
   // Export and import
   export: '/user/export',
   exportDownload: '/user/export.zip',

@@ -3,3 +3,20 @@ export type PlainDate = string
 
 /** The year of a plain date; null without a date. */
 export const yearOf = (date: PlainDate | null) => (date ? Number(date.slice(0, 4)) : null)
+
+/** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
+export function isPlainDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && toPlainDay(moment) === text
+}
+
+/** The day of the moment in UTC. */
+export const toPlainDay = (moment: Date): PlainDate => moment.toISOString().slice(0, 10)
+
+/** The day so many days later; earlier for a negative number. */
+export function addDays(day: PlainDate, days: number): PlainDate {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return toPlainDay(moment)
+}

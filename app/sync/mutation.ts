@@ -1,13 +1,17 @@
 // A change that a member made and the server has not acknowledged yet, as it is stored in the browser.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import type { Review } from '#app/library/review/review.ts'
 
 /** The state that the member wants, for each noun (domain/nouns.ts). Times (ISO 8601) restore what was there before. */
 export type Mutation =
   | { noun: 'watchlist'; filmId: number; isListed: boolean; addedAt?: string }
   | { noun: 'rating'; filmId: number; stars: Stars | null }
+  | { noun: 'seen'; filmId: number; isSeen: boolean; seenAt?: string }
+  | { noun: 'film_like'; filmId: number; isLiked: boolean; likedAt?: string }
   | ReviewMutation
+  | DiaryMutation
 
 /**
  * `text` is null when the review is deleted; `gone` is then the deleted review, for an undo.
@@ -21,6 +25,17 @@ export type ReviewMutation = {
   writtenAt?: string
   basedOn?: string
   gone?: Review
+}
+
+/** As of a review: `entry` is null when the entry is deleted. Its fields are as `readDiaryFields` gives them. */
+export type DiaryMutation = {
+  noun: 'diary_entry'
+  filmId: number
+  entryId: string
+  entry: DiaryFields | null
+  loggedAt?: string
+  basedOn?: string
+  gone?: DiaryEntry
 }
 
 /** Why a mutation is not saved. Only a rejected one is not retried; its message is for the member. */
@@ -40,14 +55,17 @@ export type PendingMutation = {
   tries: number
   /** Milliseconds since 1970; not sent before. */
   retryAt: number
-  /** Texts that were sent without a response: the server may have saved any of them. */
+  /** Contents that were sent without a response (optimistic-lock.ts): the server may have saved any of them. */
   unacknowledged: string[]
   error: MutationError | null
 }
 
 /** What a mutation is about: a new mutation with the same key replaces the pending one. */
-export const keyOf = (mutation: Mutation) =>
-  mutation.noun === 'review' ? `${mutation.filmId}/review/${mutation.reviewId}` : `${mutation.filmId}/${mutation.noun}`
+export function keyOf(mutation: Mutation) {
+  const key = `${mutation.filmId}/${mutation.noun}`
+  if (mutation.noun === 'review') return `${key}/${mutation.reviewId}`
+  return mutation.noun === 'diary_entry' ? `${key}/${mutation.entryId}` : key
+}
 
 type MutationFacts = { memberId: string; title: string; version: string; now: number }
 

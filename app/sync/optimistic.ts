@@ -6,7 +6,7 @@ import type { Review } from '#app/library/review/review.ts'
 import type { PendingMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
-type Known = { pending?: PendingMutation; serverState?: ServerState }
+export type Known = { pending?: PendingMutation; serverState?: ServerState }
 
 /** Whether the film is on the watchlist; `listedAt` is the value that the page was loaded with. */
 export function optimisticListing(listedAt: string | null, { pending, serverState }: Known): boolean {
@@ -61,4 +61,5 @@ export function optimisticReviews(
 }
 
 /** A rejected mutation is not shown. */
-const notRejected = (pending?: PendingMutation) => (pending?.error?.kind === 'rejected' ? undefined : pending?.mutation)
+export const notRejected = (pending?: PendingMutation) =>
+  pending?.error?.kind === 'rejected' ? undefined : pending?.mutation

@@ -3,6 +3,11 @@ import { parseResponse } from './parse-response.ts'
 
 const review = { id: 'a', text: 'Good.', writtenAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' }
 
+const entry = {
+  ...{ id: 'a', watchedOn: '2026-01-01', isRewatch: false, stars: 4.5, isLiked: true, note: '', tags: ['cinema'] },
+  ...{ loggedAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
+}
+
 test('the responses of our routes are parsed', () => {
   expect(parseResponse({ listedAt: null }, { noun: 'watchlist' })).toEqual({ listedAt: null })
   expect(parseResponse({ stars: 3.5, site: { average: 3.5, count: 1 } }, { noun: 'rating' })).toMatchObject({
@@ -10,6 +15,10 @@ test('the responses of our routes are parsed', () => {
   })
   expect(parseResponse({ review }, { noun: 'review', text: 'Good.' })).toEqual({ review })
   expect(parseResponse(null, { noun: 'review', text: null })).toEqual({ review: null })
+  expect(parseResponse({ seenAt: null }, { noun: 'seen' })).toEqual({ seenAt: null })
+  expect(parseResponse({ likedAt: review.writtenAt }, { noun: 'film_like' })).toEqual({ likedAt: review.writtenAt })
+  expect(parseResponse({ entry }, { noun: 'diary_entry' })).toEqual({ entry })
+  expect(parseResponse(null, { noun: 'diary_entry', entry: null, gone: entry })).toEqual({ entry: null, gone: entry })
 })
 
 test.each([undefined, null, '', 'Welcome', 7, [], {}, { review: null }, { stars: 9, site: null }, { listedAt: 5 }])(
@@ -17,6 +26,8 @@ test.each([undefined, null, '', 'Welcome', 7, [], {}, { review: null }, { stars:
   body => {
     expect(parseResponse(body, { noun: 'review', text: 'Good.' })).toBeNull()
     expect(parseResponse(body, { noun: 'rating' })).toBeNull()
-    expect(parseResponse(body, { noun: 'watchlist' })).toBeNull()
+    for (const noun of ['watchlist', 'seen', 'film_like', 'diary_entry'] as const) {
+      expect(parseResponse(body, { noun })).toBeNull()
+    }
   },
 )

@@ -1,33 +1,64 @@
 import { isStars } from '#app/domain/stars.ts'
+import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { Mutation, ReviewMutation } from './mutation.ts'
+import type { DiaryMutation, Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
+
+type Sent = Pick<Mutation, 'noun'> &
+  Partial<Pick<ReviewMutation, 'text'> & Pick<DiaryMutation, 'entry'>> & { gone?: object }
 
 /**
  * Parses the response to a mutation; null for anything our routes do not send. `body` is null for 204, the response to
- * the deletion of a review. A text counts as saved only when the server returns it.
+ * the deletion of a review or a diary entry. Content counts as saved only when the server returns it.
  */
-export function parseResponse(
-  body: unknown,
-  { noun, text, gone }: Pick<Mutation, 'noun'> & Partial<Pick<ReviewMutation, 'text' | 'gone'>>,
-): ServerState | null {
-  if (noun === 'review' && body === null) return text === null ? { review: null, ...(gone && { gone }) } : null
+export function parseResponse(body: unknown, sent: Sent): ServerState | null {
+  if (body === null) return parseDeletion(sent)
   if (!isRecord(body)) return null
-  if (noun === 'watchlist') {
-    const { listedAt } = body
-    return listedAt === null || typeof listedAt === 'string' ? { listedAt } : null
+  switch (sent.noun) {
+    case 'watchlist': {
+      const { listedAt } = body
+      return isMomentOrNull(listedAt) ? { listedAt } : null
+    }
+    case 'seen': {
+      const { seenAt } = body
+      return isMomentOrNull(seenAt) ? { seenAt } : null
+    }
+    case 'film_like': {
+      const { likedAt } = body
+      return isMomentOrNull(likedAt) ? { likedAt } : null
+    }
+    case 'review':
+      return isReview(body.review) ? { review: body.review } : null
+    case 'diary_entry':
+      return isEntry(body.entry) ? { entry: body.entry } : null
+    case 'rating': {
+      const { stars, site } = body
+      if (stars !== null && !(typeof stars === 'number' && isStars(stars))) return null
+      return site === null || isSiteRating(site) ? { stars, site } : null
+    }
   }
-  if (noun === 'review') return isReview(body.review) ? { review: body.review } : null
-  const { stars, site } = body
-  if (stars !== null && !(typeof stars === 'number' && isStars(stars))) return null
-  return site === null || isSiteRating(site) ? { stars, site } : null
+}
+
+function parseDeletion({ noun, text, entry, gone }: Sent): ServerState | null {
+  if (noun === 'review' && text === null) return { review: null, ...(isReview(gone) && { gone }) }
+  return noun === 'diary_entry' && entry === null ? { entry: null, ...(isEntry(gone) && { gone }) } : null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isMomentOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 const isSiteRating = (value: unknown): value is SiteRating =>
   isRecord(value) && typeof value.average === 'number' && typeof value.count === 'number'
 
 const isReview = (value: unknown): value is Review =>
   isRecord(value) && ['id', 'text', 'writtenAt', 'changedAt'].every(key => typeof value[key] === 'string')
+
+const isEntry = (value: unknown): value is DiaryEntry =>
+  isRecord(value) &&
+  ['id', 'note', 'loggedAt', 'changedAt'].every(key => typeof value[key] === 'string') &&
+  ['isRewatch', 'isLiked'].every(key => typeof value[key] === 'boolean') &&
+  isMomentOrNull(value.watchedOn) &&
+  (value.stars === null || typeof value.stars === 'number') &&
+  Array.isArray(value.tags)

@@ -1,19 +1,19 @@
 // The steps that a pending mutation goes through, and the loop that takes them: all open tabs take only these steps.
 import { seconds } from '#app/domain/units.ts'
-import type { Review } from '#app/library/review/review.ts'
-import type { Mutation, PendingMutation } from './mutation.ts'
+import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
+import { mergeMutation, rebase, type Version, writtenContent } from './optimistic-lock.ts'
 
 /** How a request ended. */
 export type Outcome =
-  | { kind: 'saved'; review?: Review }
+  | { kind: 'saved'; version?: Version }
   /** No response, or a temporary server error; the server may have saved the mutation. */
   | { kind: 'unreachable'; retryAfterMs?: number }
   /** The session has ended, or it is another member's. */
   | { kind: 'signed-out' }
   | { kind: 'rejected'; message: string }
-  /** The server has another text under the review's id. */
-  | { kind: 'conflict'; message: string; review: Review }
+  /** The server has another version under the id. */
+  | { kind: 'conflict'; message: string; version: Version }
 
 /** Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. */
 export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
@@ -22,13 +22,6 @@ export function enqueue(current: PendingMutation | null, next: PendingMutation):
   const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
   const mutation = mergeMutation(current.mutation, next.mutation)
   return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }
-}
-
-/** A text that replaces an unsaved one has the same base and the same creation time. */
-function mergeMutation(current: Mutation, next: Mutation): Mutation {
-  if (next.noun !== 'review' || current.noun !== 'review' || next.text === null) return next
-  const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next
-  return { ...next, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
 }
 
 type FlushOptions = {
@@ -72,11 +65,12 @@ export async function retryNow(memberId: string, store: MutationStore) {
   }
 }
 
-/** Records the text before it is sent, because the server may save it without a response reaching this browser. */
+/** Records the content before it is sent, because the server may save it without a response reaching this browser. */
 function markSent(current: PendingMutation): PendingMutation {
   const { mutation, unacknowledged } = current
-  if (mutation.noun !== 'review' || mutation.text === null || unacknowledged.includes(mutation.text)) return current
-  return { ...current, unacknowledged: [...unacknowledged, mutation.text] }
+  const content = writtenContent(mutation)
+  if (content === null || unacknowledged.includes(content)) return current
+  return { ...current, unacknowledged: [...unacknowledged, content] }
 }
 
 /**
@@ -92,7 +86,7 @@ function acknowledge(
   const isSameVersion = current.version === sent.version
   switch (outcome.kind) {
     case 'saved':
-      return isSameVersion ? null : { ...rebase(current, outcome.review), ...noError, unacknowledged: [] }
+      return isSameVersion ? null : { ...rebased(current, outcome.version), ...noError, unacknowledged: [] }
     case 'unreachable': {
       // A newer mutation waits too: the sent one may still be on its way and must not arrive after it.
       const waitMs = Math.max(backoffMs(current.tries, jitter), outcome.retryAfterMs ?? 0)
@@ -103,8 +97,8 @@ function acknowledge(
     case 'rejected':
       return isSameVersion ? { ...current, error: outcome } : { ...current, ...noError }
     case 'conflict': {
-      const isOurs = current.unacknowledged.includes(outcome.review.text)
-      if (isOurs) return { ...rebase(current, outcome.review), ...noError }
+      const isOurs = current.unacknowledged.includes(outcome.version.content)
+      if (isOurs) return { ...rebased(current, outcome.version), ...noError }
       return isSameVersion
         ? { ...current, error: { kind: 'rejected', message: outcome.message } }
         : { ...current, ...noError }
@@ -135,8 +129,7 @@ const maxWaitMs = 60 * seconds
 // Exponential backoff with jitter. At least a second, in which a request that is still under way arrives.
 const backoffMs = (tries: number, jitter: number) => Math.min(maxWaitMs, 2 ** tries * seconds) * (1 + jitter / 2)
 
-/** The edit, based on the review that the server has now. */
-function rebase(pending: PendingMutation, review?: Review): PendingMutation {
-  if (pending.mutation.noun !== 'review' || pending.mutation.text === null || !review) return pending
-  return { ...pending, mutation: { ...pending.mutation, basedOn: review.changedAt } }
-}
+const rebased = (pending: PendingMutation, version?: Version): PendingMutation => ({
+  ...pending,
+  mutation: rebase(pending.mutation, version),
+})

@@ -6,6 +6,7 @@ import { starSteps } from '#app/domain/stars.ts'
 import { createFakeServer, type Session } from '#tests/client/fake-sync-server.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
+import { rebase, versionIn } from './optimistic-lock.ts'
 import { enqueue, flush, type Outcome, retryNow } from './queue-rules.ts'
 import type { ServerStates } from './server-state.ts'
 import { applyUpdate } from './server-state.ts'
@@ -25,6 +26,23 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     filmId: fc.constant(1),
     reviewId: fc.constantFrom('first', 'second'),
     text: fc.option(fc.constantFrom('Good.', 'Better.', 'Best.')),
+  }),
+  fc.record({ noun: fc.constant('seen' as const), filmId: fc.constantFrom(1, 2), isSeen: fc.boolean() }),
+  fc.record({ noun: fc.constant('film_like' as const), filmId: fc.constantFrom(1, 2), isLiked: fc.boolean() }),
+  fc.record({
+    noun: fc.constant('diary_entry' as const),
+    filmId: fc.constant(1),
+    entryId: fc.constantFrom('first', 'second'),
+    entry: fc.option(
+      fc.record({
+        watchedOn: fc.constantFrom(null, '2026-11-22'),
+        isRewatch: fc.constant(false),
+        stars: fc.constantFrom(null, 4.5 as const),
+        isLiked: fc.boolean(),
+        note: fc.constantFrom('', 'Good.'),
+        tags: fc.subarray(['cinema', 'with sam']),
+      }),
+    ),
   }),
 )
 
@@ -74,8 +92,7 @@ function createBrowser() {
     const { memberId, serverStates } = page
     if (memberId === null) return
     const known = serverStates.get(keyOf(mutation))
-    const basedOn = known && 'review' in known ? known.review?.changedAt : undefined
-    const made = mutation.noun === 'review' && mutation.text !== null && basedOn ? { ...mutation, basedOn } : mutation
+    const made = rebase(mutation, (known && versionIn(known)) ?? undefined)
     versions += 1
     const next = createPendingMutation(made, { memberId, title: 'A film', version: String(versions), now })
     await store.update(memberId, keyOf(made), current => enqueue(current, next))
@@ -121,20 +138,30 @@ function createBrowser() {
 /** The responses that a page loaded now starts with. */
 const loadedWith = ({ saved }: ReturnType<typeof createFakeServer>, memberId: string | null) =>
   [...saved].flatMap(([key, here]) =>
-    key.startsWith(`${memberId} `) && 'review' in here
-      ? [[key.slice(key.indexOf(' ') + 1), { review: here.review, at: 0 }] as const]
+    key.startsWith(`${memberId} `) && ('review' in here || 'entry' in here)
+      ? [[key.slice(key.indexOf(' ') + 1), { ...here, at: 0 }] as const]
       : [],
   )
 
 /** The server's state after the mutation. */
-const savedBy = (mutation: Mutation) =>
-  mutation.noun === 'watchlist'
-    ? { listed: mutation.isListed }
-    : mutation.noun === 'rating'
-      ? { stars: mutation.stars }
-      : { review: mutation.text === null ? null : expect.objectContaining({ text: mutation.text }) }
+function savedBy(mutation: Mutation) {
+  switch (mutation.noun) {
+    case 'watchlist':
+      return { mark: mutation.isListed }
+    case 'seen':
+      return { mark: mutation.isSeen }
+    case 'film_like':
+      return { mark: mutation.isLiked }
+    case 'rating':
+      return { stars: mutation.stars }
+    case 'review':
+      return { review: mutation.text === null ? null : expect.objectContaining({ text: mutation.text }) }
+    case 'diary_entry':
+      return { entry: mutation.entry && expect.objectContaining(mutation.entry) }
+  }
+}
 
-test('in 180 schedules of network failures, server errors, sign-outs and kills no mutation is lost, doubled or saved for another member', async () => {
+test('in 180 schedules of network failures, server errors, sign-outs and kills no mutation of any kind is lost, doubled or saved for another member', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async steps => {
       const browser = createBrowser()

@@ -1,9 +1,9 @@
 // Sends the member's pending mutations: when, and each as one request.
 import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
-import type { Review } from '#app/library/review/review.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
+import { versionIn } from './optimistic-lock.ts'
 import { parseResponse } from './parse-response.ts'
 import { flush, type Outcome, retryNow } from './queue-rules.ts'
 import type { ServerState, ServerUpdate } from './server-state.ts'
@@ -104,6 +104,19 @@ function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: strin
       const { text, writtenAt, basedOn } = mutation
       return text === null ? { method: 'DELETE', path } : put(path, { review: text, writtenAt, basedOn })
     }
+    case 'seen': {
+      const path = href('/movie/:id/seen', { id })
+      return mutation.isSeen ? put(path, { seenAt: mutation.seenAt }) : { method: 'DELETE', path }
+    }
+    case 'film_like': {
+      const path = href('/movie/:id/like', { id })
+      return mutation.isLiked ? put(path, { likedAt: mutation.likedAt }) : { method: 'DELETE', path }
+    }
+    case 'diary_entry': {
+      const path = href('/movie/:id/diary/:entryId', { id, entryId: mutation.entryId })
+      const { entry, loggedAt, basedOn } = mutation
+      return entry === null ? { method: 'DELETE', path } : put(path, { ...entry, loggedAt, basedOn })
+    }
   }
 }
 
@@ -116,8 +129,8 @@ async function toResult(response: Response, mutation: Mutation): Promise<SendRes
     const serverState = parseResponse(body, mutation)
     // A response that is not from our server, such as the sign-in page of a network.
     if (!serverState) return unreachable
-    const review = 'review' in serverState ? serverState.review : null
-    return { outcome: { kind: 'saved', ...(review && { review }) }, serverState }
+    const version = versionIn(serverState)
+    return { outcome: { kind: 'saved', ...(version && { version }) }, serverState }
   }
   if (status === 401 || status === 412) return { outcome: { kind: 'signed-out' }, serverState: null }
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
@@ -125,17 +138,13 @@ async function toResult(response: Response, mutation: Mutation): Promise<SendRes
     return { outcome: { kind: 'unreachable', ...(retryAfterMs > 0 && { retryAfterMs }) }, serverState: null }
   }
   const message = messageIn(body)
-  const review = parseReview(body)
-  if (status === 409 && review) return { outcome: { kind: 'conflict', message, review }, serverState: { review } }
+  const stored = status === 409 ? parseResponse(body, { noun: mutation.noun }) : null
+  const version = stored && versionIn(stored)
+  if (version) return { outcome: { kind: 'conflict', message, version }, serverState: stored }
   return { outcome: { kind: 'rejected', message }, serverState: null }
 }
 
 const messageIn = (body: unknown) => {
   const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null
   return typeof error === 'string' ? error : 'filmDB could not keep this.'
-}
-
-function parseReview(body: unknown): Review | null {
-  const serverState = parseResponse(body, { noun: 'review' })
-  return serverState && 'review' in serverState ? serverState.review : null
 }

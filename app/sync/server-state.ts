@@ -1,6 +1,7 @@
 // The responses of the routes that save mutations: the routes send these shapes, the queue parses them.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import type { Review } from '#app/library/review/review.ts'
 
@@ -12,8 +13,22 @@ export type RatingState = { stars: Stars | null; site: SiteRating | null }
 
 export type ReviewState = { review: Review }
 
-/** What the server has saved under a key. A deleted review is null; `gone` is the review before the deletion. */
-export type ServerState = WatchlistState | RatingState | ReviewState | { review: null; gone?: Review }
+/** Since when the film is marked as seen or liked (ISO 8601), or null when it is not. */
+export type SeenState = { seenAt: string | null }
+export type LikeState = { likedAt: string | null }
+
+export type DiaryState = { entry: DiaryEntry }
+
+/** What the server has saved under a key. A deleted review or entry is null; `gone` is the one before the deletion. */
+export type ServerState =
+  | WatchlistState
+  | RatingState
+  | SeenState
+  | LikeState
+  | ReviewState
+  | { review: null; gone?: Review }
+  | DiaryState
+  | { entry: null; gone?: DiaryEntry }
 
 /** A response, and when this browser received it (milliseconds since 1970). */
 export type ServerUpdate = { key: string; serverState: ServerState; at: number }

@@ -1,12 +1,18 @@
 // A server for tests of the queue: it saves mutations and responds as the routes do.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { PendingMutation } from '#app/sync/mutation.ts'
+import type { DiaryMutation, PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
+import { versionIn } from '#app/sync/optimistic-lock.ts'
 import type { Outcome } from '#app/sync/queue-rules.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
 
-export type Saved = { listed: boolean } | { stars: Stars | null } | { review: Review | null }
+export type Saved =
+  | { mark: boolean }
+  | { stars: Stars | null }
+  | { review: Review | null }
+  | { entry: DiaryEntry | null }
 
 /** The member of the session; null for visitors. */
 export type Session = { memberId: string | null }
@@ -27,34 +33,72 @@ export function createFakeServer() {
   ): { outcome: Outcome; serverState: ServerState | null } {
     if (session.memberId === null || session.memberId !== memberId) return rejectedAs('signed-out')
     const memberKey = `${session.memberId} ${key}`
-    if (mutation.noun === 'watchlist') {
-      saved.set(memberKey, { listed: mutation.isListed })
-      return savedAs({ listedAt: mutation.isListed ? moment() : null })
-    }
-    if (mutation.noun === 'rating') {
-      saved.set(memberKey, { stars: mutation.stars })
-      return savedAs({ stars: mutation.stars, site: null })
-    }
     const before = saved.get(memberKey)
-    const review = before && 'review' in before ? before.review : null
-    if (mutation.text === null) {
-      saved.set(memberKey, { review: null })
-      return savedAs({ review: null, ...(mutation.gone && { gone: mutation.gone }) })
+    switch (mutation.noun) {
+      case 'watchlist':
+        saved.set(memberKey, { mark: mutation.isListed })
+        return savedAs({ listedAt: mutation.isListed ? moment() : null })
+      case 'seen':
+        saved.set(memberKey, { mark: mutation.isSeen })
+        return savedAs({ seenAt: mutation.isSeen ? moment() : null })
+      case 'film_like':
+        saved.set(memberKey, { mark: mutation.isLiked })
+        return savedAs({ likedAt: mutation.isLiked ? moment() : null })
+      case 'rating':
+        saved.set(memberKey, { stars: mutation.stars })
+        return savedAs({ stars: mutation.stars, site: null })
+      case 'review': {
+        const stored = before && 'review' in before ? before.review : null
+        const next = mutation.text === null ? null : { id: mutation.reviewId, text: mutation.text }
+        const review = next && written(next, stored, moment())
+        return write(memberKey, { mutation, stored: stored && { review: stored }, next: { review } })
+      }
+      case 'diary_entry': {
+        const stored = before && 'entry' in before ? before.entry : null
+        const next = mutation.entry && { id: mutation.entryId, ...mutation.entry }
+        const entry = next && logged(next, stored, moment())
+        return write(memberKey, { mutation, stored: stored && { entry: stored }, next: { entry } })
+      }
     }
-    if (review && review.text !== mutation.text && review.changedAt !== mutation.basedOn) {
-      return { outcome: { kind: 'conflict', message: 'Changed elsewhere.', review }, serverState: { review } }
+  }
+
+  /** Writes what has an optimistic lock. */
+  function write(memberKey: string, { mutation, stored, next }: Locked) {
+    const [version, nextVersion] = [stored && versionIn(stored), versionIn(next)]
+    const isSame = version !== null && version.content === nextVersion?.content
+    if (version && nextVersion && !isSame && version.changedAt !== mutation.basedOn) {
+      return { outcome: { kind: 'conflict' as const, message: 'Changed elsewhere.', version }, serverState: stored }
     }
-    const now = moment()
-    const written =
-      review?.text === mutation.text
-        ? review
-        : { id: mutation.reviewId, text: mutation.text, writtenAt: review?.writtenAt ?? now, changedAt: now }
-    saved.set(memberKey, { review: written })
-    return { outcome: { kind: 'saved', review: written }, serverState: { review: written } }
+    const now = isSame && stored ? stored : next
+    saved.set(memberKey, now)
+    const { gone } = mutation
+    const serverState = nextVersion ? now : ({ ...now, ...(gone && { gone }) } as ServerState)
+    return {
+      outcome: { kind: 'saved' as const, ...(nextVersion && { version: versionIn(now) ?? nextVersion }) },
+      serverState,
+    }
   }
 
   return { send, saved }
 }
+
+type Locked = {
+  mutation: ReviewMutation | DiaryMutation
+  stored: { review: Review } | { entry: DiaryEntry } | null
+  next: { review: Review | null } | { entry: DiaryEntry | null }
+}
+
+const written = (next: Pick<Review, 'id' | 'text'>, stored: Review | null, now: string): Review => ({
+  ...next,
+  writtenAt: stored?.writtenAt ?? now,
+  changedAt: now,
+})
+
+const logged = (next: DiaryFields & { id: string }, stored: DiaryEntry | null, now: string): DiaryEntry => ({
+  ...next,
+  loggedAt: stored?.loggedAt ?? now,
+  changedAt: now,
+})
 
 const rejectedAs = (kind: 'signed-out') => ({ outcome: { kind }, serverState: null })
 

@@ -20,9 +20,18 @@ export async function serverState(client: Pick<HttpClient, 'get'>, path: string,
 /** The path of a new review. */
 export const aReview = () => `/movie/603/reviews/${randomUUID()}`
 
+/** The path of a new diary entry. */
+export const anEntry = () => `/movie/603/diary/${randomUUID()}`
+
+/** The fields of a diary entry without anything. */
+export const entryFields = { watchedOn: null, isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
+
 /** The name, the path and the fields of each kind of write. */
 export const writes: [string, () => string, unknown][] = [
   ['rating', () => '/movie/603/rating', { stars: 3.5 }],
   ['watchlist', () => '/movie/603/watchlist', {}],
   ['review', aReview, { review: 'Good.' }],
+  ['seen', () => '/movie/603/seen', {}],
+  ['like', () => '/movie/603/like', {}],
+  ['diary entry', anEntry, { ...entryFields, note: 'Good.' }],
 ]

@@ -43,7 +43,12 @@ test('a rating that is cleared is gone, and clearing it again is no mistake', as
   expect(await findLibraryEntry(db, { memberId, film })).toEqual({
     listedAt: null,
     stars: null,
+    isRatedByDiary: false,
     reviews: [],
+    seenAt: null,
+    likedAt: null,
+    viewings: { count: 0, newest: [] },
+    recentTags: [],
     listed: [],
   })
 })

@@ -2,7 +2,9 @@
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
+import { recentTags, viewingsOf } from '../diary/viewings.server.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
+import { markOn } from '../marks/marks.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
@@ -19,14 +21,20 @@ type Wanted = {
 }
 
 /** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
-export const findLibraryEntry = (db: Database, { memberId, film, others = [], withServices = false }: Wanted) =>
-  readAsMember(db, memberId, {
+export async function findLibraryEntry(db: Database, { memberId, film, others = [], withServices = false }: Wanted) {
+  const { rating, ...same } = await readAsMember(db, memberId, {
     listedAt: listedAt(film),
-    stars: ratingOn(film),
+    rating: ratingOn(film),
     reviews: reviewsOn(film),
+    seenAt: markOn('seen', film),
+    likedAt: markOn('film_like', film),
+    viewings: viewingsOf(film),
+    recentTags,
     listed: listedAmong(others),
     ...(withServices && { services: ownServices() }),
   })
+  return { ...same, stars: rating?.stars ?? null, isRatedByDiary: rating?.isFromDiary ?? false }
+}
 
 /** The film's rating by all members, or null without one. */
 export async function siteRatingOf(db: Database, film: FilmIds): Promise<SiteRating | null> {

@@ -3,7 +3,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
-import { asMember } from '../as-member.server.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { lockDiary, updateRatings } from '../diary/apply-diary.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
@@ -25,24 +26,36 @@ export async function rateFilm(
       .onConflict(conflict =>
         conflict
           .columns(['member_id', 'movie_id'])
-          .doUpdateSet({ rating, updated_at: notAfterNow() })
-          .where('rating.rating', '<>', rating),
+          .doUpdateSet({ rating, is_from_diary: false, updated_at: notAfterNow() })
+          .where(row => row.or([row('rating.rating', '<>', rating), row('rating.is_from_diary', '=', true)])),
       )
       .execute(),
   )
 }
 
-/** The film is not rated by the member afterwards, whether or not it was. */
-export async function clearRating(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
-  await asMember(db, memberId, tx => tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute())
-}
+/**
+ * The film is not rated by hand afterwards, whether or not it was; its rating is then that of the diary (decision 032).
+ * Returns those stars, or null.
+ */
+export const clearRating = (db: Database, { memberId, film }: { memberId: string; film: FilmIds }) =>
+  asMember(db, memberId, async tx => {
+    await lockDiary(tx, memberId)
+    await tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute()
+    await updateRatings(tx, memberId, movieIdsOf(film))
+    const stored = await rating(tx, film).executeTakeFirst()
+    return stored ? starsOf(stored.rating) : null
+  })
 
-/** Reads the stars the member gave the film, or null. */
+/** Reads the stars the member gave the film, and whether they are those of the diary; null without any. */
 export const ratingOn = (film: FilmIds) =>
-  memberRead(
-    memberQueries.selectFrom('rating').select('rating').where('movie_id', 'in', movieIdsOf(film)),
-    ([row]): Stars | null => (row ? starsOf(row.rating) : null),
+  memberRead(rating(memberQueries, film), ([row]): OwnRating | null =>
+    row ? { stars: starsOf(row.rating), isFromDiary: row.is_from_diary } : null,
   )
+
+type OwnRating = { stars: Stars; isFromDiary: boolean }
+
+const rating = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
+  queries.selectFrom('rating').select(['rating', 'is_from_diary']).where('movie_id', 'in', movieIdsOf(film))
 
 /** Reads the member's ratings, newest first (spec section 7), all of them or the first `most`. */
 export function ratingsOf({ most }: { most?: number } = {}) {

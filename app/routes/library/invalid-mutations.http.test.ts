@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { form, remove, serverState, writes } from '#tests/client/library-requests.ts'
+import { anEntry, entryFields, form, remove, serverState, writes } from '#tests/client/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -56,4 +56,18 @@ test('a form with a field twice, without its method, or with another one is a 40
     expect((await serverState(ada, path, form(fields))).status).toBe(400)
   }
   expect((await serverState(ada, path, { method: 'PUT', body: 'stars=1' })).status).toBe(415)
+})
+
+test.each(['1', 'not-a-uuid', '00000000-0000-0000-0000-00000000000g'])('%s is the id of no diary entry', async id => {
+  const ada = await createMember(site)
+  expect((await serverState(ada, `/movie/603/diary/${id}`, put(entryFields))).status).toBe(404)
+  expect((await serverState(ada, `/movie/603/diary/${id}`, remove)).status).toBe(404)
+})
+
+test.each([
+  ...[{ watchedOn: 7 }, { isRewatch: 'yes' }, { stars: 0 }, { stars: 5.5 }, { stars: '3' }, { isLiked: null }],
+  ...[{ note: null }, { tags: 'one' }, { tags: [1] }, { basedOn: 'yesterday' }, { loggedAt: 5 }],
+])('%j is nothing for a diary entry', async changes => {
+  const ada = await createMember(site)
+  expect((await serverState(ada, anEntry(), put({ ...entryFields, ...changes }))).status).toBe(400)
 })

@@ -18,7 +18,7 @@ export const moment = z.iso.datetime()
 export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers })
 
-type RejectedOptions = { headers?: HeadersInit; review?: object }
+type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object }
 
 /**
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the `next`

@@ -8,7 +8,7 @@ import type { RatingState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/rating'
 import { moment, parseMutation } from './parse-mutation.ts'
 
-const stars = z
+const starsField = z
   .union([
     z.number(),
     z
@@ -17,15 +17,15 @@ const stars = z
       .transform(Number),
   ])
   .refine(isStars)
-const schema = z.strictObject({ stars, ratedAt: moment.optional() })
+const schema = z.strictObject({ stars: starsField, ratedAt: moment.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {
   const { notAuthenticated } = messages
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
   if (fields) await rateFilm(db, { memberId, film, ...fields })
-  else await clearRating(db, { memberId, film })
+  const stars = fields ? fields.stars : await clearRating(db, { memberId, film })
   const site = await args.context.get(servicesContext).siteRatings.read(film)
   if (next) return redirect(next, 303)
-  return Response.json({ stars: fields?.stars ?? null, site } satisfies RatingState)
+  return Response.json({ stars, site } satisfies RatingState)
 }

@@ -27,9 +27,12 @@ export function parseEarlyPress(stored: string): { mutation: Mutation; title: st
 
 /** `fields` is null for DELETE. */
 function toMutation(path: string, fields: Record<string, unknown> | null): Mutation | null {
-  const [, digits, noun, reviewId] = /^\/movie\/(\d{1,16})\/(rating|watchlist|reviews\/([\w-]{36}))$/.exec(path) ?? []
+  const [, digits, noun, reviewId] =
+    /^\/movie\/(\d{1,16})\/(rating|watchlist|seen|like|reviews\/([\w-]{36}))$/.exec(path) ?? []
   const filmId = Number(digits)
   if (noun === 'watchlist') return { noun, filmId, isListed: fields !== null }
+  if (noun === 'seen') return { noun, filmId, isSeen: fields !== null }
+  if (noun === 'like') return { noun: 'film_like', filmId, isLiked: fields !== null }
   if (noun === 'rating') {
     const stars = fields && Number(fields.stars)
     return stars === null || isStars(stars) ? { noun, filmId, stars } : null

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type DiaryFields, readDiaryFields, readTags } from './diary-entry.ts'
+
+const fields: DiaryFields = {
+  ...{ watchedOn: '2026-11-22', isRewatch: false, stars: 4.5, isLiked: true },
+  ...{ note: ' as typed \n', tags: ['cinema'] },
+}
+const lastDay = '2026-11-23'
+const read = (changes: Partial<DiaryFields>) => readDiaryFields({ ...fields, ...changes }, { lastDay })
+
+test('an entry keeps its fields as they were typed', () => {
+  expect(read({})).toEqual({ entry: fields })
+  expect(read({ watchedOn: null, stars: null, note: '', tags: [] })).toMatchObject({ entry: { watchedOn: null } })
+})
+
+test('the member’s day may be one ahead of the server’s, and no more', () => {
+  expect(read({ watchedOn: lastDay })).toMatchObject({ entry: { watchedOn: lastDay } })
+  expect(read({ watchedOn: '2026-11-24' })).toEqual({ error: 'notYet' })
+})
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', '02026-01-01', '2026-01-01T00:00'])(
+  '%j is no day of a diary',
+  watchedOn => expect(read({ watchedOn })).toEqual({ error: 'noDay' }),
+)
+
+test('a diary begins with 1900', () => {
+  expect(read({ watchedOn: '1899-12-31' })).toEqual({ error: 'tooEarly' })
+  expect(read({ watchedOn: '1900-01-01' })).toMatchObject({ entry: {} })
+})
+
+test('tags are trimmed, separated by commas, and each is kept once in the case of its first', () => {
+  expect(readTags([' Cinema ', 'cinema,  70  mm', '', ' ,', 'with Sam'])).toEqual(['Cinema', '70 mm', 'with Sam'])
+})
+
+test('notes and tags have limits, counted in characters as people count them', () => {
+  expect(read({ note: '🎬'.repeat(10_000) })).toMatchObject({ entry: {} })
+  expect(read({ note: '🎬'.repeat(10_001) })).toEqual({ error: 'noteTooLong' })
+  expect(read({ tags: ['🎬'.repeat(50)] })).toMatchObject({ entry: {} })
+  expect(read({ tags: ['🎬'.repeat(51)] })).toEqual({ error: 'tagTooLong' })
+  const tags = Array.from({ length: 21 }, (_, index) => `tag ${index}`)
+  expect(read({ tags })).toEqual({ error: 'tooManyTags' })
+})
+
+test('a note with what no database can hold is kept without it', () => {
+  expect(read({ note: 'a\0b\uD800', tags: ['c\0'] })).toMatchObject({
+    entry: { note: 'a\uFFFDb\uFFFD', tags: ['c\uFFFD'] },
+  })
+})

@@ -1,0 +1,83 @@
+// A diary entry: one viewing of a film, and the rules of its fields.
+import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import { lengthOf } from '../review/review-text.ts'
+
+/** What a member writes in an entry. */
+export type DiaryFields = {
+  /** `YYYY-MM-DD`; null when the member does not know the day. */
+  watchedOn: PlainDate | null
+  isRewatch: boolean
+  /** The stars at that time. */
+  stars: Stars | null
+  isLiked: boolean
+  note: string
+  tags: string[]
+}
+
+/** An entry as its member reads it; moments are ISO 8601. */
+export type DiaryEntry = DiaryFields & { id: string; loggedAt: string; changedAt: string }
+
+/** Counted in code points, as the database does. */
+export const maxNoteLength = 10_000
+export const maxTags = 20
+export const maxTagLength = 50
+export const maxEntries = 30_000
+
+/** The first year of the diary: no member saw a film before. */
+export const firstDiaryYear = 1900
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+export const diaryMessages = {
+  noDay: 'This is not a day of the calendar.',
+  notYet: 'This day has not come yet.',
+  tooEarly: `The diary begins with ${firstDiaryYear}.`,
+  noteTooLong: `A note has at most ${number(maxNoteLength)} characters.`,
+  tooManyTags: `An entry has at most ${maxTags} tags.`,
+  tagTooLong: `A tag has at most ${maxTagLength} characters.`,
+  full: `A diary has at most ${number(maxEntries)} entries.`,
+  changedElsewhere: 'This entry was changed elsewhere meanwhile.',
+} as const
+
+export type DiaryErrorCode = keyof typeof diaryMessages
+
+/** The message for the `refused` of a URL, or null. */
+export const toDiaryError = (refused: string | null) =>
+  Object.entries(diaryMessages).find(([code]) => code === refused)?.[1] ?? null
+
+/**
+ * Returns the fields to store, or the code of the error. `lastDay` is the last day that has begun somewhere:
+ * the member's may be one ahead of UTC. Notes are stored as typed, tags trimmed and each once, whatever its case.
+ */
+export function readDiaryFields(
+  { watchedOn, note, tags, ...same }: DiaryFields,
+  { lastDay }: { lastDay: PlainDate },
+): { entry: DiaryFields } | { error: DiaryErrorCode } {
+  if (watchedOn !== null && !isPlainDay(watchedOn)) return { error: 'noDay' }
+  if (watchedOn !== null && watchedOn > lastDay) return { error: 'notYet' }
+  if (watchedOn !== null && watchedOn < `${firstDiaryYear}`) return { error: 'tooEarly' }
+  const storedNote = storable(note)
+  if (lengthOf(storedNote) > maxNoteLength) return { error: 'noteTooLong' }
+  const storedTags = readTags(tags)
+  if (storedTags.length > maxTags) return { error: 'tooManyTags' }
+  if (storedTags.some(tag => lengthOf(tag) > maxTagLength)) return { error: 'tagTooLong' }
+  return { entry: { ...same, watchedOn, note: storedNote, tags: storedTags } }
+}
+
+/** The tags without empty and repeated ones; a comma separates two. */
+export function readTags(tags: readonly string[]): string[] {
+  const byName = new Map<string, string>()
+  for (const tag of tags.flatMap(typed => storable(typed).split(','))) {
+    const name = tag.trim().replace(/\s+/g, ' ')
+    if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name)
+  }
+  return [...byName.values()]
+}
+
+/** What a database cannot hold (NUL, half a surrogate pair) becomes U+FFFD. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
+
+/** The fields as text: equal texts are equal fields. */
+export const contentOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFields) =>
+  JSON.stringify([watchedOn, isRewatch, stars, isLiked, note, tags])

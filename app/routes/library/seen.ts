@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { addMark, removeMark } from '#app/library/marks/marks.server.ts'
+import type { SeenState } from '#app/sync/server-state.ts'
+import type { Route } from './+types/seen'
+import { moment, parseMutation } from './parse-mutation.ts'
+
+const schema = z.strictObject({ seenAt: moment.optional() })
+
+/** `PUT` `{ seenAt? }` or `DELETE /movie/:id/seen`: whether the member has seen the film. */
+export async function action(args: Route.ActionArgs) {
+  const { notAuthenticated } = messages
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const seenAt = fields ? await addMark(db, 'seen', { memberId, film, markedAt: fields.seenAt }) : null
+  if (!fields) await removeMark(db, 'seen', { memberId, film })
+  return next ? redirect(next, 303) : Response.json({ seenAt } satisfies SeenState)
+}

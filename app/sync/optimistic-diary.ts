@@ -1,0 +1,41 @@
+// Optimistic values of seen, likes and the diary. Only members load this file.
+import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
+import { type Known, notRejected } from './optimistic.ts'
+
+/** Whether the film is seen; `seenAt` is the value that the page was loaded with. */
+export function optimisticSeen(seenAt: string | null, { pending, serverState }: Known): boolean {
+  const mutation = notRejected(pending)
+  if (mutation?.noun === 'seen') return mutation.isSeen
+  return (serverState && 'seenAt' in serverState ? serverState.seenAt : seenAt) !== null
+}
+
+/** Whether the film is liked; `likedAt` is the value that the page was loaded with. */
+export function optimisticLike(likedAt: string | null, { pending, serverState }: Known): boolean {
+  const mutation = notRejected(pending)
+  if (mutation?.noun === 'film_like') return mutation.isLiked
+  return (serverState && 'likedAt' in serverState ? serverState.likedAt : likedAt) !== null
+}
+
+export type OptimisticEntry = DiaryEntry & { isDeleted: boolean }
+
+/**
+ * A diary entry with its unsaved change; one deleted on this page, for an undo. `entry` is the one that the page was
+ * loaded with, null for an entry that was made since.
+ */
+export function optimisticEntry(
+  id: string,
+  { entry, pending, serverState }: Known & { entry: DiaryEntry | null },
+): OptimisticEntry | null {
+  const saved = serverState && 'entry' in serverState ? serverState : { entry }
+  const before = saved.entry ?? ('gone' in saved ? saved.gone : undefined) ?? entry
+  const shown = before && { ...before, isDeleted: saved.entry === null }
+  const mutation = notRejected(pending)
+  if (mutation?.noun !== 'diary_entry') return shown
+  if (mutation.entry === null) {
+    const gone = mutation.gone ?? before
+    return gone && { ...gone, isDeleted: true }
+  }
+  const moment = new Date(pending?.enqueuedAt ?? 0).toISOString()
+  const { loggedAt = mutation.loggedAt ?? moment, changedAt = moment } = before ?? {}
+  return { id, ...mutation.entry, loggedAt, changedAt, isDeleted: false }
+}

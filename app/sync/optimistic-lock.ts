@@ -1,0 +1,48 @@
+// The optimistic lock of reviews and diary entries: an edit names the version it was made from, and the server rejects
+// it when another version is stored.
+import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
+import type { Review } from '#app/library/review/review.ts'
+import type { DiaryMutation, Mutation, ReviewMutation } from './mutation.ts'
+import type { ServerState } from './server-state.ts'
+
+/** A version that the server has stored: its content as text, and the `changedAt` that names it. */
+export type Version = { content: string; changedAt: string }
+
+/** The content that the mutation writes, as text; null for a deletion and for a mutation without a lock. */
+export function writtenContent(mutation: Mutation): string | null {
+  if (mutation.noun === 'review') return mutation.text
+  return mutation.noun === 'diary_entry' && mutation.entry ? contentOf(mutation.entry) : null
+}
+
+/** The version in a response, or null. */
+export function versionIn(serverState: ServerState): Version | null {
+  if ('review' in serverState && serverState.review) return ofReview(serverState.review)
+  return 'entry' in serverState && serverState.entry ? ofEntry(serverState.entry) : null
+}
+
+const ofReview = ({ text, changedAt }: Review): Version => ({ content: text, changedAt })
+
+const ofEntry = (entry: DiaryEntry): Version => ({ content: contentOf(entry), changedAt: entry.changedAt })
+
+/** The mutation, based on the version that the server has now. */
+export function rebase(mutation: Mutation, version: Version | undefined): Mutation {
+  if (!version || writtenContent(mutation) === null || !isLocked(mutation)) return mutation
+  return { ...mutation, basedOn: version.changedAt }
+}
+
+const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutation =>
+  mutation.noun === 'review' || mutation.noun === 'diary_entry'
+
+/** Content that replaces an unsaved one has the same base and the same creation time. */
+export function mergeMutation(current: Mutation, next: Mutation): Mutation {
+  if (writtenContent(next) === null) return next
+  if (next.noun === 'review' && current.noun === 'review') {
+    const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next
+    return { ...next, ...(basedOn && { basedOn }), ...(writtenAt && { writtenAt }) }
+  }
+  if (next.noun === 'diary_entry' && current.noun === 'diary_entry') {
+    const { basedOn = current.basedOn, loggedAt = current.loggedAt } = next
+    return { ...next, ...(basedOn && { basedOn }), ...(loggedAt && { loggedAt }) }
+  }
+  return next
+}
