@@ -57,9 +57,9 @@ function toYearFacts(period: Period, rows: { part: string; rows: unknown[] | nul
   const [length] = parts.length
   const sum = (of: (cell: Parts['cells']) => number) => cells.reduce((total, cell) => total + of(cell), 0)
   const rated = sum(({ rating, count }) => (rating === null ? 0 : count))
-  const dated = chosen.toSorted((one, other) => one.place - other.place)
-  const [first] = dated
-  const latest = dated.at(-1)
+  const inOrder = chosen.toSorted((one, other) => one.place - other.place)
+  const [first] = inOrder
+  const latest = inOrder.at(-1)
   const [often] = parts.often
   return {
     period,
@@ -81,9 +81,9 @@ function toYearFacts(period: Period, rows: { part: string; rows: unknown[] | nul
     actors: people.filter(({ role }) => role === 'actor').map(toPerson),
     first: first ? toViewing(first) : null,
     latest: latest ? toViewing(latest) : null,
-    frames: dated.filter(({ isFrame }) => isFrame).map(toViewing),
+    frames: inOrder.filter(({ isFrame }) => isFrame).map(toViewing),
     best: filmsOnce(parts.best.map(toViewing)),
-    milestones: dated.flatMap(row => milestonesOf(period, row)),
+    milestones: inOrder.flatMap(row => milestonesOf(period, row)),
     seenMost: often ? { viewing: toViewing(often), times: often.times } : null,
   }
 }
