@@ -86,8 +86,8 @@ export const yearQuery = (period: Period) => sql<{ part: string; rows: unknown[]
         order by watched_on desc nulls last limit 1)) as rows
     union all
     select 'cells', (select json_agg(cell) from (
-      select extract(${period === 'all' ? sql`year` : sql`month`} from watched_on)::int as column,
-        extract(isodow from watched_on)::int as weekday, rating, count(*)::int as count,
+      select date_part(${period === 'all' ? sql.lit('year') : sql.lit('month')}, watched_on)::int as column,
+        (watched_on - date '1900-01-01') % 7 + 1 as weekday, rating, count(*)::int as count,
         (count(*) filter (where is_rewatch))::int as rewatches, (count(*) filter (where is_liked))::int as liked
       from entry group by 1, 2, 3) cell)
     union all

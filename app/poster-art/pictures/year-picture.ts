@@ -12,7 +12,7 @@ import { drawPoster } from './poster.ts'
 export type YearPicture = {
   /** `2026` or `All Time`. */
   title: string
-  /** The films behind the title; up to 28. */
+  /** The films behind the title, in four rows of seven; none for a plain title. */
   backdrops: PictureFacts[]
   /** A number and its noun. Wide pictures show three, tall ones four. */
   figures: { value: string; label: string }[]
@@ -95,7 +95,7 @@ function sheet(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${box(0, 0, width, height, brand.screen)}${perforation(holes.top)}${perforation(holes.bottom)}${art}</svg>`
 }
 
-/** The title cut from the backdrops: four rows of seven, each film as often as needed. */
+/** The title cut from the backdrops: four rows of seven. */
 function drawTitle(title: string, backdrops: PictureFacts[], area: Area): string {
   const { width, d } = setFigures(title)
   const scale = Math.min(area.width / width, area.height / figureHeight)
@@ -111,7 +111,7 @@ function drawTitle(title: string, backdrops: PictureFacts[], area: Area): string
       x: area.x + (i % columns) * frame.width,
       y: top - shown.height * 0.03 + Math.floor(i / columns) * frame.height,
     }
-    return image(drawn[(i * 5) % drawn.length] ?? '', { ...place, width: frame.width + 1, height: frame.height + 1 })
+    return image(drawn[i] ?? '', { ...place, width: frame.width + 1, height: frame.height + 1 })
   })
   return `<mask id="title">${letters(' fill="#fff"')}</mask><g mask="url(#title)">${films}</g>`
 }

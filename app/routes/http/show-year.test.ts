@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewing, YearFacts } from '#app/library/year/year-facts.ts'
-import { filmsOfTitle, showYear } from './show-year.ts'
+import { fillTitle, filmsOfTitle, showYear } from './show-year.ts'
 
 const nothing: YearFacts = {
   ...{ period: 2025, years: [2025], films: 0, minutes: 0, withoutLength: 0, rewatches: 0, liked: 0, average: null },
@@ -50,7 +50,13 @@ test('the title is cut from the films with the most stars, in order of the day',
   expect(ids).toEqual(Array.from({ length: 28 }, (_, index) => 2 * (index + 1)))
 })
 
+test.each([2, 5, 7, 14, 28])('%i films fill the four rows of the title, none below itself', count => {
+  const title = fillTitle(Array.from({ length: count }, (_, film) => film))
+  expect([title.length, new Set(title).size]).toEqual([28, count])
+  for (const [place, film] of title.entries()) expect(title[place + 7]).not.toBe(film)
+})
+
 test('a film with a photographed poster shows a part of it, because no backdrop is stored', () => {
   const year = showYear({ ...nothing, films: 1, frames: [viewing(1, 1, false)], columns: [{ name: 1, count: 1 }] })
-  expect(year.digits).toEqual(['/img/w342/poster-1'])
+  expect(new Set(year.digits)).toEqual(new Set(['/img/w342/poster-1']))
 })

@@ -10,7 +10,8 @@ import type { Column, ShownFilm, ShownPerson, ShownViewing, ShownYear } from '#a
 const maxBackdrops = 58
 
 /** The backdrops behind the title: seven columns in four rows. */
-const maxOfTitle = 28
+const perRow = 7
+const maxOfTitle = 4 * perRow
 
 /** The height of the highest column, in rows of two frames. */
 const maxFramesPerColumn = 44
@@ -52,7 +53,7 @@ export function showYear({
   })
   return {
     ...facts,
-    digits: digits.flatMap(id => backdropOf.get(id)?.src ?? []),
+    digits: fillTitle(digits.flatMap(id => backdropOf.get(id)?.src ?? [])),
     columns: columns.map(toColumn),
     filmsPerFrame,
     first: facts.first && toShown(facts.first),
@@ -76,6 +77,15 @@ export function filmsOfTitle(frames: Viewing[]): FilmOfYear[] {
   const chosen = new Set(idsOf(byStars).slice(0, maxOfTitle))
   return [...new Map(frames.map(({ film }) => [film.id, film])).values()].filter(({ id }) => chosen.has(id))
 }
+
+/** The list repeated over the four rows of the title, without the same film below itself. */
+export const fillTitle = <One>(list: One[]): One[] =>
+  list.length === 0
+    ? []
+    : Array.from({ length: maxOfTitle }, (_, place) => {
+        const shift = list.length % perRow === 0 && list.length < maxOfTitle ? Math.floor(place / perRow) : 0
+        return list[(place + shift) % list.length] as One // the list is not empty
+      })
 
 /** At most so many of the list, evenly chosen. */
 const spread = <One>(list: One[], max: number): One[] =>

@@ -7,7 +7,7 @@ import type { YearFacts } from '#app/library/year/year-facts.ts'
 import { drawTallYear, drawWideYear, type YearPicture } from '#app/poster-art/poster-art.ts'
 import { formatWhole, periodName } from '#app/ui/year/words.ts'
 import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
-import { filmsOfTitle } from '../http/show-year.ts'
+import { fillTitle, filmsOfTitle } from '../http/show-year.ts'
 import type { Route } from './+types/share'
 import { parsePeriod } from './parse-period.ts'
 
@@ -49,7 +49,7 @@ function pictureFactsOf({ period, films, minutes, rewatches, average, best, fram
   const posters = new Map(shown.map(({ film }) => [film.id, film]))
   return {
     title: periodName(period),
-    backdrops: filmsOfTitle(frames),
+    backdrops: fillTitle(filmsOfTitle(frames)),
     figures: [
       { value: formatWhole(films), label: films === 1 ? 'film' : 'films' },
       { value: formatWhole(Math.round(minutes / 60)), label: 'hours' },

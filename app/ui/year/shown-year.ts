@@ -24,7 +24,7 @@ type Charts = Pick<YearFacts, 'weekdays' | 'stars' | 'genres' | 'decades' | 'cou
 
 export type ShownYear = Figures &
   Charts & {
-    /** The backdrops that the figures of the year are cut from; each once. */
+    /** The backdrops that the figures of the year are cut from, in four rows of seven; none without a day. */
     digits: string[]
     columns: Column[]
     /** The number of viewings that one frame stands for. */

@@ -26,7 +26,7 @@ export function YearDigits({ period, digits }: Pick<ShownYear, 'period' | 'digit
           {Array.from({ length: columns * rows }, (_, place) => (
             <image
               key={place}
-              href={digits[(place * 5) % digits.length]}
+              href={digits[place]}
               x={(place % columns) * frame.width}
               y={Math.floor(place / columns) * frame.height}
               width={frame.width + 1}
