@@ -5,7 +5,8 @@ import { maxForPeople, type Period } from './year-facts.ts'
 /** The maximum number of frames; of more viewings every second, third ... is one. */
 const maxFrames = 366
 
-const maxBest = 8
+/** Films of the best viewings that are read; a film may be among them several times. */
+const maxBest = 24
 const maxGenres = 8
 const maxCountries = 12
 const maxPeopleOfRole = 8
@@ -67,13 +68,12 @@ export const yearQuery = (period: Period) => sql<{ part: string; rows: unknown[]
     where watched_on is not null and (behind = films or (behind - 1) % frame_step = 0 or (films - behind + 1) % step = 0
       or (films - behind + 1 + before) % step_of_all = 0)),
   best as (
-    select distinct on (rating, watched_on, movie_id) * from entry
-    where rating = (select max(rating) from entry) and watched_on is not null
-    order by rating, watched_on desc, movie_id limit ${maxBest * 2}),
+    select * from entry where rating = (select max(rating) from entry) and watched_on is not null
+    order by behind limit ${maxBest}),
   often as (
-    select entry.*, times from viewed join entry using (movie_id)
-    where times = (select max(times) from viewed) and times > 1 and watched_on is not null
-    order by entry.behind limit 1)
+    select entry.*, times
+    from (select behind, times from viewed where times > 1 order by times desc, behind limit 1) film
+    join entry using (behind) where watched_on is not null)
   select part, rows from (
     select 'years' as part, (select json_agg(year order by year desc) from
       generate_series(
@@ -114,7 +114,7 @@ export const yearQuery = (period: Period) => sql<{ part: string; rows: unknown[]
       select chosen.*, ${filmFacts} from chosen join film_ref using (movie_id) order by place) one)
     union all
     select 'best', (select json_agg(one) from (
-      select ${viewingFacts}, ${filmFacts} from best join film_ref using (movie_id) order by watched_on desc, movie_id) one)
+      select ${viewingFacts}, ${filmFacts} from best join film_ref using (movie_id) order by behind) one)
     union all
     select 'often', (select json_agg(one) from (
       select times, ${viewingFacts}, ${filmFacts} from often join film_ref using (movie_id)) one)) parts`
