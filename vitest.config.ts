@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { createTemporaryDirectory } from './tests/services/temporary-directory.ts'
+import { createDataDirectories } from './tests/services/data-directories.ts'
 
 const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kind}.test.{ts,tsx}`
 
@@ -28,9 +28,6 @@ const behindPgBouncer = [
 
 const seconds = 1000
 
-// Read by `os.tmpdir()` in the tests and by the programs that they start.
-const TMPDIR = createTemporaryDirectory()
-
 // HTTP tests run against the built site, so that Vite transforms nothing here.
 const onTheBuiltSite = {
   // Polls end as soon as they succeed; the default of one second is too short for a busy machine.
@@ -41,7 +38,7 @@ const onTheBuiltSite = {
   // As in start-a-process.ts.
   execArgv: ['--liftoff-only'],
   globalSetup: './tests/services/prepare-site.ts',
-  env: { NODE_ENV: 'production', TMPDIR },
+  env: { NODE_ENV: 'production', TEST_DATA_DIRECTORIES: createDataDirectories() },
   server: { deps: { external: [/\/build\/server\//] } },
   testTimeout: 60 * seconds,
   hookTimeout: 60 * seconds,
@@ -56,7 +53,6 @@ export default defineConfig({
           name: 'unit',
           include: [testsNamed('')],
           exclude: [testsNamed('.{http,browser,database,embedded,postgresql,pgbouncer}')],
-          env: { TMPDIR },
           testTimeout: 60 * seconds,
         },
       },

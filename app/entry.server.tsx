@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { withoutToken } from '#app/domain/without-token.ts'
 import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import { failureContext, fragmentCacheContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
@@ -42,7 +43,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(failureContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.get(servicesContext).report(error, `${request.method} ${new URL(request.url).pathname}`)
+  context.get(servicesContext).report(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)
 }
 
 function rendered(page: React.ReactNode, nonce: string) {

@@ -31,8 +31,11 @@ export type RouteRule = {
   isPublic?: boolean
   /** Default: `page`. */
   cost?: ResponseCost
-  /** The route reads a file from the body. Default: a form, or JSON of the same size. */
-  body?: 'upload'
+  /**
+   * The route reads a file from the body, or the report of another program (`webhook`). Default: a form, or JSON of the
+   * same size.
+   */
+  body?: 'upload' | 'webhook'
   /** The client is a script that reads JSON, also for errors. */
   isJson?: boolean
 }
@@ -95,10 +98,29 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
   [paths.review]: { actionMethods: write, isJson: true },
 
+  // Secret links, feeds, and the players of the household
+  [paths.sharing]: { actionMethods: form },
+  [paths.shared]: { audience: 'one' },
+  [paths.feed]: { audience: 'one' },
+  [paths.players]: { actionMethods: form },
+  [paths.webhook]: { actionMethods: form, body: 'webhook', isJson: true },
+
   // Seen, likes and the diary
   [paths.seen]: { actionMethods: write, isJson: true },
   [paths.like]: { actionMethods: write, isJson: true },
   [paths.diaryEntry]: { actionMethods: write, isJson: true },
+  [paths.log]: {},
+  [paths.diary]: {},
+  [paths.diaryMonth]: {},
+
+  // Lists
+  [paths.lists]: { searchParams: ['page'] },
+  [paths.list]: { actionMethods: form, searchParams: ['page'] },
+  [paths.listDetails]: { actionMethods: write, isJson: true },
+  [paths.listItem]: { actionMethods: write, isJson: true },
+  [paths.listPaste]: { actionMethods: form },
+  [paths.listExport]: { cost: 'download' },
+  [paths.filmLists]: { actionMethods: form },
 
   // Export and import
   [paths.export]: {},

@@ -58,10 +58,29 @@ export default [
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),
   route(paths.review, 'routes/library/review.ts'),
 
+  // Secret links, feeds, and the players of the household
+  route(paths.sharing, 'routes/account/sharing/sharing.tsx'),
+  route(paths.shared, 'routes/shared/page.tsx'),
+  route(paths.feed, 'routes/feed/feed.ts'),
+  route(paths.players, 'routes/account/players/players.tsx'),
+  route(paths.webhook, 'routes/account/players/webhook.ts'),
+
   // Seen, likes and the diary
   route(paths.seen, 'routes/library/seen.ts'),
   route(paths.like, 'routes/library/like.ts'),
   route(paths.diaryEntry, 'routes/library/diary-entry.ts'),
+  route(paths.log, 'routes/log/page.tsx'),
+  route(paths.diary, 'routes/diary/page.tsx', { id: 'diary' }),
+  route(paths.diaryMonth, 'routes/diary/page.tsx', { id: 'diary-month' }),
+
+  // Lists
+  route(paths.lists, 'routes/lists/page.tsx'),
+  route(paths.list, 'routes/lists/list/page.tsx'),
+  route(paths.listDetails, 'routes/library/list-details.ts'),
+  route(paths.listItem, 'routes/library/list-item.ts'),
+  route(paths.listPaste, 'routes/lists/paste/page.tsx'),
+  route(paths.listExport, 'routes/lists/letterboxd.ts'),
+  route(paths.filmLists, 'routes/movie/lists/page.tsx'),
 
   // Export and import
   route(paths.export, 'routes/export/page.tsx'),

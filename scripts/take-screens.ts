@@ -41,7 +41,7 @@ async function takeScreens(browser: Browser, { theme, width }: { theme: (typeof 
     await context.clearCookies()
     const member = await memberOf(state)
     if (member) await copyCookies(member, { context, site })
-    await page.goto(base + address, { waitUntil: 'networkidle' })
+    await page.goto(base + ((member && (await state.pathOf?.(member))) ?? address), { waitUntil: 'networkidle' })
     await page.evaluate(bringAllPictures)
     const height = Math.min(maxPixels, await page.evaluate(() => document.documentElement.scrollHeight))
     const file = `${name}-${width}-${theme}.png`

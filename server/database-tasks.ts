@@ -10,6 +10,7 @@ import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
 import type { Catalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
+import { deleteExpiredLists } from '#app/library/lists/lists.server.ts'
 
 /** Called when the database opens, before any request: migrations, the member role, the films of the catalogue. */
 export async function prepareTables(db: Database, catalogue: Catalogue) {
@@ -26,5 +27,6 @@ const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
 export async function deleteExpiredRows({ jobsDb, kind, isReady }: StartingDatabase) {
   if (!isReady()) return
   await deleteExpired(jobsDb)
+  await deleteExpiredLists(jobsDb)
   if (kind === 'embedded') await compact(jobsDb)
 }

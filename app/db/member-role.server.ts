@@ -15,6 +15,13 @@ export const becomeMember = (memberId: string) =>
   sql`select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`
 
 /**
+ * The statement that limits a transaction to the one row of a secret link or player with this id. It knows no member, so
+ * that no other row is seen.
+ */
+export const becomeLinkHolder = (linkId: string) =>
+  sql`select set_config('filmdb.link_id', ${linkId}, true), set_config('role', ${memberRole}, true)`
+
+/**
  * Creates the role if it is missing and grants it the tables of members. Called at every start, because a restored
  * database may be on another cluster. Throws `UnusableDatabaseError` when this user may not create roles.
  */
@@ -60,9 +67,9 @@ $$`
 /** The tables with row level security. */
 const memberTables = [
   ...nounNames,
-  ...['film_list', 'import_run', 'import_row', 'import_choice'],
+  ...['film_list', 'deleted_list', 'import_run', 'import_row', 'import_choice'],
   ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey', 'member_picture', 'watch_service'],
-  'suggestions_off',
+  ...['suggestions_off', 'share_link', 'player'],
 ]
 
 const grantTables = `

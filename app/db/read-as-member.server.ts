@@ -9,7 +9,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type { Database } from './database.server.ts'
-import { becomeMember } from './member-role.server.ts'
+import { becomeLinkHolder, becomeMember } from './member-role.server.ts'
 import type { Statement } from './pool/batch.server.ts'
 import { sendBatchTo } from './pool/workload-pools.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
@@ -60,4 +60,10 @@ export async function readAsMember<Values extends Record<string, unknown>>(
   const values = named.map(([name, { toValue }], index) => [name, toValue(results[index] ?? [])])
   // Each name has the value of its own read.
   return Object.fromEntries(values) as Values
+}
+
+/** Runs one read in one round trip: of the tables of members it sees the secret link or player with this id alone. */
+export async function readByLink<Value>(db: Database, linkId: string, read: MemberRead<Value>): Promise<Value> {
+  const [, rows = []] = await sendBatchTo(db, [becomeLinkHolder(linkId).compile(compiler), read.statement])
+  return read.toValue(rows)
 }

@@ -61,10 +61,29 @@ export const paths = {
   watchlistEntry: '/movie/:id/watchlist',
   review: '/movie/:id/reviews/:reviewId',
 
+  // Secret links, feeds, and the players of the household
+  sharing: '/user/sharing',
+  shared: '/shared/:token',
+  feed: '/feed/:token',
+  players: '/user/players',
+  webhook: '/webhook/:token',
+
   // Seen, likes and the diary
   seen: '/movie/:id/seen',
   like: '/movie/:id/like',
   diaryEntry: '/movie/:id/diary/:entryId',
+  log: '/movie/:id/log',
+  diary: '/diary',
+  diaryMonth: '/diary/:year/:month',
+
+  // Lists
+  lists: '/lists',
+  list: '/list/:listId',
+  listDetails: '/list/:listId/details',
+  listItem: '/list/:listId/films/:id',
+  listPaste: '/list/:listId/paste',
+  listExport: '/list/:listId/letterboxd.csv',
+  filmLists: '/movie/:id/lists',
 
   // Export and import
   export: '/user/export',

@@ -14,6 +14,10 @@ export function isPlainDay(text: string): boolean {
 /** The day of the moment in UTC. */
 export const toPlainDay = (moment: Date): PlainDate => moment.toISOString().slice(0, 10)
 
+/** The day of the moment in the time zone of this browser. */
+export const toLocalDay = (moment: Date): PlainDate =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+
 /** The day so many days later; earlier for a negative number. */
 export function addDays(day: PlainDate, days: number): PlainDate {
   const moment = new Date(`${day}T00:00:00Z`)

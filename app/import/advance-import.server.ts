@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import { applyBatch } from './apply-batch.server.ts'
+import { applyBatch } from './apply/apply-batch.server.ts'
+import { undoBatch } from './apply/undo-batch.server.ts'
 import { markDoubles } from './mark-doubles.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
-import { undoBatch } from './undo-batch.server.ts'
 
 /**
  * Does the next piece of work on a member's import, however it was left; false when there is none. Each piece is a
@@ -15,13 +15,13 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
   const found = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_run')
-      .select(['id', 'state', 'look_ups'])
+      .select(['id', 'state', 'look_ups', 'progress'])
       .where('state', 'in', ['looking up', 'applying', 'undoing'])
       .executeTakeFirst(),
   )
   if (found?.state === 'looking up') {
-    const { id: importId, look_ups: lookUps } = found
-    const more = await lookUpBatch({ db, films, memberId, importId, lookUps })
+    const { id: importId, look_ups: lookUps, progress } = found
+    const more = await lookUpBatch({ db, films, memberId, importId, lookUps, progress })
     if (!more) await endOfLookingUp(db, memberId, importId)
     return more
   }
@@ -44,15 +44,15 @@ const writeNext = (db: Database, memberId: string) =>
   asMember(db, memberId, async tx => {
     const row = await tx
       .selectFrom('import_run')
-      .select(['id', 'state', 'on_conflict'])
+      .select(['id', 'state', 'on_conflict', 'progress'])
       .where('state', 'in', ['applying', 'undoing'])
       .forUpdate()
       .executeTakeFirst()
     if (!row) return false
     const isApplying = row.state === 'applying'
     const more = isApplying
-      ? await applyBatch(tx, { importId: row.id, onConflict: row.on_conflict })
-      : await undoBatch(tx, row.id)
+      ? await applyBatch(tx, { memberId, importId: row.id, progress: row.progress, onConflict: row.on_conflict })
+      : await undoBatch(tx, { memberId, importId: row.id, progress: row.progress })
     if (more) return true
     const state = isApplying ? 'applied' : 'undone'
     await tx.updateTable('import_run').set({ state }).where('id', '=', row.id).execute()

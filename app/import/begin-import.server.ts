@@ -41,11 +41,11 @@ type Batch = { memberId: string; id: string; batch: Uint8Array }
 const addEntries = (tx: MemberTransaction, { memberId, id, batch }: Batch) =>
   sql`
     insert into import_row (member_id, import_id, position, kind, file, line, title, year, directors, imdb_id, tmdb_id, film_id,
-      rating, rounded, review, review_id, at, changed_at, match)
+      rating, rounded, review, review_id, at, changed_at, details, match)
     select ${memberId}::uuid, ${id}::uuid, entry.*
     from json_to_recordset(${batch}::json) as entry(position integer, kind text, file text, line integer, title text,
       year integer, directors text, imdb_id text, tmdb_id integer, film_id bigint, rating smallint, rounded boolean, review text,
-      review_id uuid, at timestamptz, changed_at timestamptz, match text)`.execute(tx)
+      review_id uuid, at timestamptz, changed_at timestamptz, details jsonb, match text)`.execute(tx)
 
 const isBusy = async (tx: MemberTransaction) =>
   (await tx

@@ -24,8 +24,8 @@ export function decideImport(
     }
     const change =
       state === 'applied'
-        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: command.onConflict } } as const)
-        : ({ from: 'applied', to: { state: 'undoing' } } as const)
+        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: command.onConflict, progress: null } } as const)
+        : ({ from: 'applied', to: { state: 'undoing', progress: null } } as const)
     const decided = await tx
       .updateTable('import_run')
       .set(change.to)

@@ -1,3 +1,4 @@
+import { nouns } from '#app/domain/nouns.ts'
 import { kilobytes } from '#app/domain/units.ts'
 import type { Entry } from './parse/entry.ts'
 
@@ -46,5 +47,8 @@ const rowOf = (entry: Entry, position: number) => ({
   review_id: entry.reviewId ?? undefined,
   at: entry.at ?? undefined,
   changed_at: entry.changedAt ?? undefined,
-  match: entry.skipReason ?? 'waiting',
+  details: entry.isImplied ? { ...entry.details, isImplied: true } : (entry.details ?? undefined),
+  match: entry.skipReason ?? (isAboutFilm(entry) ? 'waiting' : 'found'),
 })
+
+const isAboutFilm = ({ kind }: Entry) => kind in nouns

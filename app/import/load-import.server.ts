@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { Noun } from '#app/domain/nouns.ts'
+import type { ImportedKind } from '#app/domain/nouns.ts'
 import { formatStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { importsOf } from './current-import.server.ts'
@@ -25,8 +25,10 @@ const maxShownPerReason = 20
 /** Maximum choices shown at a time: those that are open come first. */
 export const maxChoices = 20
 
+type Owner = { id: string; region: string | null }
+
 /** The member's current import, or null. `before` is the file name of the import that it would replace. */
-export function importOf(db: Database, memberId: string) {
+export function importOf(db: Database, { id: memberId, region }: Owner) {
   return asMember(db, memberId, async tx => {
     const [row, before] = await importsOf(tx)
     if (!row) return null
@@ -38,7 +40,7 @@ export function importOf(db: Database, memberId: string) {
       .map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
     const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
-    return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, id)) }
+    return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, { importId: id, region })) }
   })
 }
 
@@ -53,10 +55,10 @@ async function stepsOf(tx: MemberTransaction, importId: string) {
 }
 
 /** How many entries of each outcome and kind there are, and the entries to check, in one query. */
-async function resultsOf(tx: MemberTransaction, importId: string) {
+async function resultsOf(tx: MemberTransaction, options: { importId: string; region: string | null }) {
   type Results = { counts: Count[]; choices: FilmChoice[] } & Record<keyof typeof lists | 'lost', Line[]>
   const { rows } = await sql<Results>`
-    with entries as materialized (${entriesWithOutcome(importId)})
+    with entries as materialized (${entriesWithOutcome(options)})
     select
       (select coalesce(json_agg(counted), '[]') from (
         select outcome, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
@@ -83,7 +85,7 @@ const lists = {
 }
 
 const fieldsOfLine = sql`
-  position, file, line, title, year, rating, mine, outcome, found_id, found_title, found_date`
+  position, kind, file, line, title, year, rating, mine, outcome, found_id, found_title, found_date`
 
 const listed = (isWanted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(listed order by position), '[]') from (
@@ -107,8 +109,8 @@ const choices = sql`
 
 const nothing = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
 
-const lineOf = ({ position, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
-  ...{ position, file: cleanFileName(file), line, title, year, outcome },
+const lineOf = ({ position, kind, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
+  ...{ position, kind, file: cleanFileName(file), line, title, year, outcome },
   said: rating === null ? null : formatStars(rating / 2),
   mine: mine === null ? null : formatStars(mine / 2),
   found:
@@ -128,11 +130,12 @@ export type FilmChoice = {
   chosen: number | null
 }
 
-type Count = { outcome: RowOutcome; kind: Noun; count: number }
+type Count = { outcome: RowOutcome; kind: ImportedKind; count: number }
 
 type Line = Pick<
   EntryWithOutcome,
   | 'position'
+  | 'kind'
   | 'file'
   | 'line'
   | 'title'

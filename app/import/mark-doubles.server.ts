@@ -13,7 +13,8 @@ export async function markDoubles(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<{ position: number }>`
     select position from (
       select position, row_number() over (
-        partition by kind, movie_id, md5(review) order by candidates is not null, position) as nth
+        partition by kind, movie_id, md5(review), details->>'id', details->>'listId'
+        order by candidates is not null, position) as nth
       from import_row where import_id = ${importId} and match in ('found', 'similar')
     ) as numbered where nth > 1`.execute(tx)
   const doubles = rows.map(({ position }) => position)

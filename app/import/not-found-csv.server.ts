@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/csv.ts'
+import { isShown } from './apply/details-sql.ts'
 import { importsOf } from './current-import.server.ts'
 import { notImported, whyNot } from './row-outcome.ts'
 
@@ -38,11 +39,12 @@ type Row = Awaited<ReturnType<typeof nextRows>>[number]
 const nextRows = (db: Database, { memberId, importId, after }: Import & { after: number }) =>
   asMember(db, memberId, tx =>
     tx
-      .selectFrom('import_row')
+      .selectFrom('import_row as e')
       .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
       .select('review')
       .where('import_id', '=', importId)
       .where('match', 'in', notImported)
+      .where(isShown)
       .where('position', '>', after)
       .orderBy('position')
       .limit(batchSize)

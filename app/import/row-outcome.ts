@@ -15,7 +15,9 @@ export type RowOutcome =
   | NotImported
 
 export const notFound = ['missing', 'unanswered', 'declined'] as const
-export const notTaken = ['no film', 'unreadable', 'too long', 'watched', 'empty'] as const
+export const notTaken = [
+  ...(['no film', 'unreadable', 'no day', 'too long', 'shortened', 'no place', 'no room', 'empty'] as const),
+]
 
 /** Why a line is not taken, in the order of the page. */
 export const notImported = ['several', ...notFound, ...notTaken, 'double'] as const
@@ -29,9 +31,12 @@ export const whyNot: Record<NotImported, string> = {
   unanswered: 'The film database did not answer',
   declined: 'None of the films that fit, as you chose',
   'no film': 'Not a film',
-  unreadable: 'No rating between half a star and five',
-  'too long': 'The review is longer than 10,000 characters',
-  watched: 'Seen, but neither rated nor reviewed: filmDB keeps no list of these',
+  unreadable: 'No rating between half a star and five, or not readable',
+  'no day': 'No day of viewing between 1900 and today',
+  'too long': 'The review or the note is longer than 10,000 characters',
+  shortened: 'Longer than filmDB keeps: the beginning is imported',
+  'no place': 'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary',
+  'no room': 'No room: 30,000 diary entries, 500 lists and 5,000 films in a list are the most',
   empty: 'Neither a rating nor a review in this line',
   double: 'A second line about the same film',
 }

@@ -1,30 +1,75 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ImportEntryRow } from '#app/db/schema/library-schema.ts'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import {
+  detailId,
+  detailListId,
+  diaryEntryOf,
+  followsDiary,
+  isDifferentEntry,
+  isDifferentItem,
+  isDifferentList,
+  isShown,
+} from './apply/details-sql.ts'
 import type { RowOutcome } from './row-outcome.ts'
+
+type Options = {
+  importId: string
+  /** The member's region, which is not in the tables of members. */
+  region: string | null
+}
 
 /**
  * A query for every entry of an import with its film and its outcome (row-outcome.ts). Before the import is
- * applied, the outcome depends on the current library.
+ * applied, the outcome depends on the current library: each kind looks its row up in its own table.
  */
-export const entriesWithOutcome = (importId: string) => sql<EntryWithOutcome>`
+export const entriesWithOutcome = ({ importId, region }: Options) => sql<EntryWithOutcome>`
   select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
     e.match, e.candidates, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
-    coalesce(e.before_rating, r.rating) as mine,
+    case when e.kind = 'rating' then coalesce((e.details->'before'->>'rating')::smallint, e.before_rating,
+      (select r.rating from rating r where r.movie_id = e.movie_id)) end as mine,
     case
       when e.effect is not null then e.effect
       when e.match not in ('found', 'similar') then e.match
-      when e.kind = 'rating' then case when r.rating is null then 'to add' when r.rating = e.rating then 'same' else 'differs' end
-      when e.kind = 'watchlist' then case when w.movie_id is null then 'to add' else 'same' end
-      when v.id is not null then case when v.review <> e.review and v.movie_id = e.movie_id then 'differs' else 'same' end
-      when exists (select from review t where t.movie_id = e.movie_id and t.review = e.review) then 'same'
-      else 'to add'
+      when e.kind = 'region' then ${toAddUnless(sql`
+        select ${sameUnless(sql`${region}::text <> e.details->>'region'`)} where ${region}::text is not null`)}
+      ${sql.join(
+        lookUps.map(([kind, lookUp]) => sql`when e.kind = ${sql.lit(kind)} then ${toAddUnless(lookUp)}`),
+        sql` `,
+      )}
     end as outcome
   from import_row e
   left join film_ref film on film.movie_id = e.movie_id
-  left join rating r on e.kind = 'rating' and r.movie_id = e.movie_id
-  left join watchlist w on e.kind = 'watchlist' and w.movie_id = e.movie_id
-  left join review v on e.kind = 'review' and v.id = e.review_id
-  where e.import_id = ${importId}`
+  where e.import_id = ${importId} and ${isShown}`
+
+const toAddUnless = (lookUp: RawBuilder<unknown>) => sql`coalesce((${lookUp}), 'to add')`
+const sameUnless = (isDifferent: RawBuilder<unknown>) => sql`case when ${isDifferent} then 'differs' else 'same' end`
+
+/** For each kind the query for 'same' or 'differs', which has no row when the library has none. */
+const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
+  [
+    'rating',
+    sql`select ${sameUnless(sql`r.rating <> e.rating and not (${followsDiary})`)} from rating r where r.movie_id = e.movie_id`,
+  ],
+  ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
+  ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
+  ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],
+  ['diary_entry', sql`select ${sameUnless(isDifferentEntry)} from diary_entry d where d.id = ${diaryEntryOf}`],
+  ['film_list', sql`select ${sameUnless(isDifferentList)} from film_list l where l.id = ${detailId}`],
+  [
+    'list_item',
+    sql`select ${sameUnless(isDifferentItem)} from list_item i
+      where i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
+  ],
+  ['watch_service', sql`select 'same' from watch_service p where p.provider_id = (e.details->>'id')::integer`],
+  // The same text about the same film is the same review, also under another id.
+  [
+    'review',
+    sql`coalesce(
+      (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`)} from review v where v.id = e.review_id),
+      (select 'same' from review t where t.movie_id = e.movie_id and t.review = e.review limit 1))`,
+  ],
+]
 
 type StoredEntry = Selectable<ImportEntryRow>
 

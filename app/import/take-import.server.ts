@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 
 // An arbitrary number, the same in every process.
-const importLock = 7_105_006
+const importLock = 7_105_016
 
 /**
  * Does a piece of work on a member's import, unless another process is at one: two would look up the same films. Returns

@@ -1,7 +1,7 @@
 // File names of drawn pictures: formats and parses them.
 
 import { drawnPictures as folder } from '#app/domain/paths.ts'
-import type { PictureFacts } from '#app/domain/picture.ts'
+import type { Picture, PictureFacts } from '#app/domain/picture.ts'
 import { pictureVersion, versionOf } from './facts/poster-facts.ts'
 
 export type DrawnPicture =
@@ -54,6 +54,13 @@ export const drawnPictureUrl = {
   /** Characters a file name cannot hold (digits, quotation marks) are left out of the name. */
   face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('face')}`,
 }
+
+/**
+ * The drawn backdrop of the film whose drawn poster has this URL: both have the version of the same facts. Null for a
+ * picture of the film database.
+ */
+export const backdropBeside = ({ src, drawn }: Picture) =>
+  drawn ? src.replace(`${folder}poster-`, `${folder}backdrop-`) : null
 
 function nameForFile(name: string): string {
   const clean = name.toWellFormed().replace(otherThanName, '').replace(/ +/g, ' ').trim()

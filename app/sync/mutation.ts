@@ -2,6 +2,7 @@
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import type { FilmList, ListFields } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
 
 /** The state that the member wants, for each noun (domain/nouns.ts). Times (ISO 8601) restore what was there before. */
@@ -12,6 +13,8 @@ export type Mutation =
   | { noun: 'film_like'; filmId: number; isLiked: boolean; likedAt?: string }
   | ReviewMutation
   | DiaryMutation
+  | ListMutation
+  | ListItemMutation
 
 /**
  * `text` is null when the review is deleted; `gone` is then the deleted review, for an undo.
@@ -38,6 +41,23 @@ export type DiaryMutation = {
   gone?: DiaryEntry
 }
 
+/** As of a review: `list` is null when the list is deleted. `basedOn` is the list's `version`. */
+export type ListMutation = {
+  noun: 'film_list'
+  listId: string
+  list: ListFields | null
+  basedOn?: string
+  gone?: FilmList
+}
+
+/** `item` is null when the film is taken out; of its fields those that are absent stay (library/lists/list-order.ts). */
+export type ListItemMutation = {
+  noun: 'list_item'
+  listId: string
+  filmId: number
+  item: { note?: string; after?: number | null } | null
+}
+
 /** Why a mutation is not saved. Only a rejected one is not retried; its message is for the member. */
 export type MutationError = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'rejected'; message: string }
 
@@ -45,7 +65,7 @@ export type PendingMutation = {
   memberId: string
   key: string
   mutation: Mutation
-  /** The film's title, for messages outside the film's page. */
+  /** The film's title or the list's name, for messages outside its page. */
   title: string
   /** Unique for each mutation: compared after a request, to see whether a newer mutation has replaced the sent one. */
   version: string
@@ -62,6 +82,8 @@ export type PendingMutation = {
 
 /** What a mutation is about: a new mutation with the same key replaces the pending one. */
 export function keyOf(mutation: Mutation) {
+  if (mutation.noun === 'film_list') return `list/${mutation.listId}`
+  if (mutation.noun === 'list_item') return `list/${mutation.listId}/${mutation.filmId}`
   const key = `${mutation.filmId}/${mutation.noun}`
   if (mutation.noun === 'review') return `${key}/${mutation.reviewId}`
   return mutation.noun === 'diary_entry' ? `${key}/${mutation.entryId}` : key

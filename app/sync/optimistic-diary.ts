@@ -1,5 +1,8 @@
 // Optimistic values of seen, likes and the diary. Only members load this file.
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
+import type { Viewings } from '#app/library/diary/viewings.ts'
+import type { PendingMutation } from './mutation.ts'
 import { type Known, notRejected } from './optimistic.ts'
 
 /** Whether the film is seen; `seenAt` is the value that the page was loaded with. */
@@ -39,3 +42,23 @@ export function optimisticEntry(
   const { loggedAt = mutation.loggedAt ?? moment, changedAt = moment } = before ?? {}
   return { id, ...mutation.entry, loggedAt, changedAt, isDeleted: false }
 }
+
+/** The viewings of a film with those of its entries that are not saved yet, newest first. */
+export function optimisticViewings({ count, newest }: Viewings, pendingMutations: PendingMutation[]): Viewings {
+  const unsaved = pendingMutations.flatMap(pending => {
+    const mutation = notRejected(pending)
+    return mutation?.noun === 'diary_entry' ? [mutation] : []
+  })
+  const ids = new Set(unsaved.map(({ entryId }) => entryId))
+  const stored = newest.filter(({ id }) => !ids.has(id))
+  const added = unsaved.flatMap(({ entryId: id, entry }) =>
+    entry ? [{ id, watchedOn: entry.watchedOn, stars: entry.stars }] : [],
+  )
+  return {
+    count: count - (newest.length - stored.length) + added.length,
+    newest: [...added, ...stored].sort((a, b) => compareDays(b.watchedOn, a.watchedOn)),
+  }
+}
+
+/** Below zero when `a` is the earlier day; an entry without a day is before all others. */
+export const compareDays = (a: PlainDate | null, b: PlainDate | null) => ((a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1)

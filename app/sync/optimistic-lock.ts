@@ -1,22 +1,25 @@
-// The optimistic lock of reviews and diary entries: an edit names the version it was made from, and the server rejects
+// The optimistic lock of reviews, diary entries and lists: an edit names the version it was made from, and the server rejects
 // it when another version is stored.
 import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
+import type { FilmList, ListFields } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, Mutation, ReviewMutation } from './mutation.ts'
+import type { DiaryMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
-/** A version that the server has stored: its content as text, and the `changedAt` that names it. */
+/** A version that the server has stored: its content as text, and the `changedAt` that names it; of a list its `version`. */
 export type Version = { content: string; changedAt: string }
 
 /** The content that the mutation writes, as text; null for a deletion and for a mutation without a lock. */
 export function writtenContent(mutation: Mutation): string | null {
   if (mutation.noun === 'review') return mutation.text
+  if (mutation.noun === 'film_list') return mutation.list && contentOfList(mutation.list)
   return mutation.noun === 'diary_entry' && mutation.entry ? contentOf(mutation.entry) : null
 }
 
 /** The version in a response, or null. */
 export function versionIn(serverState: ServerState): Version | null {
   if ('review' in serverState && serverState.review) return ofReview(serverState.review)
+  if ('list' in serverState && serverState.list) return ofList(serverState.list)
   return 'entry' in serverState && serverState.entry ? ofEntry(serverState.entry) : null
 }
 
@@ -24,17 +27,23 @@ const ofReview = ({ text, changedAt }: Review): Version => ({ content: text, cha
 
 const ofEntry = (entry: DiaryEntry): Version => ({ content: contentOf(entry), changedAt: entry.changedAt })
 
+const ofList = (list: FilmList): Version => ({ content: contentOfList(list), changedAt: list.version })
+
+const contentOfList = ({ name, description, isRanked }: ListFields) => JSON.stringify([name, description, isRanked])
+
 /** The mutation, based on the version that the server has now. */
 export function rebase(mutation: Mutation, version: Version | undefined): Mutation {
   if (!version || writtenContent(mutation) === null || !isLocked(mutation)) return mutation
   return { ...mutation, basedOn: version.changedAt }
 }
 
-const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutation =>
-  mutation.noun === 'review' || mutation.noun === 'diary_entry'
+const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutation | ListMutation =>
+  ['review', 'diary_entry', 'film_list'].includes(mutation.noun)
 
-/** Content that replaces an unsaved one has the same base and the same creation time. */
+/** Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both. */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
+  if (next.noun === 'list_item' && current.noun === 'list_item' && next.item && current.item)
+    return { ...next, item: { ...current.item, ...next.item } }
   if (writtenContent(next) === null) return next
   if (next.noun === 'review' && current.noun === 'review') {
     const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next
@@ -43,6 +52,10 @@ export function mergeMutation(current: Mutation, next: Mutation): Mutation {
   if (next.noun === 'diary_entry' && current.noun === 'diary_entry') {
     const { basedOn = current.basedOn, loggedAt = current.loggedAt } = next
     return { ...next, ...(basedOn && { basedOn }), ...(loggedAt && { loggedAt }) }
+  }
+  if (next.noun === 'film_list' && current.noun === 'film_list' && current.list) {
+    const { basedOn = current.basedOn } = next
+    return { ...next, ...(basedOn && { basedOn }) }
   }
   return next
 }

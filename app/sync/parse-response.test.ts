@@ -21,12 +21,29 @@ test('the responses of our routes are parsed', () => {
   expect(parseResponse(null, { noun: 'diary_entry', entry: null, gone: entry })).toEqual({ entry: null, gone: entry })
 })
 
+test('the responses of lists and their films are parsed', () => {
+  const list = {
+    ...{ id: 'a', name: 'Trains', description: '', isRanked: true, version: 'v' },
+    ...{ createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
+  }
+  expect(parseResponse({ list }, { noun: 'film_list', list })).toEqual({ list })
+  expect(parseResponse({ list: null }, { noun: 'film_list', list: null, gone: list })).toEqual({
+    list: null,
+    gone: list,
+  })
+  expect(parseResponse({ list: null }, { noun: 'film_list', list })).toBeNull()
+  const item = { note: '', addedAt: '2026-01-01T00:00:00Z' }
+  expect(parseResponse({ item }, { noun: 'list_item', item: { after: 3 } })).toEqual({ item, sent: { after: 3 } })
+  expect(parseResponse({ item: null }, { noun: 'list_item', item: null })).toEqual({ item: null })
+  expect(parseResponse({ item: null }, { noun: 'list_item', item: {} })).toBeNull()
+})
+
 test.each([undefined, null, '', 'Welcome', 7, [], {}, { review: null }, { stars: 9, site: null }, { listedAt: 5 }])(
   '%j from a proxy is not a response: nothing counts as saved by it',
   body => {
     expect(parseResponse(body, { noun: 'review', text: 'Good.' })).toBeNull()
     expect(parseResponse(body, { noun: 'rating' })).toBeNull()
-    for (const noun of ['watchlist', 'seen', 'film_like', 'diary_entry'] as const) {
+    for (const noun of ['watchlist', 'seen', 'film_like', 'diary_entry', 'film_list', 'list_item'] as const) {
       expect(parseResponse(body, { noun })).toBeNull()
     }
   },

@@ -1,12 +1,18 @@
 import { isStars } from '#app/domain/stars.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
+import type { FilmList, ListItemState } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, Mutation, ReviewMutation } from './mutation.ts'
+import type { DiaryMutation, ListItemMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
 type Sent = Pick<Mutation, 'noun'> &
-  Partial<Pick<ReviewMutation, 'text'> & Pick<DiaryMutation, 'entry'>> & { gone?: object }
+  Partial<
+    Pick<ReviewMutation, 'text'> &
+      Pick<DiaryMutation, 'entry'> &
+      Pick<ListMutation, 'list'> &
+      Pick<ListItemMutation, 'item'>
+  > & { gone?: object }
 
 /**
  * Parses the response to a mutation; null for anything our routes do not send. `body` is null for 204, the response to
@@ -32,6 +38,10 @@ export function parseResponse(body: unknown, sent: Sent): ServerState | null {
       return isReview(body.review) ? { review: body.review } : null
     case 'diary_entry':
       return isEntry(body.entry) ? { entry: body.entry } : null
+    case 'film_list':
+      return parseList(body.list, sent)
+    case 'list_item':
+      return parseItem(body.item, sent)
     case 'rating': {
       const { stars, site } = body
       if (stars !== null && !(typeof stars === 'number' && isStars(stars))) return null
@@ -43,6 +53,17 @@ export function parseResponse(body: unknown, sent: Sent): ServerState | null {
 function parseDeletion({ noun, text, entry, gone }: Sent): ServerState | null {
   if (noun === 'review' && text === null) return { review: null, ...(isReview(gone) && { gone }) }
   return noun === 'diary_entry' && entry === null ? { entry: null, ...(isEntry(gone) && { gone }) } : null
+}
+
+/** A list that is written comes back, and one that is deleted is null. */
+function parseList(list: unknown, { list: sent, gone }: Sent): ServerState | null {
+  if (isList(list)) return sent === null ? null : { list }
+  return list === null && sent === null ? { list, ...(isList(gone) && { gone }) } : null
+}
+
+function parseItem(item: unknown, { item: sent = {} }: Sent): ServerState | null {
+  if (item === null) return sent === null ? { item } : null
+  return isItem(item) && sent !== null ? { item, sent } : null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -62,3 +83,11 @@ const isEntry = (value: unknown): value is DiaryEntry =>
   isMomentOrNull(value.watchedOn) &&
   (value.stars === null || typeof value.stars === 'number') &&
   Array.isArray(value.tags)
+
+const isList = (value: unknown): value is FilmList =>
+  isRecord(value) &&
+  ['id', 'name', 'description', 'version', 'createdAt', 'changedAt'].every(key => typeof value[key] === 'string') &&
+  typeof value.isRanked === 'boolean'
+
+const isItem = (value: unknown): value is NonNullable<ListItemState['item']> =>
+  isRecord(value) && ['note', 'addedAt'].every(key => typeof value[key] === 'string')

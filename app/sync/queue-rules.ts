@@ -108,15 +108,30 @@ function acknowledge(
 
 const noError = { tries: 0, retryAt: 0, error: null }
 
-/** The next mutation to send, or null. Rejected ones are not sent again. */
+/** The next mutation to send, or null. */
 const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
-  pendingMutations
-    .filter(({ error, retryAt }) => error?.kind !== 'rejected' && retryAt <= now)
-    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)[0] ?? null
+  sendable(pendingMutations).find(({ retryAt }) => retryAt <= now) ?? null
+
+/**
+ * The mutations that may be sent, oldest first: not the rejected ones, and of each list the oldest alone, because a film
+ * is put into a list that exists, and behind a film that is there.
+ */
+function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
+  const lists = new Set<string>()
+  return pendingMutations
+    .filter(({ error }) => error?.kind !== 'rejected')
+    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
+    .filter(({ mutation }) => {
+      if (!('listId' in mutation)) return true
+      const isFirst = !lists.has(mutation.listId)
+      lists.add(mutation.listId)
+      return isFirst
+    })
+}
 
 /** The time of the next retry (milliseconds since 1970), or null. */
 function nextRetry(pendingMutations: PendingMutation[]): number | null {
-  const times = pendingMutations.filter(({ error }) => error?.kind !== 'rejected').map(({ retryAt }) => retryAt)
+  const times = sendable(pendingMutations).map(({ retryAt }) => retryAt)
   const first = Math.min(...times)
   return first < afterSignIn ? first : null
 }

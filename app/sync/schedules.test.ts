@@ -30,6 +30,19 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({ noun: fc.constant('seen' as const), filmId: fc.constantFrom(1, 2), isSeen: fc.boolean() }),
   fc.record({ noun: fc.constant('film_like' as const), filmId: fc.constantFrom(1, 2), isLiked: fc.boolean() }),
   fc.record({
+    noun: fc.constant('film_list' as const),
+    listId: fc.constantFrom('one', 'other'),
+    list: fc.option(
+      fc.record({ name: fc.constantFrom('Trains', 'Boats'), description: fc.constant(''), isRanked: fc.boolean() }),
+    ),
+  }),
+  fc.record({
+    noun: fc.constant('list_item' as const),
+    listId: fc.constantFrom('one', 'other'),
+    filmId: fc.constantFrom(1, 2),
+    item: fc.option(fc.record({ note: fc.constantFrom('', 'Good.'), after: fc.constantFrom(null, 1, 2) })),
+  }),
+  fc.record({
     noun: fc.constant('diary_entry' as const),
     filmId: fc.constant(1),
     entryId: fc.constantFrom('first', 'second'),
@@ -138,7 +151,7 @@ function createBrowser() {
 /** The responses that a page loaded now starts with. */
 const loadedWith = ({ saved }: ReturnType<typeof createFakeServer>, memberId: string | null) =>
   [...saved].flatMap(([key, here]) =>
-    key.startsWith(`${memberId} `) && ('review' in here || 'entry' in here)
+    key.startsWith(`${memberId} `) && ('review' in here || 'entry' in here || 'list' in here)
       ? [[key.slice(key.indexOf(' ') + 1), { ...here, at: 0 }] as const]
       : [],
   )
@@ -158,6 +171,10 @@ function savedBy(mutation: Mutation) {
       return { review: mutation.text === null ? null : expect.objectContaining({ text: mutation.text }) }
     case 'diary_entry':
       return { entry: mutation.entry && expect.objectContaining(mutation.entry) }
+    case 'film_list':
+      return { list: mutation.list && expect.objectContaining(mutation.list) }
+    case 'list_item':
+      return { isIn: mutation.item !== null, note: mutation.item?.note ?? '' }
   }
 }
 
@@ -174,4 +191,40 @@ test('in 180 schedules of network failures, server errors, sign-outs and kills n
     }),
     { numRuns: 180, seed: 4 },
   )
+})
+
+test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
+  const store = createMemoryStore()
+  const list = { name: 'Trains', description: '', isRanked: true }
+  const mutations: Mutation[] = [
+    { noun: 'film_list', listId: 'new', list },
+    { noun: 'list_item', listId: 'new', filmId: 1, item: {} },
+    { noun: 'list_item', listId: 'new', filmId: 2, item: { after: 1 } },
+    { noun: 'list_item', listId: 'other', filmId: 1, item: {} },
+  ]
+  for (const [now, mutation] of mutations.entries()) {
+    const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
+    await store.update('ada', next.key, current => enqueue(current, next))
+  }
+  const sent: string[] = []
+  const answers: Outcome[] = [{ kind: 'unreachable' }]
+  const send = async ({ key }: PendingMutation): Promise<Outcome> => {
+    sent.push(key)
+    return answers.shift() ?? { kind: 'saved' }
+  }
+  const retryAt = await flush('ada', { store, send, now: () => 10 })
+  expect(sent).toEqual(['list/new', 'list/other/1'])
+  expect(retryAt).toBeGreaterThan(10)
+  await flush('ada', { store, send, now: () => 1_000_000 })
+  expect(sent.slice(2)).toEqual(['list/new', 'list/new/1', 'list/new/2'])
+})
+
+test('a note and a move of one film that wait together are sent together', () => {
+  const item = (item: { note?: string; after?: number | null }, now: number) =>
+    createPendingMutation(
+      { noun: 'list_item', listId: 'one', filmId: 1, item },
+      { memberId: 'ada', title: 'Heat', version: String(now), now },
+    )
+  const both = enqueue(item({ note: 'Good.' }, 1), item({ after: null }, 2))
+  expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
 })

@@ -89,6 +89,11 @@ async function sendMutation(pending: PendingMutation): Promise<SendResult> {
 const unreachable: SendResult = { outcome: { kind: 'unreachable' }, serverState: null }
 
 function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: string; body?: string } {
+  if (mutation.noun === 'film_list') {
+    const { listId, list, basedOn } = mutation
+    const path = href('/list/:listId/details', { listId })
+    return list === null ? { method: 'DELETE', path } : put(path, { ...list, basedOn })
+  }
   const id = String(mutation.filmId)
   switch (mutation.noun) {
     case 'watchlist': {
@@ -116,6 +121,11 @@ function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: strin
       const path = href('/movie/:id/diary/:entryId', { id, entryId: mutation.entryId })
       const { entry, loggedAt, basedOn } = mutation
       return entry === null ? { method: 'DELETE', path } : put(path, { ...entry, loggedAt, basedOn })
+    }
+    case 'list_item': {
+      const { listId, item } = mutation
+      const path = href('/list/:listId/films/:id', { listId, id })
+      return item === null ? { method: 'DELETE', path } : put(path, item)
     }
   }
 }

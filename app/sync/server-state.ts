@@ -3,7 +3,9 @@
 import type { Stars } from '#app/domain/stars.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
+import type { FilmList, FilmListState, ListItemState } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
+import type { ListItemMutation } from './mutation.ts'
 
 /** When the film was added to the watchlist (ISO 8601), or null when it is not on it. */
 export type WatchlistState = { listedAt: string | null }
@@ -19,7 +21,10 @@ export type LikeState = { likedAt: string | null }
 
 export type DiaryState = { entry: DiaryEntry }
 
-/** What the server has saved under a key. A deleted review or entry is null; `gone` is the one before the deletion. */
+/**
+ * What the server has saved under a key. A deleted review, entry or list is null; `gone` is the one before the deletion.
+ * `sent` is what a list item was written with.
+ */
 export type ServerState =
   | WatchlistState
   | RatingState
@@ -29,6 +34,8 @@ export type ServerState =
   | { review: null; gone?: Review }
   | DiaryState
   | { entry: null; gone?: DiaryEntry }
+  | (FilmListState & { gone?: FilmList })
+  | (ListItemState & { sent?: ListItemMutation['item'] })
 
 /** A response, and when this browser received it (milliseconds since 1970). */
 export type ServerUpdate = { key: string; serverState: ServerState; at: number }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { pictures } from '#app/domain/paths.ts'
+import { withoutToken } from '#app/domain/without-token.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
@@ -11,11 +12,12 @@ export type RequestLog = ReturnType<typeof createRequestLog>
 
 /**
  * Returns the function that logs one line for each response: method, path, status, milliseconds, database round trips. The
- * query is left out, because searches are private.
+ * query is left out, because searches are private, and so are the tokens of secret links.
  */
 export function createRequestLog(log: Log, { onRequest }: Pick<Metrics, 'onRequest'>) {
   const lines = withoutRedaction(log)
-  return ({ method, path, status, startedAt, roundTrips }: Responded) => {
+  return ({ method, path: requested, status, startedAt, roundTrips }: Responded) => {
+    const path = withoutToken(requested)
     const ms = Math.round(10 * (performance.now() - startedAt)) / 10
     const line = { method, path, status, ms, roundTrips }
     onRequest(line)

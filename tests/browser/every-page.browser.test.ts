@@ -26,10 +26,10 @@ describe.concurrent('every page', () => {
   test.for(everyPage)(
     '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads and never scrolls sideways',
     { timeout: 120_000 },
-    async ({ path, status = 200, member }, { expect }) => {
+    async ({ path, status = 200, member, pathOf }, { expect }) => {
       const { page, context, noticed } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
-      if (member) await signInAsMember(context, site, member)
-      const answer = await page.goto(path, { waitUntil: 'load' })
+      const signedIn = member && (await signInAsMember(context, site, member))
+      const answer = await page.goto((signedIn && (await pathOf?.(signedIn))) ?? path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
       expect(await layoutShifts(page)).toEqual([])
       await page.evaluate(axe)

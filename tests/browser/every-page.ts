@@ -1,9 +1,13 @@
 // The pages of the site in their states: for axe, the overflow check and `npm run screens`.
 import { setUpAuthenticator } from '../client/authenticator-app.ts'
 import { type Member, signIn } from '../client/http-client.ts'
+import { addPlayer, matrixReport, reported } from '../client/players.ts'
+import { secretPaths } from '../client/secret-urls.ts'
 import { addPasskey } from '../client/software-passkey.ts'
 import { decideImport, previewFile } from '../client/upload-import.ts'
+import { fillDiary } from '../fixtures/full-diary.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
+import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
 import { letterboxdExport, wholeLetterboxdExport } from '../fixtures/letterboxd-export.ts'
 import { fillYear, fullYear } from '../fixtures/year-diary.ts'
 
@@ -13,6 +17,8 @@ export type PageState = {
   status?: number
   /** Opens the page as a new member, after running this; without it, as an anonymous visitor. */
   member?: (member: Member) => Promise<unknown>
+  /** The path in place of `path`, where only the member's pages have it. */
+  pathOf?: (member: Member) => Promise<string>
 }
 
 const newcomer = async () => {}
@@ -57,6 +63,24 @@ async function importedFile(member: Member) {
 }
 
 const long = '/movie/935' // Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb
+
+async function withLinks(member: Member) {
+  await fillLibrary(member)
+  for (const part of ['watchlist', 'calendar', 'diary-feed']) {
+    await member.send('/user/sharing', { intent: 'create', part })
+  }
+}
+
+async function sharedWatchlist(member: Member) {
+  await member.send('/user/sharing', { intent: 'create', part: 'watchlist' })
+  return (await secretPaths(member))[0] ?? ''
+}
+
+async function withPlayers(member: Member) {
+  const path = await addPlayer(member)
+  await addPlayer(member, { kind: 'plex', name: 'Living room', userName: 'ada', mode: 'at-once' })
+  await member.get(path, reported(matrixReport))
+}
 
 export const everyPage: PageState[] = [
   { name: 'home', path: '/' },
@@ -132,8 +156,30 @@ export const everyPage: PageState[] = [
   { name: 'watchlist-list', path: '/watchlist', member: fillLibrary },
   { name: 'watchlist-grid', path: '/watchlist?view=design2&sort=rating', member: fillLibrary },
   { name: 'watchlist-empty', path: '/watchlist', member: newcomer },
+  { name: 'lists', path: '/lists', member: fillLists },
+  { name: 'lists-empty', path: '/lists', member: newcomer },
+  { name: 'lists-new', path: '/lists?new=list', member: newcomer },
+  { name: 'lists-signed-out', path: '/lists', status: 401 },
+  { name: 'list', path: `/list/${fullList}`, member: fillLists },
+  { name: 'list-note', path: `/list/${fullList}?film=11`, member: fillLists },
+  { name: 'list-empty', path: `/list/${emptyList}`, member: fillLists },
+  { name: 'list-paste', path: `/list/${emptyList}/paste`, member: fillLists },
+  { name: 'movie-lists', path: '/movie/603/lists', member: fillLists },
   { name: 'user-full', path: '/user?year=all', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
+  { name: 'diary', path: '/diary', member: fillDiary },
+  { name: 'diary-search', path: '/diary?q=spoon&liked=1', member: fillDiary },
+  { name: 'diary-empty', path: '/diary', member: newcomer },
+  { name: 'diary-empty-month', path: '/diary/1999/12', member: fillDiary },
+  { name: 'diary-signed-out', path: '/diary', status: 401 },
+  { name: 'log', path: '/movie/603/log', member: fillDiary },
+  { name: 'movie-logged', path: '/movie/603', member: fillDiary },
+  { name: 'sharing', path: '/user/sharing', member: withLinks },
+  { name: 'sharing-empty', path: '/user/sharing', member: newcomer },
+  { name: 'shared-watchlist', path: '/user/sharing', member: fillLibrary, pathOf: sharedWatchlist },
+  { name: 'shared-revoked', path: '/shared/revoked', status: 404 },
+  { name: 'players', path: '/user/players', member: withPlayers },
+  { name: 'players-empty', path: '/user/players', member: newcomer },
   { name: 'offline', path: '/offline' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },

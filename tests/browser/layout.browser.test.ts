@@ -7,12 +7,11 @@ import { worstContrasts } from './word-contrast.ts'
 const site = await startTestSite()
 const browser = await openBrowser()
 
+const openSized = (width: number, height: number) =>
+  openPage(browser, { baseURL: site.url, viewport: { width, height }, reducedMotion: 'reduce' })
+
 async function openAt(path: string, width: number, height = 900) {
-  const { page, context } = await openPage(browser, {
-    baseURL: site.url,
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-  })
+  const { page, context } = await openSized(width, height)
   await page.goto(path, { waitUntil: 'networkidle' })
   return { page, context }
 }
@@ -45,9 +44,9 @@ test.each([1440, 1920, 2560])('at %i px the thumbnails stand below the picture o
 const bright = { dune: 693134, barbie: 346698, laLaLand: 313369 }
 
 test.each([390, 820, 1024, 1440, 2560])('at %i px every text of a film header has a contrast of 4.5:1', async width => {
-  const { page, context } = await openAt('/', width, 1200)
+  const { page, context } = await openSized(width, 1200)
   for (const id of Object.values(bright)) {
-    await page.goto(`/movie/${id}`, { waitUntil: 'networkidle' })
+    await page.goto(`/movie/${id}`)
     const header = page.getByRole('region').first()
     await header
       .locator('img')
@@ -102,10 +101,11 @@ test.each([true, false])(
 )
 
 test.each([320, 390])('at %i px no word of a page is broken', async width => {
-  const { page, context } = await openAt('/', width, 700)
+  const { page, context } = await openSized(width, 700)
   const paths = ['/', '/popular', '/toprated', '/movie/27205', '/movie/157336', '/movie/872585', '/signup', '/user']
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(brokenWords), path).toEqual([])
   }
   await context.close()

@@ -1,12 +1,25 @@
 import type { HttpClient } from '../client/http-client.ts'
 
-/** A member's rating, watchlist entry and reviews of a film, read from the film's page. */
+/** What a member keeps of a film, read from the film's page. */
 export async function libraryEntryOf(member: HttpClient, film: number) {
   const html = await (await member.get(`/movie/${film}`)).text()
   const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
   return {
     stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,
     isListed: html.includes('Remove from watch list'),
+    isSeen: isPressed(html, 'Seen'),
+    isLiked: isPressed(html, 'Like'),
+    viewings: viewingsIn(html),
     reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text = '']) => text),
   }
+}
+
+/** Whether the button with this name is pressed. */
+const isPressed = (html: string, name: string) =>
+  new RegExp(`aria-pressed="true"[^>]*>(?:(?!</button>).)*${name}</button>`).test(html.replaceAll('<!-- -->', ''))
+
+/** How often the film is in the member's diary. */
+function viewingsIn(html: string) {
+  const [isIn, count] = />Seen[ ,][^<]*<\/a>(?: · (\d+) viewings)?/.exec(html.replaceAll('<!-- -->', '')) ?? []
+  return isIn === undefined ? 0 : Number(count ?? 1)
 }

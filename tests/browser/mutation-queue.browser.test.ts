@@ -1,5 +1,5 @@
-// Twenty ways in which saving fails, in a real Chromium: in the end each mutation is saved once, for its member only.
-// 180 more run in app/sync/schedules.test.ts.
+// Twenty ways in which saving fails, each with every kind of mutation, in a real Chromium: in the end each mutation is
+// saved once, for its member only. 180 more schedules run in app/sync/schedules.test.ts.
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createMember } from '../client/http-client.ts'
@@ -15,7 +15,7 @@ const [ada, bob] = [await createMember(site), await createMember(site)]
 const faults = createFaults({ ada, bob, site })
 const profile = createProfile()
 
-const films = catalogueFilms().slice(0, schedules.length)
+const films = catalogueFilms().slice(0, 2 * schedules.length)
 
 async function rateListAndReview(page: Page, text: string) {
   await page.locator('label:has(input[value="3.5"])').click()
@@ -24,6 +24,32 @@ async function rateListAndReview(page: Page, text: string) {
   await page.getByPlaceholder('Write your review here...').fill(text)
   await page.getByRole('button', { name: 'Submit Review' }).click()
 }
+
+async function markAndLog(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Seen' }).click()
+  await page.getByRole('button', { name: 'Like' }).click()
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '3.5 stars' }).check({ force: true })
+  await dialog.getByLabel('Note').fill(text)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Three mutations each, and what the film's page shows of them. */
+const changes = [
+  { change: rateListAndReview, kept: (text: string) => ({ stars: '3.5', isListed: true, reviews: [text] }) },
+  { change: markAndLog, kept: () => ({ stars: '3.5', isSeen: true, isLiked: true, viewings: 1, reviews: [] }) },
+]
+
+const nothing = { stars: null, isListed: false, isSeen: false, isLiked: false, viewings: 0, reviews: [] }
+
+const cases = changes.flatMap((change, offset) =>
+  schedules.map((steps, index) => {
+    const film = films[offset * schedules.length + index]?.id ?? 0
+    return { name: `${steps.join(', then ')} (${change.change.name})`, steps, film, ...change }
+  }),
+)
 
 /** The number of pending mutations in this browser. */
 const countPending = (page: Page) =>
@@ -62,26 +88,30 @@ async function filmPage(context: BrowserContext, { film, begin }: { film: number
   await page.goto(`${site.url}/movie/${film}`)
   await waitForHydration(page.locator('input[name=stars]').first())
   await waitForHydration(page.locator('form[action$="/watchlist"]').first())
+  // The dialog is loaded after the page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /log-dialog.*js$/.test(name)),
+  )
   return { page, end }
 }
 
-test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps, film: films[index]?.id ?? 0 })))(
+test.each(cases)(
   'after $name no mutation is lost, doubled, or saved for another member',
-  async ({ name, steps, film }) => {
+  async ({ name, steps, film, change, kept }) => {
     let context = browser?.context ?? (await startAgain())
     let { page, end } = await filmPage(context, { film })
     for (const [index, step] of steps.entries()) {
       if (step === 'killed') {
         // Requests hang until the browser is killed.
         if (index === 0) await page.route(writes, () => {})
-        if (index === 0) await rateListAndReview(page, name)
+        if (index === 0) await change(page, name)
         await expect.poll(() => countPending(page), timeout).toBe(3)
         context = await startAgain()
         const isLast = index === steps.length - 1
         ;({ page, end } = await filmPage(context, { film, ...(!isLast && { begin: faults.busy }) }))
       } else {
         const endThis = await faults[step](page, context)
-        if (index === 0) await rateListAndReview(page, name)
+        if (index === 0) await change(page, name)
         // Each of the three requests has met the fault and is pending.
         if (index === 0 && faultyResponses.includes(step)) await expect.poll(() => intercepted.size, timeout).toBe(3)
         await end?.()
@@ -92,8 +122,8 @@ test.each(schedules.map((steps, index) => ({ name: steps.join(', then '), steps,
     await end?.()
     await page.reload()
     await expect.poll(() => countPending(page), timeout).toBe(0)
-    expect(await libraryEntryOf(ada, film)).toEqual({ stars: '3.5', isListed: true, reviews: [name] })
-    expect(await libraryEntryOf(bob, film)).toEqual({ stars: null, isListed: false, reviews: [] })
+    expect(await libraryEntryOf(ada, film)).toMatchObject(kept(name))
+    expect(await libraryEntryOf(bob, film)).toEqual(nothing)
     await page.close()
   },
 )

@@ -7,7 +7,7 @@ import { copyCookies } from './member-page.ts'
 /** Starts a fault. Returns the function that ends it. */
 export type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
-export const writes = /\/movie\/\d+\/(rating|watchlist|reviews)/
+export const writes = /\/movie\/\d+\/(rating|watchlist|reviews|seen|like|diary)/
 
 /** The URLs that got a response in place of the server's. */
 export const intercepted = new Set<string>()

@@ -2,8 +2,9 @@
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import type { FilmList } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
+import type { DiaryMutation, ListMutation, PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
 import { versionIn } from '#app/sync/optimistic-lock.ts'
 import type { Outcome } from '#app/sync/queue-rules.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
@@ -13,6 +14,8 @@ export type Saved =
   | { stars: Stars | null }
   | { review: Review | null }
   | { entry: DiaryEntry | null }
+  | { list: FilmList | null }
+  | { isIn: boolean; note: string }
 
 /** The member of the session; null for visitors. */
 export type Session = { memberId: string | null }
@@ -59,6 +62,20 @@ export function createFakeServer() {
         const entry = next && logged(next, stored, moment())
         return write(memberKey, { mutation, stored: stored && { entry: stored }, next: { entry } })
       }
+      case 'film_list': {
+        const stored = before && 'list' in before ? before.list : null
+        const now = moment()
+        const moments = { createdAt: stored?.createdAt ?? now, changedAt: now }
+        const list = mutation.list && { id: mutation.listId, ...mutation.list, ...moments, version: now }
+        return write(memberKey, { mutation, stored: stored && { list: stored }, next: { list } })
+      }
+      case 'list_item': {
+        const { item } = mutation
+        const former = before && 'isIn' in before && before.isIn ? before.note : ''
+        const note = item?.note ?? (item ? former : '')
+        saved.set(memberKey, { isIn: item !== null, note })
+        return savedAs(item ? { item: { note, addedAt: moment() }, sent: item } : { item: null })
+      }
     }
   }
 
@@ -83,9 +100,9 @@ export function createFakeServer() {
 }
 
 type Locked = {
-  mutation: ReviewMutation | DiaryMutation
-  stored: { review: Review } | { entry: DiaryEntry } | null
-  next: { review: Review | null } | { entry: DiaryEntry | null }
+  mutation: ReviewMutation | DiaryMutation | ListMutation
+  stored: { review: Review } | { entry: DiaryEntry } | { list: FilmList } | null
+  next: { review: Review | null } | { entry: DiaryEntry | null } | { list: FilmList | null }
 }
 
 const written = (next: Pick<Review, 'id' | 'text'>, stored: Review | null, now: string): Review => ({

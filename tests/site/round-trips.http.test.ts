@@ -52,6 +52,8 @@ test('an anonymous visitor gets an uncached public page without a database round
   expect(counted).toEqual(publicPages.map(path => [path, 0]))
 })
 
+const listId = crypto.randomUUID()
+
 const memberPages = [
   '/',
   '/popular',
@@ -76,6 +78,17 @@ const memberPages = [
   '/user?year=all',
   '/watchlist',
   '/watchlist?sort=alphabetical&view=design2',
+  '/diary',
+  '/diary/2026/1',
+  '/diary?q=matrix&liked=1&tag=cinema',
+  '/movie/603/log',
+  '/lists',
+  `/list/${listId}`,
+  `/list/${listId}/paste`,
+  `/list/${listId}/letterboxd.csv`,
+  '/movie/603/lists',
+  '/user/sharing',
+  '/user/players',
 ]
 
 /** They show nothing that only members have. */
@@ -85,6 +98,8 @@ test('a member’s page asks the database for the session, and once for what is 
   const ada = await createMember(site)
   await ada.get('/movie/603/rating', put({ stars: 4 }))
   await ada.get('/movie/603/watchlist', put({}))
+  await ada.get(`/list/${listId}/details`, put({ name: 'Trains', description: '', isRanked: true }))
+  await ada.get(`/list/${listId}/films/603`, put({}))
   const expected = [...memberPages.map(path => [path, 2]), ...impersonalPages.map(path => [path, 1])]
   const counted: [string, unknown][] = []
   for (const path of [...memberPages, ...impersonalPages]) counted.push([path, await roundTripsOf(path, ada)])

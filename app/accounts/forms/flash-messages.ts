@@ -5,6 +5,7 @@ import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 import { serverOnlyMessages } from './server-messages.ts'
+import { sharingMessages } from './sharing-messages.ts'
 
 const flashMessages = {
   'signed-up': messages.signedUp,
@@ -26,6 +27,11 @@ const flashMessages = {
   'picture-changed': detailMessages.pictureChanged,
   'picture-removed': detailMessages.pictureRemoved,
   'services-changed': detailMessages.servicesChanged,
+  'link-revoked': sharingMessages.linkRevoked,
+  'player-added': sharingMessages.playerAdded,
+  'player-removed': sharingMessages.playerRemoved,
+  'entries-confirmed': sharingMessages.entriesConfirmed,
+  'entries-declined': sharingMessages.entriesDeclined,
   'sign-out-failed': messages.signOutFailed,
 }
 

@@ -46,6 +46,10 @@ const rules = {
   // Browsers with passkeys fetch a challenge each time the sign-in page opens.
   'passkey challenge per IP address': { free: 300, remember: 10 * minutes },
   'import per member': { free: 30, remember: 1 * hours },
+  // Each looks up to 200 films up.
+  'paste per member': { free: 60, remember: 1 * hours, isWindow: true },
+  // A media server reports each press on play and pause of everybody in the household.
+  'report per player': { free: 600, remember: 1 * hours, isWindow: true },
 } satisfies Record<string, Rule>
 
 export type RateLimitKey = { rule: keyof typeof rules; of: string }

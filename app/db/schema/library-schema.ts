@@ -1,8 +1,9 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
-// 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql, 0017-film-life.sql and
-// 0018-suggestions.sql create them.
+// 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql, 0017-film-life.sql, 0018-deleted-lists.sql,
+// 0019-import-of-a-film-life.sql and 0020-suggestions.sql create them.
 import type { ColumnType, Generated } from 'kysely'
-import type { Noun } from '#app/domain/nouns.ts'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
@@ -23,6 +24,9 @@ export type MemberTables = {
   film_list: FilmListRow
   list_item: ListItemRow
   suggestions_off: { member_id: string; created_at: Moment }
+  deleted_list: DeletedListRow
+  share_link: ShareLinkRow
+  player: PlayerRow
 }
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -117,6 +121,9 @@ export type ListItemRow = {
   updated_at: Moment
 }
 
+/** A deleted list with its films, for an undo. */
+export type DeletedListRow = { member_id: string; id: string; list: unknown; deleted_at: Moment }
+
 export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
 
 export type ReviewRow = {
@@ -138,6 +145,8 @@ export type ImportRunRow = {
   on_conflict: Generated<'mine' | 'file'>
   /** Number of look-ups at film sources. */
   look_ups: Generated<number>
+  /** The last position that was looked up, applied or undone; null before the first. */
+  progress: ColumnType<number | null, never, number | null>
   created_at: Moment
 }
 
@@ -145,7 +154,6 @@ type FileInImport = {
   name: string
   what: string | null
   lines: number
-  unsupported?: Partial<Record<'dates' | 'rewatches' | 'tags' | 'notes', number>>
   /** A key of `unusedReasons` (app/import/parse/file-read.ts). */
   unused?: string
   more?: number
@@ -155,7 +163,7 @@ export type ImportEntryRow = {
   member_id: string
   import_id: string
   position: number
-  kind: Noun
+  kind: ImportedKind
   file: string
   line: number
   title: string
@@ -178,7 +186,7 @@ export type ImportEntryRow = {
   before_at: ColumnType<Date | null, never, Date>
   /** As the file has them, with commas between. */
   directors: string | null
-  /** The fields of a diary entry, a like or a list item (app/import/parse/entry.ts). */
+  /** The fields of their kind (app/import/parse/entry.ts), and after a change those from before. */
   details: ColumnType<unknown, string | null, never>
   /** The films that fit, best first; null when there was no choice. */
   candidates: ColumnType<CandidateInImport[] | null, never, never>

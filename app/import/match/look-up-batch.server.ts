@@ -19,7 +19,15 @@ const maxLookUps = 10_000
 /** Pause before one retry in each batch while a source is unavailable. */
 const timeoutMs = 3 * seconds
 
-type LookUp = { db: Database; films: FilmLookUp; memberId: string; importId: string; lookUps: number }
+type LookUp = {
+  db: Database
+  films: FilmLookUp
+  memberId: string
+  importId: string
+  lookUps: number
+  /** The last position that was looked up, or null. */
+  progress: number | null
+}
 type Outcome = {
   position: number
   match: string
@@ -29,13 +37,14 @@ type Outcome = {
 }
 
 /** Finds the films of the next lines of an import. Returns false when there are no more. */
-export async function lookUpBatch({ db, films, memberId, importId, lookUps }: LookUp): Promise<boolean> {
+export async function lookUpBatch({ db, films, memberId, importId, lookUps, progress }: LookUp): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_row')
       .select(['position', 'title', 'year', 'directors', 'imdb_id', 'tmdb_id', 'film_id'])
       .where('import_id', '=', importId)
       .where('match', '=', 'waiting')
+      .where('position', '>', progress ?? -1)
       .orderBy('position')
       .limit(batch.rows)
       .execute(),
@@ -126,7 +135,7 @@ async function keepOutcomes(
       where e.import_id = ${importId} and e.position = f.position and e.match = 'waiting'`.execute(tx)
     await tx
       .updateTable('import_run')
-      .set(row => ({ look_ups: row('look_ups', '+', requested) }))
+      .set(row => ({ look_ups: row('look_ups', '+', requested), progress: outcomes.at(-1)?.position ?? null }))
       .where('id', '=', importId)
       .execute()
   })

@@ -1,16 +1,45 @@
 // An entry of an uploaded file, the same shape for all sites.
-import type { Noun } from '#app/domain/nouns.ts'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 
 /**
- * Why a line is skipped. `watched` is a film that was seen and not rated: filmDB has no list of these. `empty` is a line
- * without a rating and a review.
+ * Why a line is skipped. `empty` is a line without a rating and a review; `shortened` a text of which the beginning is
+ * imported with another entry; `no place` a note or tags of something that has none here.
  */
-export const skipReasons = ['no film', 'unreadable', 'too long', 'watched', 'empty', 'double'] as const
+export type SkipReason =
+  | 'no film'
+  | 'unreadable'
+  | 'no day'
+  | 'too long'
+  | 'shortened'
+  | 'no place'
+  | 'empty'
+  | 'double'
 
-export type SkipReason = (typeof skipReasons)[number]
+/** The fields of an entry that only its kind has. Those that a file does not have are absent and change nothing. */
+export type Details = Partial<{
+  /** A uuid: of a diary entry or a list; for a service TMDB's number. */
+  id: string | number
+  /** rating: it is that of the newest viewing. */
+  isFromDiary: boolean
+  watchedOn: PlainDate | null
+  isRewatch: boolean
+  isLiked: boolean
+  note: string
+  tags: string[]
+  player: string | null
+  isConfirmed: boolean
+  name: string
+  description: string
+  isRanked: boolean
+  /** list_item: its list. */
+  listId: string
+  /** region: its code. */
+  region: string
+}>
 
 export type Entry = {
-  kind: Noun
+  kind: ImportedKind
   /** The file, and the line on which the entry begins, for the member to find it. */
   file: string
   line: number
@@ -31,14 +60,15 @@ export type Entry = {
   /** When it was rated, listed or written, and last changed; ISO 8601. */
   at: string | null
   changedAt: string | null
-  /** About one viewing (a diary entry), not the member's current opinion of the film. */
-  ofOneViewing: boolean
+  details: Details | null
+  /** Follows from another line, as a seen film does from a viewing: left out when a line says the same. */
+  isImplied: boolean
   skipReason: SkipReason | null
 }
 
 /** An entry with the given fields; the others are empty. */
 export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
   ...{ title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
-  ...{ review: null, reviewId: null, at: null, changedAt: null, ofOneViewing: false, skipReason: null },
+  ...{ review: null, reviewId: null, at: null, changedAt: null, details: null, isImplied: false, skipReason: null },
   ...said,
 })

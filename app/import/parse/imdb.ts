@@ -1,8 +1,10 @@
-// The two tables that IMDb exports. Columns are found by name, because they changed over the years.
+// The tables that IMDb exports. Columns are found by name, because they changed over the years.
+import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
+import { listItemEntries } from './list-entries.ts'
 import { readImdbId, readMoment, readYear } from './read-cells.ts'
-import { ratingEntry } from './row-entries.ts'
+import { ratingEntry, skippedText } from './row-entries.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function ratings(row: Row, file: string): Entry[] {
@@ -11,10 +13,24 @@ export function ratings(row: Row, file: string): Entry[] {
 }
 
 /** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
-export function watchlist(row: Row, file: string): Entry[] {
-  const at = readMoment(row.cell('created'))
-  return unlessSeries(row, [anEntry({ ...aboutRow(row, file), at, kind: 'watchlist' })])
-}
+export const watchlist = (row: Row, file: string): Entry[] =>
+  unlessSeries(row, [
+    anEntry({ ...aboutListed(row, file), kind: 'watchlist' }),
+    ...skippedText(aboutListed(row, file), 'watchlist', row.cell('description'), 'no place'),
+  ])
+
+/** The same columns: films that the member checked in to, on the day of `Created`. */
+export const checkIns = (row: Row, file: string): Entry[] =>
+  unlessSeries(row, [
+    ...viewingEntries(aboutListed(row, file), { day: row.cell('created') }),
+    ...skippedText(aboutListed(row, file), 'diary_entry', row.cell('description'), 'no place'),
+  ])
+
+/** The same columns: the films of a list, whose name is that of the file. */
+export const listItems = (row: Row, file: string, listId: string): Entry[] =>
+  unlessSeries(row, listItemEntries(aboutListed(row, file), { listId, note: row.cell('description') }))
+
+const aboutListed = (row: Row, file: string) => ({ ...aboutRow(row, file), at: readMoment(row.cell('created')) })
 
 const aboutRow = (row: Row, file: string) => ({
   ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
@@ -31,4 +47,4 @@ const filmTypes = ['', 'movie', 'film', 'tvmovie', 'short', 'tvshort', 'video', 
 const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
   filmTypes.includes(row.cell('title type').toLowerCase().replaceAll(/[\s-]/g, ''))
     ? entries
-    : entries.map(entry => ({ ...entry, skipReason: 'no film' }))
+    : entries.filter(({ isImplied }) => !isImplied).map(entry => ({ ...entry, skipReason: 'no film' }))

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, parseFile } from '#tests/client/export-file.ts'
+import { readUpload } from './read-upload.ts'
 
-test('what the member thinks today counts before an evening of the diary, and the later evening before the earlier', async () => {
+test('the current rating counts before that of a viewing, and the later viewing before the earlier', async () => {
   const diary = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
   const zip = zipSync({
     'diary.csv': strToU8(
@@ -17,12 +18,49 @@ test('what the member thinks today counts before an evening of the diary, and th
     'watched.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2020-01-01,Jaws,1975,x')),
   })
   const { entries } = await parseFile('letterboxd.zip', zip)
-  expect(entries.map(({ title, rating, skipReason }) => [title, rating, skipReason])).toEqual([
-    ['Jaws', 10, undefined],
-    ['Alien', 6, undefined],
-    ['Jaws', 2, 'double'],
-    ['Alien', 4, 'double'],
+  expect(entries.map(({ kind, title, rating, details }) => [kind, title, rating, details])).toEqual([
+    ['diary_entry', 'Alien', 4, { watchedOn: '2020-01-02' }],
+    ['diary_entry', 'Alien', 6, { watchedOn: '2021-01-02' }],
+    ['diary_entry', 'Jaws', 2, { watchedOn: null }],
+    ['seen', 'Jaws', undefined, undefined],
+    ['rating', 'Jaws', 10, undefined],
+    ['rating', 'Alien', 6, { isFromDiary: true }],
+    ['seen', 'Alien', undefined, undefined],
   ])
+})
+
+test('a rating with the stars of the newest viewing follows the diary', async () => {
+  const zip = zipSync({
+    'ratings.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2021-01-02,Alien,1979,x,3')),
+    'diary.csv': strToU8(
+      csv(
+        'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+        '2021-01-02,Alien,1979,x,3,,,2021-01-02',
+        '2020-01-02,Alien,1979,x,2,,,2020-01-02',
+      ),
+    ),
+  })
+  const { entries } = await parseFile('letterboxd.zip', zip)
+  expect(entries.filter(({ kind }) => kind === 'rating')).toMatchObject([
+    { title: 'Alien', rating: 6, details: { isFromDiary: true } },
+  ])
+})
+
+test('two viewings of a film on one day are two entries, and the same two when they are read again', async () => {
+  const lines = csv(
+    'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+    '2021-01-02,Alien,1979,x,3,,,2021-01-02',
+    '2021-01-02,Alien,1979,x,4,Yes,,2021-01-02',
+  )
+  const idsOf = async (name: string) => {
+    const read = await readUpload(name, strToU8(lines))
+    return 'entries' in read
+      ? read.entries.flatMap(({ kind, details }) => (kind === 'diary_entry' ? details?.id : []))
+      : []
+  }
+  const ids = await idsOf('diary.csv')
+  expect(new Set(ids).size).toBe(2)
+  expect(await idsOf('again/diary.csv')).toEqual(ids)
 })
 
 test('a line without a rating and a review is an entry with its reason', async () => {

@@ -1,35 +1,61 @@
 import type { Entry } from './entry.ts'
+import { entryIdOf } from './entry-id.ts'
 
 /**
- * Sorts the entries of several files by priority and marks repeated ones as `double`: a current rating comes before
- * that of one viewing, and a later viewing before an earlier one. A `watched` entry is dropped when the film is also
- * rated or reviewed.
+ * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films, the diary before ratings.
+ * What follows from other lines comes last, the latest viewing first, and is left out where a line says the same.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
-  const ordered = entries.toSorted((a, b) => Number(a.ofOneViewing) - Number(b.ofOneViewing) || laterEvening(a, b))
-  const rated = new Set(ordered.filter(({ skipReason }) => !skipReason).map(filmKey))
-  const seen = new Set<string>()
-  return ordered
-    .filter(
-      entry =>
-        entry.skipReason !== 'watched' || !(rated.has(filmKey(entry)) || isSeen(seen, `watched ${filmKey(entry)}`)),
-    )
-    .map(entry => (!entry.skipReason && isSeen(seen, entryKey(entry)) ? { ...entry, skipReason: 'double' } : entry))
+  const ordered = identified(entries).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
+  const seen = new Map<string, Entry>()
+  const merged: Entry[] = []
+  for (const entry of ordered) {
+    const key = entry.skipReason ? null : entryKey(entry)
+    const first = key === null ? undefined : seen.get(key)
+    if (key !== null && !first) seen.set(key, entry)
+    if (!first) merged.push(entry)
+    else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'double' })
+    else if (followsDiary(first, entry)) first.details = entry.details
+  }
+  return merged
 }
 
-const laterEvening = (a: Entry, b: Entry) => (a.ofOneViewing ? compare(b.at ?? '', a.at ?? '') : 0)
+/** Ratings may follow the diary. */
+function rankOf({ kind, isImplied }: Entry) {
+  if (kind === 'film_list') return isImplied ? 1 : 0
+  if (isImplied) return 4
+  return kind === 'rating' ? 3 : 2
+}
+
+const laterViewing = (a: Entry, b: Entry) => (a.isImplied ? compare(b.at ?? '', a.at ?? '') : 0)
 
 /** ISO 8601 sorts as plain text. */
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
+/** A rating with the stars of the newest viewing follows the diary, until it is set by hand. */
+const followsDiary = (rating: Entry, viewing: Entry) =>
+  rating.kind === 'rating' && rating.details === null && rating.rating === viewing.rating
+
+/** Gives viewings without an id one: the n-th of a film on a day in a file is the same viewing in every import. */
+function identified(entries: Entry[]): Entry[] {
+  const counts = new Map<string, number>()
+  return entries.map(entry => {
+    const { kind, details } = entry
+    if (kind !== 'diary_entry' || !details || details.id !== undefined) return entry
+    const viewing = [filmKey(entry), details.watchedOn ?? null]
+    const key = JSON.stringify([entry.file, entry.isImplied, viewing])
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return { ...entry, details: { ...details, id: entryIdOf([...viewing, count]) } }
+  })
+}
+
 /** Identifies the film within the files: remakes differ by their year. */
 const filmKey = ({ imdbId, tmdbId, title, year }: Entry) => imdbId ?? tmdbId ?? `${title.toLowerCase()} (${year})`
 
-const entryKey = (entry: Entry) =>
-  entry.kind === 'review' ? `review ${entry.reviewId}` : `${entry.kind} ${filmKey(entry)}`
-
-function isSeen(seen: Set<string>, key: string) {
-  if (seen.has(key)) return true
-  seen.add(key)
-  return false
+function entryKey(entry: Entry) {
+  const { kind, details, reviewId } = entry
+  if (kind === 'review') return `review ${reviewId}`
+  if (kind === 'diary_entry' || kind === 'film_list') return `${kind} ${details?.id}`
+  return `${kind} ${details?.listId ?? ''} ${filmKey(entry)}`
 }

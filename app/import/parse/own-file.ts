@@ -1,65 +1,49 @@
 // filmDB's own export file.
 import type { z } from 'zod'
-import { isStars, storedRating } from '#app/domain/stars.ts'
-import {
-  type FilmOnFile,
-  type ListedOnFile,
-  libraryEntries,
-  libraryFile,
-  type RatedOnFile,
-  type ReviewOnFile,
-} from '#app/library/export/library-file.ts'
-import { readReview } from '#app/library/review/review-text.ts'
+import { megabytes } from '#app/domain/units.ts'
+import { libraryEntries, libraryFile } from '#app/library/export/library-file.ts'
 import { anEntry, type Entry } from './entry.ts'
-import { parseJson } from './files/parse-json.ts'
-import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
-import { readYear } from './read-cells.ts'
-import { startOfReview, storableText } from './storable-text.ts'
+import { elementsOf, membersOf, parseSlice } from './files/json-slices.ts'
+import { inFigures, pastLimit, uploadLimits } from './files/upload-limits.ts'
+import * as own from './own-entries.ts'
+
+type Read<Line> = (line: Line, place: { file: string; line: number }) => Entry[]
+
+/** The longest entries are lists, with up to 5,000 films. */
+const maxEntryBytes = 12 * megabytes
+
+const head = libraryFile.pick({ format: true, version: true })
 
 /**
- * Parses the file; null when it is not a filmDB export. `line` is the position in its list, because JSON has no lines.
- * Throws UploadError past a limit; entries are counted before the first one is parsed.
+ * Parses the file, one entry after the other; null when it is not a filmDB export. `line` is the position in its list,
+ * because JSON has no lines. Throws UploadError past a limit.
  */
-export function readOwnFile(text: string, { file, budget }: { file: string; budget: UploadBudget }): Entry[] | null {
-  const whole = libraryFile.safeParse(parseJson(text, file))
-  if (!whole.success) return null
-  const { ratings, watchlist, reviews } = whole.data
-  budget.rows -= ratings.length + watchlist.length + reviews.length
-  if (budget.rows < 0) throw pastLimit({ file }, `${inFigures(uploadLimits.rows)} lines in one upload`)
-  return [
-    ...each(ratings, 'rating', libraryEntries.ratings, rated),
-    ...each(watchlist, 'watchlist', libraryEntries.watchlist, listed),
-    ...each(reviews, 'review', libraryEntries.reviews, written),
-  ]
+export function readOwnFile(bytes: Buffer, file: string): Entry[] | null {
+  const members = membersOf(bytes, { file, maxBytes: uploadLimits.unpackedBytes })
+  const parsed = (name: string) => parseSlice(members?.get(name)?.toString() ?? '')
+  if (!head.safeParse({ format: parsed('format'), version: parsed('version') }).success) return null
+  const entries: Entry[] = own.watchSettings(parsed('watch'), file)
+  // Ratings may follow the diary.
+  add('lists', 'film_list', libraryEntries.lists, own.list)
+  add('diary', 'diary_entry', libraryEntries.diary, own.viewing)
+  add('ratings', 'rating', libraryEntries.ratings, own.rated)
+  add('watchlist', 'watchlist', libraryEntries.watchlist, own.listed)
+  add('reviews', 'review', libraryEntries.reviews, own.written)
+  add('seen', 'seen', libraryEntries.seen, own.seen)
+  add('likes', 'film_like', libraryEntries.likes, own.liked)
+  return entries
 
-  function each<Line>(
-    values: unknown[],
-    kind: Entry['kind'],
-    schema: z.ZodType<Line>,
-    read: (line: Line) => Partial<Entry>,
-  ) {
-    return values.map((value, index) => {
-      const entry = anEntry({ kind, file, line: index + 1 })
-      const line = typeof value === 'object' && value !== null ? schema.safeParse(value) : null
-      return line?.success ? { ...entry, ...read(line.data) } : { ...entry, skipReason: 'unreadable' as const }
-    })
+  function add<Line>(name: string, kind: Entry['kind'], schema: z.ZodType<Line>, read: Read<Line>) {
+    let line = 0
+    for (const value of elementsOf(members?.get(name) ?? Buffer.alloc(0), { file, maxBytes: maxEntryBytes })) {
+      line += 1
+      const place = { file, line }
+      const checked = typeof value === 'object' && value !== null ? schema.safeParse(value) : null
+      const unreadable = anEntry({ kind, ...place, skipReason: 'unreadable' })
+      for (const entry of checked?.success ? read(checked.data, place) : [unreadable]) entries.push(entry)
+      if (entries.length > uploadLimits.ownEntries) {
+        throw pastLimit({ file }, `${inFigures(uploadLimits.ownEntries)} entries in one file`)
+      }
+    }
   }
-}
-
-const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile): Partial<Entry> => ({
-  ...{ filmId: id, imdbId, tmdbId, title: storableText(title), year: readYear(releaseDate ?? '') },
-})
-
-const rated = ({ film, stars, ratedAt, changedAt }: RatedOnFile): Partial<Entry> =>
-  isStars(stars)
-    ? { ...about(film), rating: storedRating(stars), at: ratedAt, changedAt }
-    : { ...about(film), skipReason: 'unreadable' }
-
-const listed = ({ film, addedAt }: ListedOnFile): Partial<Entry> => ({ ...about(film), at: addedAt })
-
-function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile): Partial<Entry> {
-  const read = readReview(text)
-  const said = { ...about(film), at: writtenAt, changedAt }
-  if ('error' in read) return { ...said, review: startOfReview(text), skipReason: 'too long' }
-  return { ...said, reviewId: id.toLowerCase(), review: read.text }
 }

@@ -1,6 +1,6 @@
-import { anEntry, type Entry } from './entry.ts'
+import { anEntry, type Details, type Entry } from './entry.ts'
 import type { FileRead } from './file-read.ts'
-import { textOf, textStart } from './files/decode-text.ts'
+import { inUtf8, textOf, textStart } from './files/decode-text.ts'
 import { cleanFileName } from './files/file-name.ts'
 import { type Row, readCsv } from './files/read-csv.ts'
 import { filesInZip, isZip } from './files/unzip.ts'
@@ -10,7 +10,7 @@ import { mergeEntries } from './merge-entries.ts'
 import { readOwnFile } from './own-file.ts'
 import { readYear } from './read-cells.ts'
 import { recognise } from './recognise.ts'
-import { countUnsupported } from './unsupported-cells.ts'
+import { readTraktFile } from './trakt.ts'
 import { openUnusedFiles, whyUnused } from './unused-files.ts'
 
 export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
@@ -31,49 +31,63 @@ export async function readUpload(name: string, bytes: Uint8Array): Promise<Uploa
 async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
   if (bytes.length === 0) return { error: name ? uploadMessages.empty : uploadMessages.none }
   const unused = openUnusedFiles()
-  const all = isZip(bytes)
+  const all: UploadedFile[] = isZip(bytes)
     ? await filesInZip(bytes, {
         isWanted: name => whyUnused(name) === null,
         onSkip: (name, isReadable) => unused.add(name, isReadable ? whyUnused(name) : 'unreadable'),
       })
-    : [{ name: cleanFileName(name), unpack: async () => bytes }]
+    : [toFile(cleanFileName(name), bytes)]
+  const own = all.find(({ name }) => /(^|\/)filmdb\.json$/i.test(name)) ?? (all.length === 1 ? all[0] : undefined)
+  const unpacked = await own?.unpack()
+  const read = own && unpacked && readOwn(own.name, unpacked)
+  if (!read)
+    return readOthers(
+      all.map(file => (file === own && unpacked ? toFile(own.name, unpacked) : file)),
+      unused,
+    )
+  for (const { name } of all.filter(file => file !== own)) unused.add(name, 'other sites')
+  return { entries: read.entries, files: [read.file, ...unused.list()] }
+}
+
+type UploadedFile = { name: string; unpack: () => Promise<Uint8Array> }
+
+const toFile = (name: string, bytes: Uint8Array): UploadedFile => ({ name, unpack: async () => bytes })
+
+/** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
+function readOwn(name: string, bytes: Uint8Array) {
+  if (!/^\uFEFF?\s*\{/.test(textStart(bytes))) return null
+  const entries = readOwnFile(inUtf8(bytes), name)
+  return entries && { entries, file: { name, what: 'filmDB', lines: entries.length } }
+}
+
+async function readOthers(all: UploadedFile[], unused: ReturnType<typeof openUnusedFiles>): Promise<UploadRead> {
   const budget = openBudget()
   const files: FileRead[] = []
   const entries: Entry[] = []
-  const used = chosen(all)
-  for (const { name } of all.filter(file => !used.includes(file))) unused.add(name, 'other sites')
-  for (const { name, unpack } of used) {
-    const read = await readFile({ name, bytes: await unpack() }, budget)
-    files.push(read.file)
-    for (const entry of read.entries) entries.push(entry)
+  for (const { name, unpack } of all) {
+    const read = readFile({ name, bytes: await unpack() }, budget)
+    if (read) files.push(read.file)
+    else unused.add(name, 'unknown')
+    for (const entry of read?.entries ?? []) entries.push(entry)
   }
-  if (files.every(({ what }) => what === null)) return { error: uploadMessages.unknown }
+  if (files.length === 0) return { error: uploadMessages.unknown }
   const merged = mergeEntries(entries)
   if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files: [...files, ...unused.list()] }
 }
 
-/** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
-const chosen = <File extends { name: string }>(files: File[]) => {
-  const own = files.filter(({ name }) => /(^|\/)filmdb\.json$/i.test(name))
-  return own.length > 0 ? own : files
-}
-
 type File = { name: string; bytes: Uint8Array }
 
-async function readFile({ name, bytes }: File, budget: UploadBudget): Promise<{ file: FileRead; entries: Entry[] }> {
-  const unknown = { file: { name, what: null, lines: 0, unused: 'unknown' as const }, entries: [] }
-  if (/^\uFEFF?\s*\{/.test(textStart(bytes))) {
-    const own = readOwnFile(textOf(bytes), { file: name, budget })
-    return own ? { file: { name, what: 'filmDB', lines: own.length }, entries: own.map(shortened) } : unknown
-  }
-  return readTable({ name, bytes }, budget) ?? unknown
+/** The entries of a file of another site; null when it is of an unknown kind. */
+function readFile({ name, bytes }: File, budget: UploadBudget): { file: FileRead; entries: Entry[] } | null {
+  if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, budget)
+  const read = readTraktFile(textOf(bytes), { file: name, budget })
+  return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(shortened) }
 }
 
 /** The entries of a table, row by row; null when it is of an unknown kind. */
 function readTable({ name, bytes }: File, budget: UploadBudget) {
   const entries: Entry[] = []
-  const unsupported = countUnsupported()
   let what: string | null = null
   let lines = 0
   const open = (columns: string[]) => {
@@ -82,15 +96,14 @@ function readTable({ name, bytes }: File, budget: UploadBudget) {
     return (
       known &&
       ((row: Row) => {
+        const read = known.read(row, name)
+        if (read === null) return
         lines += 1
-        unsupported.add(row)
-        for (const entry of orEmpty(known.read(row, name), row, name)) entries.push(shortened(entry))
+        for (const entry of orEmpty(read, row, name)) entries.push(shortened(entry))
       })
     )
   }
-  return readCsv(bytes, { file: name, budget, open })
-    ? { file: { name, what, lines, ...unsupported.result() }, entries }
-    : null
+  return readCsv(bytes, { file: name, budget, open }) ? { file: { name, what, lines }, entries } : null
 }
 
 /** Whether a row of the table passes the test. The rows count when they are read for their entries. */
@@ -122,6 +135,14 @@ const shortened = (entry: Entry): Entry => ({
   title: copyOf(entry.title.trim().slice(0, maxTitleLength)),
   directors: entry.directors && copyOf(entry.directors),
   review: entry.review && copyOf(entry.review),
+  details: entry.details && copiesOf(entry.details),
+})
+
+const copiesOf = ({ note, description, tags, ...details }: Details): Details => ({
+  ...details,
+  ...(note !== undefined && { note: copyOf(note) }),
+  ...(description !== undefined && { description: copyOf(description) }),
+  ...(tags && { tags: tags.map(copyOf) }),
 })
 
 /** A well-formed copy. V8 cuts a text as a view, which would keep 16 KB of the file in memory. */

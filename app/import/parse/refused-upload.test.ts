@@ -4,12 +4,12 @@ import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
 import { uploadMessages } from './files/upload-messages.ts'
 import { readUpload } from './read-upload.ts'
 
-test('deleted entries, likes, lists and shadows of macOS are no part of a shelf', async () => {
+test('deleted and orphaned entries, likes of reviews and shadows of macOS are not read', async () => {
   const film = strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Jaws,1975,x,5'))
   const names = [
     'deleted/ratings.csv',
-    'likes/films.csv',
-    'lists/a.csv',
+    'likes/reviews.csv',
+    'orphaned/lists/a.csv',
     'orphaned/diary.csv',
     '__MACOSX/._ratings.csv',
   ]

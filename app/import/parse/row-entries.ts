@@ -1,7 +1,7 @@
 // Shared by the parsers of the sites' formats: the entry of a rating or a review in a row.
-import { createHash } from 'node:crypto'
 import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
+import { entryIdOf } from './entry-id.ts'
 import { readRating } from './read-cells.ts'
 import { htmlToText } from './review-html.ts'
 import { startOfReview, storableText } from './storable-text.ts'
@@ -29,12 +29,10 @@ export function reviewEntry(about: About, html: string): Entry[] {
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
 }
 
-/** The same text about the same film on the same day has the same id, so that a second import adds no second review. */
-function reviewIdOf({ imdbId, tmdbId, title, year, at }: Entry, text: string) {
-  const said = JSON.stringify([imdbId ?? tmdbId ?? [title, year], at, text])
-  const bytes = createHash('sha256').update(said).digest()
-  // RFC 9562, section 5.8: version 8 is for custom formats.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
+/** The same text about the same film on the same day has the same id. */
+const reviewIdOf = ({ imdbId, tmdbId, title, year, at }: Entry, text: string) =>
+  entryIdOf([imdbId ?? tmdbId ?? [title, year], at, text])
+
+/** A line for the member's eyes: this text of another entry is not kept, or not as a whole. */
+export const skippedText = (about: About, kind: Entry['kind'], text: string, skipReason: 'no place' | 'shortened') =>
+  text.trim() === '' ? [] : [anEntry({ ...about, kind, review: startOfReview(text), skipReason })]

@@ -1,7 +1,8 @@
-// The table that TMDB exports for ratings and for the watchlist: `TMDb ID,IMDb ID,Type,Name,Release Date,
+// The table that TMDB exports for ratings, the watchlist, favourites and lists: `TMDb ID,IMDb ID,Type,Name,Release Date,
 // Season Number,Episode Number,Rating,Your Rating,Date Rated`. `Rating` is TMDB's average.
 import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
+import { listItemEntries } from './list-entries.ts'
 import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
 import { ratingEntry } from './row-entries.ts'
 
@@ -10,6 +11,13 @@ export const ratings = (row: Row, file: string): Entry[] =>
 
 export const watchlist = (row: Row, file: string): Entry[] =>
   unlessSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'watchlist' })])
+
+export const favourites = (row: Row, file: string): Entry[] =>
+  unlessSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'film_like' })])
+
+/** The films of a list, whose name is that of the file. */
+export const listItems = (row: Row, file: string, listId: string): Entry[] =>
+  unlessSeries(row, listItemEntries({ ...aboutRow(row, file), at: null }, { listId }))
 
 const aboutRow = (row: Row, file: string) => ({
   ...{ file, line: row.line, title: row.cell('name'), year: readYear(row.cell('release date')) },

@@ -7,9 +7,13 @@ const folders = [
   [/(^|\/)__MACOSX\//i, 'copy'],
   [/(^|\/)deleted\//i, 'deleted'],
   [/(^|\/)orphaned\//i, 'orphaned'],
-  [/(^|\/)likes\//i, 'likes'],
-  [/(^|\/)lists\//i, 'lists'],
+  [/(^|\/)likes\/(reviews|lists)\.csv$/i, 'likes'],
   [/(^|\/)(profile|comments)\.csv$/i, 'profile'],
+  // Trakt.
+  [/(^|\/)_errors\.json$/i, 'profile'],
+  [/(^|\/)(user|comments|notes|hidden|saved)-[^/]*\.json$/i, 'profile'],
+  [/(^|\/)(collection|watched-playback)[^/]*\.json$/i, 'collection'],
+  [/(^|\/)(watched|ratings|collection)-(shows|seasons|episodes)[^/]*\.json$/i, 'series'],
 ] as const
 
 /** The reason that a file with this name is not read; null when it is read. */

@@ -50,6 +50,7 @@ test('a rating that is cleared is gone, and clearing it again is no mistake', as
     viewings: { count: 0, newest: [] },
     recentTags: [],
     listed: [],
+    lists: [],
   })
 })
 

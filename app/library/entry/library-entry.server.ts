@@ -4,6 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { recentTags, viewingsOf } from '../diary/viewings.server.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
+import { listsWith } from '../lists/read-lists.server.ts'
 import { markOn } from '../marks/marks.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
@@ -31,6 +32,7 @@ export async function findLibraryEntry(db: Database, { memberId, film, others = 
     viewings: viewingsOf(film),
     recentTags,
     listed: listedAmong(others),
+    lists: listsWith(film),
     ...(withServices && { services: ownServices() }),
   })
   return { ...same, stars: rating?.stars ?? null, isRatedByDiary: rating?.isFromDiary ?? false }

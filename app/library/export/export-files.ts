@@ -1,5 +1,5 @@
 import { imdbRatings, imdbWatchlist } from './imdb.ts'
-import { csvParts, letterboxdFilms, letterboxdWatchlist } from './letterboxd.ts'
+import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, letterboxdWatchlist } from './letterboxd.ts'
 import { libraryJson } from './library-json.ts'
 import type { LibraryToExport } from './library-to-export.ts'
 import type { FileInZip } from './zip.ts'
@@ -9,7 +9,11 @@ export function* exportFiles(library: LibraryToExport, picture: Uint8Array | nul
   yield { name: 'README.txt', pieces: [readMe] }
   yield { name: 'filmdb.json', pieces: libraryJson(library) }
   yield* numbered('letterboxd/films', csvParts(letterboxdFilms(library)))
+  yield* numbered('letterboxd/diary', csvParts(letterboxdDiary(library)))
   yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(library)))
+  for (const [index, list] of library.lists.entries()) {
+    yield* numbered(`letterboxd/lists/${index + 1}-${fileWords(list.name)}`, csvParts(letterboxdList(list)))
+  }
   yield { name: 'imdb/ratings.csv', pieces: imdbRatings(library) }
   yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(library) }
   if (picture) yield { name: 'picture.webp', bytes: picture }
@@ -23,15 +27,25 @@ function* numbered(name: string, parts: Iterable<string>): Generator<FileInZip> 
   }
 }
 
+/** The letters and figures of a name, for a file. */
+const fileWords = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, maxNameLength)
+    .toWellFormed()
+
+const maxNameLength = 60
+
 const readMe = [
   'All that you keep at filmDB.',
   '',
-  'filmdb.json      everything, exact to the letter; filmDB reads it back, but for your region and your services',
-  'letterboxd/      ratings, reviews and watchlist for letterboxd.com/import, in files below 1 MB',
+  'filmdb.json      everything, exact to the letter; filmDB reads it back',
+  'letterboxd/      for letterboxd.com/import, in files below 1 MB: films.csv (ratings, reviews, films seen), diary.csv,',
+  '                 watchlist.csv, and lists/ with a file for each list, which is imported on the page of a new list',
   'imdb/            ratings and watchlist in the columns IMDb exports; films without an IMDb id are left out',
   'picture.webp     the picture you chose, if you did',
   '',
   'In the CSV files a text that begins like a formula (= + - @) has an apostrophe before it.',
-  'The days on which you saw films are not among this: filmDB does not know them.',
+  'Letterboxd has no place for a viewing without a day, for likes in an import, and for the order of films seen.',
   '',
 ].join('\r\n')

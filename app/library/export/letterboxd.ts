@@ -3,7 +3,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { formatCsv } from './csv.ts'
-import type { FilmFacts, LibraryToExport } from './library-to-export.ts'
+import type { FilmFacts, LibraryToExport, ListToExport } from './library-to-export.ts'
 
 type Row = (string | number | null)[]
 
@@ -23,11 +23,11 @@ export const letterboxdWatchlist = ({ watchlist }: Pick<LibraryToExport, 'watchl
 })
 
 /**
- * `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`: a row for each review, with the film's rating beside it, and
- * one for each film that has a rating alone. WatchedDate stays empty: filmDB does not store when a film was seen, and a
- * date there would create a diary entry.
+ * `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review`: a row for each review, with the film's rating beside it, one
+ * for each film that has a rating alone, and one for each other film that was seen: Letterboxd marks all of them as
+ * watched. WatchedDate stays empty, because a date there would create a diary entry.
  */
-export function letterboxdFilms({ ratings, reviews }: Pick<LibraryToExport, 'ratings' | 'reviews'>) {
+export function letterboxdFilms({ ratings, reviews, seen }: Pick<LibraryToExport, 'ratings' | 'reviews' | 'seen'>) {
   const starsByFilm = new Map(ratings.map(({ film, stars }) => [film.id, storedRating(stars)]))
   const reviewed = new Set(reviews.map(({ film }) => film.id))
   const withReview = reviews.map(
@@ -36,8 +36,34 @@ export function letterboxdFilms({ ratings, reviews }: Pick<LibraryToExport, 'rat
   const withoutReview = ratings
     .filter(({ film }) => !reviewed.has(film.id))
     .map(({ film, stars }): Row => [...filmCells(film), storedRating(stars), null, null])
-  return { columns: [...filmColumns, 'Rating10', 'WatchedDate', 'Review'], rows: [...withReview, ...withoutReview] }
+  const seenAlone = seen
+    .filter(({ film }) => !reviewed.has(film.id) && !starsByFilm.has(film.id))
+    .map(({ film }): Row => [...filmCells(film), null, null, null])
+  const columns = [...filmColumns, 'Rating10', 'WatchedDate', 'Review']
+  return { columns, rows: [...withReview, ...withoutReview, ...seenAlone] }
 }
+
+/**
+ * `tmdbID,imdbID,Title,Year,Date,WatchedDate,Rewatch,Tags,Rating10,Review`: a row for each diary entry that is
+ * confirmed. `Date` is the day on which it was logged. Without a WatchedDate Letterboxd makes no diary entry of it.
+ */
+export const letterboxdDiary = ({ diary }: Pick<LibraryToExport, 'diary'>) => ({
+  columns: [...filmColumns, 'Date', 'WatchedDate', 'Rewatch', 'Tags', 'Rating10', 'Review'],
+  rows: diary
+    .filter(({ isConfirmed }) => isConfirmed)
+    .map(
+      ({ film, writtenAt, watchedOn, isRewatch, tags, stars, note }): Row => [
+        ...[...filmCells(film), writtenAt.slice(0, 10), watchedOn, isRewatch ? 'true' : null],
+        ...[tags.join(', ') || null, stars && storedRating(stars), note || null],
+      ],
+    ),
+})
+
+/** `Position,tmdbID,imdbID,Title,Year,Description`: the films of a list in its order, with their notes. */
+export const letterboxdList = ({ films }: Pick<ListToExport, 'films'>) => ({
+  columns: ['Position', ...filmColumns, 'Description'],
+  rows: films.map(({ film, note }, index): Row => [index + 1, ...filmCells(film), note || null]),
+})
 
 /** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
 export const maxLetterboxdBytes = 1_000_000

@@ -13,14 +13,14 @@ const moment = z.iso
   .max(40)
   .regex(/^(?!0000)/)
 
-/** A number of a film: a PostgreSQL integer. */
-const filmId = z.number().int().positive().max(2_147_483_647)
+/** A number of a film or a service: a PostgreSQL integer. */
+const number = z.number().int().positive().max(2_147_483_647)
 
 const film = z.object({
   /** The film's number in our URLs. */
-  id: filmId,
+  id: number,
   imdbId: z.string().regex(imdbIdPattern).nullable(),
-  tmdbId: filmId.nullable(),
+  tmdbId: number.nullable(),
   title: z.string(),
   releaseDate: z.string().nullable(),
 })
@@ -58,7 +58,7 @@ export const listFilm = z.object({ film, note: z.string(), addedAt: moment, chan
 /** The region and the services at which the member watches. */
 export const watchSettings = z.object({
   region: z.string().nullable(),
-  services: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  services: z.array(z.object({ id: number, name: z.string().min(1).max(60) })).max(100),
 })
 
 const list = z.array(z.unknown())

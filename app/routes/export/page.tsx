@@ -21,7 +21,7 @@ const files = [
   { name: 'filmdb.json', what: 'Everything, exact to the letter. filmDB reads it back.' },
   {
     name: 'letterboxd/',
-    what: 'Ratings, reviews and watchlist, ready for letterboxd.com/import, in files below 1 MB.',
+    what: 'Ratings, reviews, films seen, the diary, the watchlist and each list, ready for letterboxd.com/import, in files below 1 MB.',
   },
   { name: 'imdb/', what: 'Ratings and watchlist in the columns IMDb exports, which many other sites read.' },
 ]
@@ -31,7 +31,10 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`flat ${styles.heading}`}>{title}</h1>
-      <p>Your watchlist, your ratings to the half star and your reviews word for word, in one ZIP.</p>
+      <p>
+        Your diary and your lists, films seen and liked, your watchlist, your ratings to the half star and your reviews
+        word for word, in one ZIP.
+      </p>
       <dl className={styles.files}>
         {files.map(({ name, what }) => (
           <div key={name} className={styles.file}>

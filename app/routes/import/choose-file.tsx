@@ -43,8 +43,15 @@ const Sources = () => (
 )
 
 const sources = [
-  { site: 'Letterboxd', how: 'The ZIP of your account’s data, as it is, or one of its files.' },
-  { site: 'IMDb', how: 'The CSV of your ratings or your watchlist.' },
-  { site: 'TMDB', how: 'The CSV of your ratings or your watchlist.' },
+  {
+    site: 'Letterboxd',
+    how: 'The ZIP of your account’s data, as it is, or one of its files: diary, ratings, reviews, watched, likes, watchlist, lists.',
+  },
+  {
+    site: 'IMDb',
+    how: 'The CSV of your ratings, your watchlist, your check-ins or a list. A list gets the name of its file.',
+  },
+  { site: 'TMDB', how: 'The CSV of your ratings, your watchlist, your favourites or a list.' },
+  { site: 'Trakt', how: 'The ZIP of your data, as it is, or one of its JSON files.' },
   { site: 'filmDB', how: 'The ZIP or the filmdb.json of an export.' },
 ]

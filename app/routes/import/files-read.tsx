@@ -5,40 +5,36 @@ import { inFigures } from './totals.ts'
 
 type File = ImportShown['files'][number]
 
-/** The files of the upload: their formats, what of them filmDB has no place for, and the reason for an unused file. */
-export const FilesRead = ({ fileName, files }: Pick<ImportShown, 'fileName' | 'files'>) => (
-  <div>
-    <p className={styles.name}>{fileName}</p>
-    <ul className={styles.files}>
-      {files.map(file => (
-        <li key={file.name} className="quiet num">
-          {file.what === null ? unusedOf(file) : `${file.what}: ${inFigures(file.lines)}${unsupportedOf(file)}`}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** The files of the upload: those of one kind on one line, and the reason for an unused file. */
+export function FilesRead({ fileName, files }: Pick<ImportShown, 'fileName' | 'files'>) {
+  const kinds = new Map<string, { count: number; lines: number }>()
+  for (const { what, lines } of files) {
+    if (what === null) continue
+    const before = kinds.get(what) ?? { count: 0, lines: 0 }
+    kinds.set(what, { count: before.count + 1, lines: before.lines + lines })
+  }
+  return (
+    <div>
+      <p className={styles.name}>{fileName}</p>
+      <ul className={styles.files}>
+        {[...kinds].map(([what, { count, lines }]) => (
+          <li key={what} className="quiet num">
+            {`${what}: ${inFigures(lines)}${count > 1 ? ` in ${inFigures(count)} files` : ''}`}
+          </li>
+        ))}
+        {files
+          .filter(({ what }) => what === null)
+          .map(file => (
+            <li key={file.name} className="quiet num">
+              {unusedOf(file)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
 
 function unusedOf({ name, unused, more = 0 }: File) {
   const reason = Object.entries(unusedReasons).find(([key]) => key === unused)?.[1] ?? unusedReasons.unknown
   return `${name}${more > 0 ? ` and ${inFigures(more)} more` : ''}: ${reason}`
-}
-
-const words = {
-  dates: ['day of viewing', 'days of viewing'],
-  rewatches: ['rewatch', 'rewatches'],
-  tags: ['line with tags', 'lines with tags'],
-  notes: ['note', 'notes'],
-} as const
-
-const kinds = ['dates', 'rewatches', 'tags', 'notes'] as const
-
-/** " (not kept: 3 days of viewing, 1 rewatch)". */
-function unsupportedOf({ unsupported = {} }: File) {
-  const parts = kinds.flatMap(kind => {
-    const count = unsupported[kind] ?? 0
-    const [one, many] = words[kind]
-    return count > 0 ? [`${inFigures(count)} ${count === 1 ? one : many}`] : []
-  })
-  return parts.length > 0 ? ` (not kept: ${parts.join(', ')})` : ''
 }

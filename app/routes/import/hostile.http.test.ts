@@ -33,14 +33,14 @@ test('a second upload of a member from another browser while the first is under 
   const refused = uploads.find(({ status }) => status === 429)
   expect(refused?.headers.get('Retry-After')).toBe('5')
   expect(await refused?.text()).toContain('Another file of yours is being read.')
-  expect((await importPage(member)).words).toContain('To add 5')
+  expect((await importPage(member)).words).toContain('To add 8')
 })
 
 test('uploads of two members at once are both taken', async () => {
   const members = [await createMember(site), await createMember(site)]
   const uploads = await Promise.all(members.map(member => sendFile(member, 'letterboxd.zip', letterboxd)))
   expect(uploads.map(({ status }) => status)).toEqual([303, 303])
-  for (const member of members) expect((await importPage(member)).words).toContain('To add 5')
+  for (const member of members) expect((await importPage(member)).words).toContain('To add 8')
 })
 
 test('a table with 6,000 columns and 20,000 rows is refused at once, with the limit and the line', async () => {

@@ -23,10 +23,10 @@ test('a member previews, applies and undoes an import; importing the same file a
 
   const preview = await previewFile(member, 'letterboxd-ada.zip', letterboxd)
   for (const words of [
-    'To add 4',
+    'To add 7',
     'Different from yours 1',
     'Not found 1',
-    'Skipped 1',
+    'Skipped 0',
     'Keep mine',
     'Yours 3 stars',
   ]) {
@@ -36,7 +36,7 @@ test('a member previews, applies and undoes an import; importing the same file a
 
   const done = await decideImport(member, { state: 'applied', onConflict: 'file' })
   expect(done.words).toContain('Your films are in')
-  expect(done.words).toContain('Added 4')
+  expect(done.words).toContain('Added 7')
   expect(done.words).toContain('Changed 1')
   const after = JSON.parse(await libraryFileOf(member))
   expect(after.ratings.map((each: Rated) => [each.film.title, each.film.releaseDate?.slice(0, 4), each.stars])).toEqual(
@@ -57,7 +57,7 @@ test('a member previews, applies and undoes an import; importing the same file a
   expect((await decideImport(member, { state: 'forgotten' })).words).toContain('Your films are in')
   const undone = await decideImport(member, { state: 'undone' })
   expect(undone.words).toContain('The import is undone')
-  expect(undone.words).toContain('Undone 5')
+  expect(undone.words).toContain('Undone 8')
   expect(await libraryFileOf(member)).toBe(before)
 })
 
@@ -67,7 +67,7 @@ test('a member who keeps their own rating on conflict gets the other entries', a
   const member = await ada()
   await previewFile(member, 'letterboxd.zip', letterboxd)
   const done = await decideImport(member, { state: 'applied', onConflict: 'mine' })
-  expect(done.words).toContain('Added 4')
+  expect(done.words).toContain('Added 7')
   expect(done.words).toContain('Changed 0')
   const { ratings } = JSON.parse(await libraryFileOf(member))
   expect(ratings).toContainEqual(expect.objectContaining({ film: expect.objectContaining({ id: 603 }), stars: 3 }))
@@ -79,7 +79,7 @@ test('undoing an import leaves what the member changed after it', async () => {
   await decideImport(member, { state: 'applied', onConflict: 'file' })
   await member.get('/movie/64635/rating', put({ stars: 1 }))
   const undone = await decideImport(member, { state: 'undone' })
-  expect(undone.words).toContain('Undone 4')
+  expect(undone.words).toContain('Undone 7')
   expect(undone.words).toContain('Kept 1')
   const { ratings } = JSON.parse(await libraryFileOf(member))
   expect(ratings.map(({ film, stars }: { film: { id: number }; stars: number }) => [film.id, stars]).sort()).toEqual([
@@ -118,10 +118,8 @@ test('a member downloads the entries that were not found as CSV, with the reason
   const answer = await member.get('/user/import/not-found.csv')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="not-found.csv"')
   const lines = (await answer.text()).split('\r\n')
-  expect(lines).toHaveLength(5)
+  expect(lines).toHaveLength(3)
   expect(lines[1]).toBe('No such film here,ratings.csv,5,rating,,,Dune,1984,6,2020-01-05,')
-  expect(lines[2]).toMatch(/^"?Seen, but neither rated.*Alien,1979/)
-  expect(lines[3]).toMatch(/^A second line about the same film,reviews.csv,2,rating,,,Total Recall,2012/)
 })
 
 test('an import that is applied five times at once is applied once', async () => {
@@ -129,6 +127,6 @@ test('an import that is applied five times at once is applied once', async () =>
   const { statePath } = await previewFile(member, 'letterboxd.zip', letterboxd)
   const commands = Array.from({ length: 5 }, () => member.send(statePath, { state: 'applied', onConflict: 'file' }))
   expect((await Promise.all(commands)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
-  expect((await importPage(member)).words).toContain('Added 4')
+  expect((await importPage(member)).words).toContain('Added 7')
   expect(JSON.parse(await libraryFileOf(member)).reviews).toHaveLength(1)
 })

@@ -8,7 +8,9 @@ export function Lists({ shown: { differing, similar, rounded } }: { shown: Impor
   return (
     <div className={styles.lists}>
       <List heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>
-        {({ said, mine }) => (said && mine ? `Yours ${mine}, the file’s ${said}` : 'Your review has other words')}
+        {({ kind, said, mine }) =>
+          kind === 'rating' && said && mine ? `Yours ${mine}, the file’s ${said}` : differences[kind]
+        }
       </List>
       <List heading="Found by a similar title or year: please check" lines={similar} rest={firstOf(similar)} isOpen>
         {({ found }) =>
@@ -28,6 +30,14 @@ export function Lists({ shown: { differing, similar, rounded } }: { shown: Impor
       </List>
     </div>
   )
+}
+
+const differences: Partial<Record<LineShown['kind'], string>> = {
+  review: 'Your review has other words',
+  diary_entry: 'Your diary entry has other stars, tags or words',
+  film_list: 'Your list has another name or description',
+  list_item: 'Your note in the list has other words',
+  region: 'Your region is another one',
 }
 
 const firstOf = (lines: LineShown[]) => (lines.length === maxShown ? `The first ${maxShown}.` : null)

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, imports } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
-  const shown = await importOf(db, visitor.id)
+  const shown = await importOf(db, visitor)
   // Continues an import that a restart of the server interrupted.
   if (shown?.isWorking) imports.wake(visitor.id)
   return data({ shown })

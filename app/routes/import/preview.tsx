@@ -67,7 +67,7 @@ function nothingToAdd(counts: ImportShown['counts']) {
     : 'Nothing in this file can be added to your library.'
 }
 
-const importLabel = (count: number) => `Import ${inFigures(count)} ${count === 1 ? 'film' : 'films'}`
+const importLabel = (count: number) => `Import ${inFigures(count)} ${count === 1 ? 'entry' : 'entries'}`
 
 const OnConflict = () => (
   <fieldset className={styles.conflict}>

@@ -28,7 +28,7 @@ test('a member cannot see, apply, undo or discard another member’s import', as
   }
   // Whether it is there, even forgetting does not tell.
   expect((await eve.send(statePath, { state: 'forgotten' })).status).toBe(303)
-  expect((await importPage(owner)).words).toContain('To add 4')
+  expect((await importPage(owner)).words).toContain('To add 7')
 })
 
 test('a visitor can neither upload a file nor change an import', async () => {
@@ -39,7 +39,7 @@ test('a visitor can neither upload a file nor change an import', async () => {
   expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
   const sent = await site.get(statePath, { method: 'POST', body: new URLSearchParams({ state: 'forgotten' }) })
   expect(sent.headers.get('Location')).toMatch(/^\/signin/)
-  expect((await importPage(owner)).words).toContain('To add 4')
+  expect((await importPage(owner)).words).toContain('To add 7')
 })
 
 test.each([

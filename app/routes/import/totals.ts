@@ -1,4 +1,4 @@
-import { nounNames, nouns } from '#app/domain/nouns.ts'
+import { importedKinds } from '#app/domain/nouns.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { notFound, notTaken, type RowOutcome } from '#app/import/row-outcome.ts'
 
@@ -10,11 +10,14 @@ export const countOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
 
 /** The same by kind, in words: "3 ratings, 1 review"; empty when there are none. */
 export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
-  nounNames
-    .map(noun => {
-      const ofNoun = counts.filter(({ kind }) => kind === noun)
-      return { ...nouns[noun], count: countOf(ofNoun, outcomes) }
-    })
+  Object.entries(importedKinds)
+    .map(([name, words]) => ({
+      ...words,
+      count: countOf(
+        counts.filter(({ kind }) => kind === name),
+        outcomes,
+      ),
+    }))
     .filter(({ count }) => count > 0)
     .map(({ one, many, count }) => `${inFigures(count)} ${count === 1 ? one : many}`)
     .join(', ')

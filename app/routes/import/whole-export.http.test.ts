@@ -24,7 +24,7 @@ async function choose(member: HttpClient, fields: Record<string, string>) {
 test('films with another year, a longer or a shorter title are found, and said to be a guess', async () => {
   const member = await createMember(site)
   const { words } = await preview(member)
-  expect(words).toContain('To add 8')
+  expect(words).toContain('To add 17')
   for (const [title, year] of namedOtherwise.slice(0, 6)) expect(words).toContain(`${title} (${year}) taken for`)
   await decideImport(member, { state: 'applied', onConflict: 'mine' })
   const { ratings } = JSON.parse(await libraryFileOf(member))
@@ -38,8 +38,8 @@ test('every line that is not imported stands on the page with its reason and its
     'Several films fit, and none is chosen: 3',
     'No such film here: 1 Nothing Like It (1984) ratings.csv, line 13',
     'Neither a rating nor a review in this line: 1 Alien (1979) ratings.csv, line 14',
-    'Seen, but neither rated nor reviewed: filmDB keeps no list of these: 1 Jaws (1975) watched.csv, line 2',
-    'A second line about the same film: 2',
+    'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary: 1 Best lists/best.csv, line 3',
+    'A second line about the same film: 1',
   ]) {
     expect(words, line).toContain(line)
   }
@@ -47,19 +47,20 @@ test('every line that is not imported stands on the page with its reason and its
 
 test('the CSV has every line that is not imported', async () => {
   const member = await createMember(site)
-  expect((await preview(member)).words).toContain('Download all 8 as CSV')
+  expect((await preview(member)).words).toContain('Download all 7 as CSV')
   const csv = await (await member.get('/user/import/not-found.csv')).text()
-  expect(csv.split('\r\n')).toHaveLength(10)
+  expect(csv.split('\r\n')).toHaveLength(9)
 })
 
-test('files that are not used are named with the reason, and what is not kept of the others is counted', async () => {
+test('the files of an upload are named, and those that are not used with the reason', async () => {
   const { words } = await preview(await createMember(site))
   for (const line of [
-    'likes/films.csv: likes are not kept yet',
-    'lists/best.csv: lists are not kept yet',
+    'likes/lists.csv: likes of reviews and lists are not taken over',
     'deleted/diary.csv: you deleted these at Letterboxd',
     'profile.csv: your profile and comments are not taken over',
-    'Letterboxd diary: 2 (not kept: 2 days of viewing, 1 rewatch, 1 line with tags)',
+    'Letterboxd diary: 2',
+    'Letterboxd likes: 1',
+    'Letterboxd list: 3',
   ]) {
     expect(words, line).toContain(line)
   }
@@ -73,12 +74,12 @@ test('a member chooses among several films, changes the choice, and finds it mad
 
   const first = await choose(member, { [recall]: '64635', [lion]: 'none' })
   expect(first.status).toBe(303)
-  expect(first.words).toContain('To add 10')
+  expect(first.words).toContain('To add 19')
   expect(first.words).toContain('None of the films that fit, as you chose: 1')
-  expect((await choose(member, { [recall]: '861' })).words).toContain('To add 10')
+  expect((await choose(member, { [recall]: '861' })).words).toContain('To add 19')
 
   const again = await preview(member)
-  expect(again.words).toContain('To add 10')
+  expect(again.words).toContain('To add 19')
   expect(again.words).toContain('Every line has its film.')
   expect(again.html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="861"|value="861"[^>]*checked=""/)
 

@@ -20,6 +20,10 @@ export const accountSection: Section = {
         </li>
         <li>your ratings, your watchlist and your reviews, with the time of each;</li>
         <li>the region you watch in and the services you have, if you set them;</li>
+        <li>
+          your secret links and feeds, and what each of them shows; the players of your household, if you add some:
+          their names, when each sent its last report, and the films of its last reports;
+        </li>
         <li>where you are signed in: the kind of browser, and when it was last used;</li>
         <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
       </ul>
@@ -27,6 +31,12 @@ export const accountSection: Section = {
         Ratings, watchlist, reviews and your picture are private. Other visitors never see them, and the database itself
         hands them out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a
         count. The legal ground is the contract you enter into by making an account.
+      </p>
+      <p>
+        You can open one part yourself: a secret link shows one list, your watchlist or a year, and a feed your diary or
+        your coming films, to whoever has its address. Your name and your notes are on it only if you say so. When you
+        revoke the link, nobody can open it any more. A player that you gave an address sends what it plays; films that
+        this site does not know, and what is no film, are counted and not stored.
       </p>
       <p>
         What you rate, list or write stays in your own browser until the site has it, so that nothing is lost while you

@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const { basedOn, loggedAt, offWatchlist, ...typed } = fields
   const refuse = (code: DiaryErrorCode, status = 400, more = {}) =>
     next
-      ? redirect(`${href('/movie/:id', { id: String(film.id) })}/log?refused=${code}`, 303)
+      ? redirect(`${href('/movie/:id/log', { id: String(film.id) })}?refused=${code}`, 303)
       : rejected(status, diaryMessages[code], more)
   const note = next ? withPlainLineBreaks(typed.note) : typed.note
   const read = readDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })

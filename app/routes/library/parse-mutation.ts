@@ -18,7 +18,7 @@ export const moment = z.iso.datetime()
 export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers })
 
-type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object }
+type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object; list?: object }
 
 /**
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the `next`
@@ -30,20 +30,35 @@ export async function parseMutation<Fields>(
   { request, params, context }: Args,
   { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated: string },
 ) {
-  const { db, films } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor)
-    throw isForm(request)
-      ? redirect(signInPath(href('/movie/:id', { id: params.id })), 303)
-      : rejected(401, notAuthenticated)
-  const expectedMember = request.headers.get('Shelf-Of')
-  if (expectedMember !== null && expectedMember !== visitor.id) throw rejected(412, otherMember)
+  const page = href('/movie/:id', { id: params.id })
+  const { db, memberId } = requireMember({ request, context }, { notAuthenticated, page })
+  const { films } = context.get(servicesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
     if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
     throw error
   })
   if (!film) throw rejected(404, 'No film available')
-  return { db, film, memberId: visitor.id, ...(await parseBody(request, schema)) }
+  return { db, film, memberId, ...(await parseBody(request, schema)) }
+}
+
+/** The same for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */
+export async function parseMemberMutation<Fields>(
+  args: Omit<Args, 'params'>,
+  { schema, ...options }: { schema: z.ZodType<Fields>; notAuthenticated: string; page: string },
+) {
+  return { ...requireMember(args, options), ...(await parseBody(args.request, schema)) }
+}
+
+function requireMember(
+  { request, context }: Omit<Args, 'params'>,
+  { notAuthenticated, page }: { notAuthenticated: string; page: string },
+) {
+  const { db } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw isForm(request) ? redirect(signInPath(page), 303) : rejected(401, notAuthenticated)
+  const expectedMember = request.headers.get('Shelf-Of')
+  if (expectedMember !== null && expectedMember !== visitor.id) throw rejected(412, otherMember)
+  return { db, memberId: visitor.id }
 }
 
 async function parseBody<Fields>(request: Request, schema: z.ZodType<Fields>) {

@@ -21,9 +21,10 @@ import { Faq, Trivia } from './facts/trivia-and-faq.tsx'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
+import { AddToListSlot } from './lists/lists-slot.tsx'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
-import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
+import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
 import { reviewForm } from './own/review-form-state.ts'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
@@ -65,7 +66,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     film,
     path,
     siteRating,
-    own: stored && { listedAt: stored.listedAt, stars: stored.stars, reviews: stored.reviews, ...reviewForm(url) },
+    own: stored && { ...stored, ...reviewForm(url) },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
@@ -94,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
   const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions, tabs, topics, watch } =
     loaderData
-  const ownFilm = { id: film.id, title: film.title, path }
+  const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
     <main id="main" tabIndex={-1} key={film.id}>
@@ -102,10 +103,12 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         film={film}
         path={path}
         siteRating={siteRating}
-        ownRating={own && <OwnRatingSlot film={ownFilm} stars={own.stars} />}
+        ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
         actions={
           own ? (
-            <MemberActionsSlot film={ownFilm} own={own} />
+            <MemberActionsSlot film={ownFilm} own={own}>
+              <AddToListSlot film={ownFilm} lists={own.lists} />
+            </MemberActionsSlot>
           ) : isPersonalAway ? (
             <ActionsUnavailable title={film.title} path={path} />
           ) : (

@@ -12,8 +12,17 @@ import { Icon } from '../layout/icon.tsx'
 import type { OwnFilm } from './own-film.ts'
 import styles from './own-rating.module.css'
 
+type OwnRatingProps = {
+  film: Pick<OwnFilm, 'id' | 'title' | 'path'>
+  stars: Stars | null
+  /** Whether the stars follow the diary: then an entry changes them, and nothing clears them here. */
+  isFromDiary?: boolean
+  /** Shown behind the stars. */
+  children?: React.ReactNode
+}
+
 /** The member's own stars, five in half steps: ten radio buttons, each the half of a star. */
-export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm; stars: Stars | null }) {
+export function OwnRating({ film: { id, title, path }, stars, isFromDiary = false, children }: OwnRatingProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const rating = useMutation(`${id}/rating`)
   const shown = useStars(id, stars)
@@ -32,7 +41,8 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
     // calls no handler for it. A form with a note has a stored press, which the queue takes.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    if (isStars(pressed) && pressed !== currentStars(id, stars)) rate(pressed)
+    // Of the stars as they were rendered the queue may have newer ones by now.
+    if (isStars(pressed) && pressed !== shown && pressed !== currentStars(id, stars)) rate(pressed)
   }, [])
   const undo = () => {
     rate(cleared)
@@ -81,7 +91,8 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
           Undo
         </button>
       )}
-      {shown !== null && (
+      {shown !== null && isFromDiary && <p className={styles.source}>from your diary</p>}
+      {shown !== null && !isFromDiary && (
         <MutationForm action={action} method="DELETE" next={path} title={title} onWrite={() => rate(null)}>
           <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
             <Icon name="close" />
@@ -89,6 +100,7 @@ export function OwnRating({ film: { id, title, path }, stars }: { film: OwnFilm;
         </MutationForm>
       )}
       <SaveState {...rating} />
+      {children}
     </div>
   )
 }

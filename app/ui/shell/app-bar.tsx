@@ -38,6 +38,11 @@ function Bar({ filmCount, visitor }: AppBarProps) {
             <Icon name="list" />
             <span className={styles.words}>Watchlist</span>
           </NavLink>
+          {visitor && (
+            <NavLink className={`${styles.link} ${styles.discover}`} to={href('/diary')}>
+              Diary
+            </NavLink>
+          )}
         </nav>
         <div className={styles.find}>
           <SearchBox

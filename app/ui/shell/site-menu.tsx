@@ -48,6 +48,16 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
           <li>
             <NavLink to={href('/watchlist')}>Watchlist</NavLink>
           </li>
+          {visitor && (
+            <>
+              <li>
+                <NavLink to={href('/diary')}>Diary</NavLink>
+              </li>
+              <li>
+                <NavLink to={href('/lists')}>Lists</NavLink>
+              </li>
+            </>
+          )}
         </ul>
         <ThemeSwitch className={styles.theme} hasWords />
         {visitor && <SignOutButton formClassName={styles.leave} />}

@@ -17,7 +17,8 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   // Here, because only members load this file.
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
   const failing = [...pendingMutations.values()].filter(
-    ({ error, mutation }) => error && pathname !== href('/movie/:id', { id: String(mutation.filmId) }),
+    ({ error, mutation }) =>
+      error && ('listId' in mutation || pathname !== href('/movie/:id', { id: String(mutation.filmId) })),
   )
   return (
     <div className={styles.place} role="status">

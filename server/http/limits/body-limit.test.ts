@@ -9,7 +9,11 @@ import type { MatchedRoute } from '../requests/match-route.ts'
 import { limitBody } from './body-limit.ts'
 
 // Deadlines that a test lives to see; the sizes are a hundredth of the real ones.
-const limits = { form: { maxBytes: 600, deadlineMs: 200 }, upload: { maxBytes: 80_000, deadlineMs: 200 } }
+const limits = {
+  form: { maxBytes: 600, deadlineMs: 200 },
+  upload: { maxBytes: 80_000, deadlineMs: 200 },
+  webhook: { maxBytes: 600, deadlineMs: 200 },
+}
 
 const rejected: number[] = []
 const app = new Hono<{ Bindings: HttpBindings }>()

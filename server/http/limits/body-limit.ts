@@ -13,12 +13,14 @@ import { createUploadSlots } from './upload-slots.ts'
 /** A form with the longest review there is, and room to spare. */
 const formBytes = 64 * kilobytes
 
-export type Limits = { form: BodyLimits; upload: BodyLimits }
+export type Limits = { form: BodyLimits; upload: BodyLimits; webhook: BodyLimits }
 
 const limitsOfBodies: Limits = {
   form: { maxBytes: formBytes, deadlineMs: 15 * seconds },
   // An export file and the form around it.
   upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
+  // Plex sends a small picture of the film with its report.
+  webhook: { maxBytes: 256 * kilobytes, deadlineMs: 15 * seconds },
 }
 
 type Rules = {
@@ -45,14 +47,15 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
       return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path })
     }
     const { incoming, outgoing } = c.env
-    const isUpload = matchRoute(c.req.path).rule.body === 'upload'
+    const kind = matchRoute(c.req.path).rule.body ?? 'form'
+    const isUpload = kind === 'upload'
     const session = isUpload ? sessionOf(c.req.raw.headers) : null
     if (isUpload && session === null) return reject(401)
     if (isUpload && incoming.headers['content-length'] === undefined) return reject(411)
     const release = session === null ? null : uploads.take({ session, ipAddress: ipAddressOf(c) })
     if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
     try {
-      const body = await readBody(incoming, outgoing, limits[isUpload ? 'upload' : 'form'])
+      const body = await readBody(incoming, outgoing, limits[kind])
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)
       // The server's adapter hands this to the request instead of the stream, which has been read.

@@ -3,7 +3,7 @@ import { textSlices, textStart } from './decode-text.ts'
 import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /** A row; `cell` takes the column's name in lower case and returns an empty text for a missing cell. */
-export type Row = { line: number; cell: (column: string) => string }
+export type Row = CsvRow & { cell: (column: string) => string }
 
 type Options = {
   /** The file's name, for error messages. */
@@ -34,7 +34,7 @@ export function readCsv(bytes: Uint8Array, { file, budget, open }: Options): boo
     if (done) return value
     take(budget, value, file)
     const { line, cells } = value
-    onRow({ line, cell: column => cells[columnAt.get(column) ?? -1] ?? '' })
+    onRow({ line, cells, cell: column => cells[columnAt.get(column) ?? -1] ?? '' })
   }
 }
 

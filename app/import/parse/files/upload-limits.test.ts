@@ -59,12 +59,36 @@ test.each([
     own(`\n\n${'['.repeat(17)}`),
     'filmdb.json, line 3: more than 16 levels of arrays and objects.',
   ],
-  ['values of JSON', 'filmdb.json', own(`0${',0'.repeat(600_001)}`), 'filmdb.json, line 1: more than 600,000 values.'],
+  ['values of JSON', 'ratings.json', `[0${',0'.repeat(600_001)}]`, 'ratings.json, line 1: more than 600,000 values.'],
   [
-    'lines of JSON',
+    'rows of JSON',
+    'ratings.json',
+    `[{"rated_at":null}${',0'.repeat(60_001)}]`,
+    'ratings.json: more than 60,000 lines in one upload.',
+  ],
+  [
+    'bytes in an entry of JSON',
     'filmdb.json',
-    own(`0${',0'.repeat(60_001)}`),
-    'filmdb.json: more than 60,000 lines in one upload.',
+    own(`[${'"x",'.repeat(3_200_000)}0]`),
+    'filmdb.json, line 1: more than 12,582,912 bytes in one entry.',
+  ],
+  [
+    'entries of JSON',
+    'filmdb.json',
+    own(`0${',0'.repeat(100_001)}`),
+    'filmdb.json: more than 100,000 entries in one file.',
+  ],
+  [
+    'entries of JSON that are empty',
+    'filmdb.json',
+    own(','.repeat(1_000_000)),
+    'filmdb.json: more than 100,000 entries in one file.',
+  ],
+  [
+    'members of JSON',
+    'filmdb.json',
+    `{${Array.from({ length: 500_000 }, (_, at) => `"${at}":0`)},"format":"filmdb-shelf","version":1}`,
+    /^Nothing in this file looks like an export/,
   ],
   [
     'characters in a text of JSON',
@@ -74,8 +98,8 @@ test.each([
   ],
   [
     'entries in a preview',
-    'filmdb.json',
-    own(`0${',0'.repeat(30_001)}`),
+    'ratings.csv',
+    `${ratings}\n${'1\n'.repeat(30_001)}`,
     /^This file has more than 30,000 lines about films\./,
   ],
   [
@@ -99,7 +123,7 @@ test('what is just within the limits is read', async () => {
   const wide = `${ratings},${manyColumns(245)}\n${film}\n`
   expect(await outcome('ratings.csv', wide)).toBe(1)
   expect(await outcome('ratings.csv', `${ratings}\n${'1\n'.repeat(30_000)}`)).toBe(30_000)
-  expect(await outcome('filmdb.json', own(`0${',0'.repeat(29_999)}`))).toBe(30_000)
+  expect(await outcome('filmdb.json', own(`0${',0'.repeat(99_999)}`))).toBe(100_000)
 })
 
 test('a table nobody knows is not read beyond its first row, however large it is', async () => {

@@ -9,8 +9,8 @@ export const uploadLimits = {
   formParts: 4,
   /** Entries in the directory of a ZIP, read or not. */
   zipEntries: 2000,
-  /** CSV and JSON files that are read and shown. */
-  files: 50,
+  /** CSV and JSON files that are read: an export has one for each of 500 lists. */
+  files: 600,
   /** Characters of a file's name that are kept. */
   nameLength: 200,
   /** Unpacked bytes of all files of a ZIP together. */
@@ -27,12 +27,14 @@ export const uploadLimits = {
   textLength: 150_000,
   /** Characters of one row. */
   rowLength: 256 * kilobytes,
-  /** Arrays and objects within each other; filmDB's own file has four. */
+  /** Arrays and objects within each other; filmDB's own file has six. */
   jsonDepth: 16,
-  /** Members and elements of a JSON file; filmDB's own file has at most 11 an entry. */
+  /** Members and elements of a JSON file of another site; a row of Trakt has about 15. */
   jsonValues: 600_000,
   /** Entries of a preview, which are stored, matched and shown. */
   entries: 30_000,
+  /** The same of filmDB's own file, which is read entry by entry. */
+  ownEntries: 100_000,
 }
 
 export type UploadLimits = typeof uploadLimits

@@ -11,7 +11,7 @@ export const uploadMessages = {
   'too large': `This ZIP holds too much: more than ${unpackedBytes / megabytes} MB unpacked.`,
   'too many files': `This ZIP holds too much: more than ${files} CSV and JSON files, or ${inFigures(zipEntries)} files in all.`,
   unknown:
-    'Nothing in this file looks like an export of Letterboxd, IMDb, TMDB or filmDB. A watchlist or a list of watched films from Letterboxd is known by its name: watchlist.csv, watched.csv.',
+    'Nothing in this file looks like an export of Letterboxd, IMDb, TMDB, Trakt or filmDB. A watchlist or a list of watched films from Letterboxd is known by its name: watchlist.csv, watched.csv.',
   'too many entries': `This file has more than ${inFigures(entries)} lines about films. Divide it and import one part after the other.`,
   'not a form': 'What was sent is not a form with one file.',
   'too slow': 'Reading this file takes too long. Divide it and import one part after the other.',

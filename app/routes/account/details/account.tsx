@@ -73,6 +73,8 @@ export default function Account({ loaderData: member, actionData: result }: Rout
         <Link to={href('/user')}>Back to Profil</Link>
         {member.isLive && <Link to={href('/user/services')}>Where you watch</Link>}
         <Link to={href('/user/devices')}>Where you are signed in</Link>
+        <Link to={href('/user/sharing')}>Sharing</Link>
+        <Link to={href('/user/players')}>Players</Link>
       </OtherWays>
     </AccountPage>
   )

@@ -1,40 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/sync/new-id.ts'
-import { optimisticListing } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import { readDraft, writeDraft } from '#app/ui/form/draft.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from '../actions/film-actions.module.css'
 import { Share } from '../actions/share.tsx'
 import { sectionIds } from '../topics/topics.ts'
-import { readDraft, writeDraft } from './draft.ts'
+import { LogButton } from './log-button.tsx'
+import { MarkButton } from './mark-button.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { SeenLine } from './seen-line.tsx'
+import { useFilmLife } from './use-film-life.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
 type MemberActionsProps = {
   film: OwnFilm
-  own: {
-    listedAt: string | null
+  own: LogFacts & {
     /** The id of a review that is sent without script. */
     newReviewId: string
     /** Whether the URL opens the composer: the link of a page without script does. */
     isComposing: boolean
   }
+  /** Further actions. */
+  children?: React.ReactNode
 }
 
-/** A member's actions on a film: add it to the watchlist, review it, share it. */
-export function MemberActions({ film, own: { listedAt, newReviewId, isComposing } }: MemberActionsProps) {
+/** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
+export function MemberActions({ film, own, children }: MemberActionsProps) {
+  const { newReviewId, isComposing } = own
+  const { listing, isListed, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, own)
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const listing = useMutation(`${film.id}/watchlist`)
-  const isListed = optimisticListing(listedAt, listing)
   const review = useMutation(`${film.id}/review/${written}`)
   const isGone = isDeletion(review)
   const isOpen = opened ?? (isComposing || draft !== '')
@@ -54,6 +59,9 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
       <div className={styles.own}>
         <div className={styles.actions}>
           <WatchlistButton film={film} isListed={isListed} />
+          <LogButton film={film} own={current} />
+          <MarkButton film={film} mark="seen" isOn={isSeen} />
+          <MarkButton film={film} mark="film_like" isOn={isLiked} />
           <ProgressiveButton
             page={film.path}
             query={{ write: 'review' }}
@@ -66,9 +74,13 @@ export function MemberActions({ film, own: { listedAt, newReviewId, isComposing 
           >
             <Icon name="pen" /> Leave a Review
           </ProgressiveButton>
+          {children}
           <Share title={film.title} path={film.path} />
         </div>
+        <SeenLine viewings={viewings} />
         <div className={styles.states}>
+          <SaveState {...seen} saved={isSeen ? 'Marked as seen' : 'Not marked as seen'} />
+          <SaveState {...like} saved={isLiked ? 'Liked' : 'Not liked'} />
           <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
           {written && !isGone && <SaveState {...review} saved="Review saved" />}
         </div>

@@ -1,6 +1,7 @@
 // The places of the member's parts in the page. Their styles are loaded with the page, so that the parts are styled
 // before their script has run.
 import '#app/ui/film/own-rating.module.css'
+import './film-life.module.css'
 import './review-form.module.css'
 import './your-reviews.module.css'
 import '../../../ui/form/save-state.module.css'
@@ -11,5 +12,5 @@ import { lazySlot } from '../lazy-slot.tsx'
 const parts = () => import('./member-parts.tsx')
 
 export const MemberActionsSlot = lazySlot(async () => (await parts()).MemberActions, <div className={actions.own} />)
-export const OwnRatingSlot = lazySlot(async () => (await parts()).OwnRating, <div className={rating.own} />)
+export const FilmRatingSlot = lazySlot(async () => (await parts()).FilmRating, <div className={rating.own} />)
 export const YourReviewsSlot = lazySlot(async () => (await parts()).YourReviews)

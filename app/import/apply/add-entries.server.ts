@@ -1,0 +1,103 @@
+// The statements that add the entries of each kind that the library does not have, and store the effect.
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import { maxOwnServices } from '#app/library/services/own-services.server.ts'
+import { detailId, detailListId, diaryEntryOf, isTrue, ratingOf, tags, textOf, watchedOn } from './details-sql.ts'
+
+type Entries = RawBuilder<unknown>
+
+// The moments of the file, but none that is still to come.
+const createdAt = sql`least(coalesce(e.at, now()), now())`
+export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
+
+type Addition = {
+  insert: (entries: Entries) => RawBuilder<unknown>
+  /** Of the inserted row: what identifies it, and the moment that is compared before an undo. */
+  returning: RawBuilder<unknown>
+  isSame: RawBuilder<unknown>
+}
+
+const addition =
+  (kind: ImportedKind, { insert, returning, isSame }: Addition) =>
+  (entries: Entries) => {
+    const ofKind = sql`e.kind = ${sql.lit(kind)} and ${entries}`
+    return sql`
+    with added as (${insert(ofKind)} on conflict do nothing returning ${returning})
+    update import_row e set effect = 'added', effect_at = added.at from added where ${isSame} and ${ofKind}`
+  }
+
+/** A table that has one row a film and no more than its time. */
+const marked = (table: 'watchlist' | 'seen' | 'film_like') =>
+  addition(table, {
+    insert: entries => sql`
+      insert into ${sql.table(table)} (member_id, movie_id, created_at)
+      select e.member_id, e.movie_id, ${createdAt} from import_row e where ${entries}`,
+    returning: sql`movie_id, created_at as at`,
+    isSame: sql`e.movie_id = added.movie_id`,
+  })
+
+export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => RawBuilder<unknown>> = {
+  rating: addition('rating', {
+    insert: entries => sql`
+      insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
+      select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${changedAt}
+      from import_row e where ${entries}`,
+    returning: sql`movie_id, updated_at as at`,
+    isSame: sql`e.movie_id = added.movie_id`,
+  }),
+  watchlist: marked('watchlist'),
+  seen: marked('seen'),
+  film_like: marked('film_like'),
+  // The same text about the same film counts as the same review, also under another id.
+  review: addition('review', {
+    insert: entries => sql`
+      insert into review (member_id, id, movie_id, review, created_at, updated_at)
+      select e.member_id, e.review_id, e.movie_id, e.review, ${createdAt}, ${changedAt}
+      from import_row e
+      where ${entries}
+        and not exists (select from review kept where kept.movie_id = e.movie_id and kept.review = e.review)`,
+    returning: sql`id, updated_at as at`,
+    isSame: sql`e.review_id = added.id`,
+  }),
+  diary_entry: addition('diary_entry', {
+    insert: entries => sql`
+      insert into diary_entry (member_id, id, movie_id, watched_on, is_rewatch, rating, is_liked, note, tags, player,
+        is_confirmed, created_at, updated_at)
+      select e.member_id, ${detailId}, e.movie_id, ${watchedOn}, ${isTrue('isRewatch')}, e.rating, ${isTrue('isLiked')},
+        ${textOf('note')}, ${tags}, e.details->>'player', coalesce((e.details->>'isConfirmed')::boolean, true),
+        ${createdAt}, ${changedAt}
+      from import_row e where ${entries} and ${diaryEntryOf} is null`,
+    returning: sql`id, updated_at as at`,
+    isSame: sql`${detailId} = added.id`,
+  }),
+  film_list: addition('film_list', {
+    insert: entries => sql`
+      insert into film_list (member_id, id, name, description, is_ranked, created_at, updated_at)
+      select e.member_id, ${detailId}, e.details->>'name', ${textOf('description')}, ${isTrue('isRanked')},
+        ${createdAt}, ${changedAt}
+      from import_row e where ${entries}`,
+    returning: sql`id, updated_at as at`,
+    isSame: sql`${detailId} = added.id`,
+  }),
+  // Behind the films that a list has, in the order of the file.
+  list_item: addition('list_item', {
+    insert: entries => sql`
+      insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
+      select e.member_id, list.id, e.movie_id,
+        coalesce((select max(kept.position) from list_item kept where kept.list_id = list.id), 0)
+          + row_number() over (partition by list.id order by e.position),
+        ${textOf('note')}, ${createdAt}, ${changedAt}
+      from import_row e join film_list list on list.id = ${detailListId}
+      where ${entries}`,
+    returning: sql`list_id, movie_id, updated_at as at`,
+    isSame: sql`${detailListId} = added.list_id and e.movie_id = added.movie_id`,
+  }),
+  watch_service: addition('watch_service', {
+    insert: entries => sql`
+      insert into watch_service (member_id, provider_id, name)
+      select e.member_id, (e.details->>'id')::integer, e.title
+      from import_row e where ${entries} and (select count(*) from watch_service) < ${sql.lit(maxOwnServices)}`,
+    returning: sql`provider_id, now() as at`,
+    isSame: sql`(e.details->>'id')::integer = added.provider_id`,
+  }),
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { MemberTransaction } from '#app/library/as-member.server.ts'
+import { lockDiary } from '#app/library/diary/apply-diary.server.ts'
+import { additions } from './add-entries.server.ts'
+import { changes } from './change-entries.server.ts'
+import { followsDiary } from './details-sql.ts'
+import { markWithoutRoom } from './mark-without-room.server.ts'
+import { nextPositions } from './next-positions.server.ts'
+import { applyRegion } from './region.server.ts'
+
+type Import = { memberId: string; importId: string; progress: number | null; onConflict: 'mine' | 'file' }
+
+/**
+ * Writes the next entries of an import to the library and stores the effect of each. What differs in the library is
+ * changed only when the member chose the file's values. Returns false when there are no more entries.
+ */
+export async function applyBatch(tx: MemberTransaction, options: Import): Promise<boolean> {
+  const { memberId, importId, progress, onConflict } = options
+  const isOpen = sql<boolean>`match in ('found', 'similar') and effect is null`
+  const { positions, kinds } = await nextPositions(tx, { importId, order: 'asc', progress, isWanted: isOpen })
+  if (positions.length === 0) return false
+  const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
+  const entries = sql`${batch} and e.effect is null and e.match in ('found', 'similar')`
+  // What follows from diary entries depends on all of them.
+  if (kinds.has('diary_entry')) await lockDiary(tx, memberId)
+  for (const kind of [...kinds].sort(listsFirst)) {
+    await markWithoutRoom(tx, kind, entries)
+    if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
+    else await additions[kind](entries).execute(tx)
+    if (onConflict === 'file') await changes[kind]?.(entries).execute(tx)
+    else if (kind === 'rating') await changes[kind]?.(sql`${entries} and ${followsDiary}`).execute(tx)
+  }
+  await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
+  // The texts are in the library now and are deleted here.
+  await sql`
+    update import_row e set review = null, details = e.details - 'note' - 'description'
+    where (e.review is not null or e.details ?| array['note', 'description']) and ${batch}`.execute(tx)
+  return true
+}
+
+/** The films of a list need the list. */
+const listsFirst = (one: ImportedKind, other: ImportedKind) =>
+  Number(other === 'film_list') - Number(one === 'film_list')

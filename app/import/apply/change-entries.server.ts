@@ -1,0 +1,140 @@
+// The statements that give entries of the library the values of the file, and those that give the old ones back.
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import { changedAt } from './add-entries.server.ts'
+import {
+  detailId,
+  detailListId,
+  diaryEntryOf,
+  entryValues,
+  isDifferentEntry,
+  isDifferentItem,
+  isDifferentList,
+  isTrue,
+  itemValues,
+  listValues,
+  ratingOf,
+} from './details-sql.ts'
+
+type Entries = RawBuilder<unknown>
+type Sql = RawBuilder<unknown>
+
+type Change = {
+  /** The table, under the name that `values` and `isDifferent` have for it. */
+  alias: 'r' | 'v' | 'd' | 'l' | 'i'
+  key: string[]
+  /** Whether a row of the table is the one that the entry is about; `isStillSame` after the change, if it differs. */
+  isSame: Sql
+  isStillSame?: Sql
+  isDifferent: Sql
+  /** The columns that change, with their new values and their types. */
+  values: Record<string, Sql>
+  types: Record<string, 'text' | 'boolean' | 'smallint' | 'date' | 'text[]'>
+  /** Old values that imports before `details` stored elsewhere. */
+  restored?: Record<string, Sql>
+}
+
+const tables: Partial<Record<ImportedKind, Change>> = {
+  rating: {
+    alias: 'r',
+    key: ['movie_id'],
+    isSame: sql`r.movie_id = e.movie_id`,
+    isDifferent: sql`r.rating <> ${ratingOf}`,
+    values: { rating: ratingOf, is_from_diary: isTrue('isFromDiary') },
+    types: { rating: 'smallint', is_from_diary: 'boolean' },
+    restored: {
+      rating: sql`coalesce(b.rating, e.before_rating)`,
+      is_from_diary: sql`coalesce(b.is_from_diary, false)`,
+    },
+  },
+  review: {
+    alias: 'v',
+    key: ['id'],
+    isSame: sql`v.id = e.review_id and v.movie_id = e.movie_id`,
+    isDifferent: sql`v.review <> e.review`,
+    values: { review: sql`e.review` },
+    types: { review: 'text' },
+    restored: { review: sql`coalesce(b.review, e.before_review)` },
+  },
+  diary_entry: {
+    alias: 'd',
+    key: ['id'],
+    isSame: sql`d.id = ${diaryEntryOf}`,
+    isStillSame: sql`d.id = (e.details->'before'->>'id')::uuid`,
+    isDifferent: isDifferentEntry,
+    values: entryValues,
+    types: {
+      ...({ watched_on: 'date', is_rewatch: 'boolean', rating: 'smallint', is_liked: 'boolean' } as const),
+      ...({ note: 'text', tags: 'text[]' } as const),
+    },
+  },
+  film_list: {
+    alias: 'l',
+    key: ['id'],
+    isSame: sql`l.id = ${detailId}`,
+    isDifferent: isDifferentList,
+    values: listValues,
+    types: { name: 'text', description: 'text', is_ranked: 'boolean' },
+  },
+  list_item: {
+    alias: 'i',
+    key: ['list_id', 'movie_id'],
+    isSame: sql`i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
+    isDifferent: isDifferentItem,
+    values: itemValues,
+    types: { note: 'text' },
+  },
+}
+
+const ofEach = (toStatement: (kind: ImportedKind, change: Change) => (entries: Entries) => Sql) => {
+  // An object literal has no other keys than those of its type.
+  const all = Object.entries(tables) as [ImportedKind, Change][]
+  return Object.fromEntries(all.map(([kind, change]) => [kind, toStatement(kind, change)])) as {
+    [Kind in ImportedKind]?: (entries: Entries) => Sql
+  }
+}
+
+/** Stores the old values in `details.before`. */
+export const changes = ofEach((kind, { alias, key, isSame, isDifferent, values }) => entries => {
+  const [table, as] = [sql.table(kind), sql.raw(alias)]
+  const columns = Object.keys(values)
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const before = sql.join([...key, ...columns].map(name => sql`${sql.lit(name)}::text, ${column(name)}`))
+  return sql`
+    with old as (
+      select e.position, ${sql.join(key.map(column))}, jsonb_build_object(${before}) as before,
+        ${as}.updated_at as before_at, ${changedAt} as changed_at,
+        ${sql.join(columns.map(name => sql`${values[name]} as ${sql.id(`new_${name}`)}`))}
+      from import_row e join ${table} ${as} on ${isSame}
+      where e.kind = ${sql.lit(kind)} and ${isDifferent} and ${entries}
+      for update of ${as}),
+    changed as (
+      update ${table} ${as}
+      set ${sql.join(columns.map(name => sql`${sql.id(name)} = ${sql.ref(`old.new_${name}`)}`))},
+        updated_at = old.changed_at
+      from old where ${sql.join(
+        key.map(name => sql`${column(name)} = ${sql.ref(`old.${name}`)}`),
+        sql` and `,
+      )}
+      returning old.position, old.before, old.before_at, ${as}.updated_at)
+    update import_row e
+    set effect = 'changed', effect_at = changed.updated_at, before_at = changed.before_at,
+      details = coalesce(e.details, '{}') || jsonb_build_object('before', changed.before)
+    from changed where e.position = changed.position and ${entries}`
+})
+
+/** Gives the old values back where the member has not changed them since. Returns the positions. */
+export const restorations = ofEach((kind, { alias, isSame, isStillSame = isSame, types, restored = {} }) => entries => {
+  const as = sql.raw(alias)
+  const columns = Object.entries(types)
+  return sql`
+    update ${sql.table(kind)} ${as}
+    set ${sql.join(
+      columns.map(([name]) => sql`${sql.id(name)} = ${restored[name] ?? sql.ref(`b.${name}`)}`),
+    )}, updated_at = e.before_at
+    from import_row e cross join lateral jsonb_to_record(coalesce(e.details->'before', '{}'))
+      as b(${sql.join(columns.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))})
+    where e.kind = ${sql.lit(kind)} and e.effect = 'changed' and ${isStillSame}
+      and ${as}.updated_at = e.effect_at and ${entries}
+    returning e.position`
+})

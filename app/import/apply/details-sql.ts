@@ -1,0 +1,69 @@
+// SQL for `import_row.details` (parse/entry.ts). `e` is the row of the import; `d`, `l` and `i` are the diary entry, the
+// list and the list item that it is about. A field that the file does not have changes nothing.
+import { sql } from 'kysely'
+
+const text = (name: string) => sql`e.details->>${sql.lit(name)}`
+
+export const detailId = sql`(e.details->>'id')::uuid`
+export const detailListId = sql`(e.details->>'listId')::uuid`
+/** What follows from another line is not shown as well when its film was not found. */
+export const isShown = sql<boolean>`
+  not (coalesce(e.details ? 'isImplied', false) and e.match not in ('waiting', 'found', 'similar'))`
+
+export const watchedOn = sql`(e.details->>'watchedOn')::date`
+export const tags = sql`array(select jsonb_array_elements_text(coalesce(e.details->'tags', '[]')))`
+export const isTrue = (name: string) => sql`coalesce((${text(name)})::boolean, false)`
+export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
+
+/**
+ * The id of the diary entry that a row is about: the one with its id, else one of the same film and day that another
+ * row of the import is not about. Null for a new entry.
+ */
+export const diaryEntryOf = sql`
+  case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(
+    (select same.id from diary_entry same where same.id = ${detailId}),
+    (select twin.id from diary_entry twin
+      where twin.movie_id = e.movie_id and twin.watched_on = ${watchedOn} and twin.is_confirmed
+        and not exists (
+          select from import_row other
+          where other.import_id = e.import_id and other.movie_id = twin.movie_id and other.kind = 'diary_entry'
+            and (other.details->>'id')::uuid = twin.id)
+      order by twin.created_at, twin.id limit 1)) end`
+
+/** The rating of a row; one that follows the diary is that of the newest entry with stars (decision 032). */
+export const ratingOf = sql`
+  case when ${isTrue('isFromDiary')} then coalesce(
+    (select newest.rating from diary_entry newest
+      where newest.movie_id = e.movie_id and newest.is_confirmed and newest.rating is not null
+      order by newest.watched_on desc nulls last, newest.created_at desc, newest.id limit 1),
+    e.rating) else e.rating end`
+
+/** Both ratings follow the diary: there is nothing to choose. */
+export const followsDiary = sql`${isTrue('isFromDiary')} and exists (
+  select from rating own where own.movie_id = e.movie_id and own.is_from_diary)`
+
+/** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
+export const entryValues = {
+  watched_on: sql`case when e.details ? 'watchedOn' then ${watchedOn} else d.watched_on end`,
+  is_rewatch: sql`coalesce((${text('isRewatch')})::boolean, d.is_rewatch)`,
+  rating: sql`coalesce(e.rating, d.rating)`,
+  is_liked: sql`coalesce((${text('isLiked')})::boolean, d.is_liked)`,
+  note: sql`coalesce(${text('note')}, d.note)`,
+  tags: sql`case when e.details ? 'tags' then ${tags} else d.tags end`,
+}
+
+export const listValues = {
+  name: sql`coalesce(${text('name')}, l.name)`,
+  description: sql`coalesce(${text('description')}, l.description)`,
+  is_ranked: sql`coalesce((${text('isRanked')})::boolean, l.is_ranked)`,
+}
+
+export const itemValues = { note: sql`coalesce(${text('note')}, i.note)` }
+
+const isDifferent = (table: string, values: Record<string, ReturnType<typeof sql>>) =>
+  sql`(${sql.join(Object.keys(values).map(name => sql.ref(`${table}.${name}`)))})
+    is distinct from (${sql.join(Object.values(values))})`
+
+export const isDifferentEntry = sql`d.movie_id = e.movie_id and ${isDifferent('d', entryValues)}`
+export const isDifferentList = isDifferent('l', listValues)
+export const isDifferentItem = isDifferent('i', itemValues)

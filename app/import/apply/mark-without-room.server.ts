@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { MemberTransaction } from '#app/library/as-member.server.ts'
+import { maxEntries } from '#app/library/diary/diary-entry.ts'
+import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
+import { detailId, detailListId, diaryEntryOf } from './details-sql.ts'
+
+/** Marks new entries as `no room` where the diary, the lists or one list are full. Locks the lists of list items. */
+export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
+  if (kind === 'diary_entry') {
+    await mark(tx, entries, {
+      wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
+      room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
+      each: sql`e.kind`,
+    })
+  }
+  if (kind === 'film_list') {
+    await mark(tx, entries, {
+      wanted: sql`e.kind = 'film_list' and not exists (select from film_list l where l.id = ${detailId})`,
+      room: sql`${sql.lit(maxLists)} - (select count(*) from film_list)`,
+      each: sql`e.kind`,
+    })
+  }
+  if (kind === 'list_item') {
+    const listIds = sql`(select ${detailListId} from import_row e where e.kind = 'list_item' and ${entries})`
+    await sql`select id from film_list where id in ${listIds} order by id for update`.execute(tx)
+    await mark(tx, entries, {
+      wanted: sql`e.kind = 'list_item' and not exists (
+        select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`,
+      room: sql`case when exists (select from film_list l where l.id = ${detailListId})
+        then ${sql.lit(maxListFilms)} - (select count(*) from list_item i where i.list_id = ${detailListId}) else 0 end`,
+      each: detailListId,
+    })
+  }
+}
+
+type Limit = Record<'wanted' | 'room' | 'each', RawBuilder<unknown>>
+
+const mark = (tx: MemberTransaction, entries: RawBuilder<unknown>, { wanted, room, each }: Limit) =>
+  sql`
+    update import_row r set match = 'no room'
+    from (
+      select e.member_id, e.import_id, e.position, ${room} as room, row_number() over (partition by ${each} order by e.position) as nth
+      from import_row e where ${wanted} and ${entries}) e
+    where r.member_id = e.member_id and r.import_id = e.import_id and r.position = e.position and e.nth > e.room`.execute(
+    tx,
+  )

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { MemberTransaction } from '#app/library/as-member.server.ts'
+import { restorations } from './change-entries.server.ts'
+import { detailId, detailListId } from './details-sql.ts'
+import { nextPositions } from './next-positions.server.ts'
+import { undoRegion } from './region.server.ts'
+
+type Import = { memberId: string; importId: string; progress: number | null }
+
+/**
+ * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
+ * the old times. Entries that the member has changed since stay. Returns false when there are no more.
+ */
+export async function undoBatch(tx: MemberTransaction, { memberId, importId, progress }: Import): Promise<boolean> {
+  const isApplied = sql<boolean>`effect in ('added', 'changed')`
+  const { positions, kinds } = await nextPositions(tx, { importId, order: 'desc', progress, isWanted: isApplied })
+  if (positions.length === 0) return false
+  const entries = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
+  for (const kind of [...kinds].sort(listsLast)) {
+    if (kind === 'region') {
+      const undone = await undoRegion(tx, { memberId, entries })
+      await markTakenBack(sql`select unnest(${undone}::int[]) as position`, entries).execute(tx)
+      continue
+    }
+    await markTakenBack(deletions[kind](entries), entries).execute(tx)
+    const restore = restorations[kind]
+    if (restore) await markTakenBack(restore(entries), entries).execute(tx)
+  }
+  await sql`
+    update import_row e set effect = 'left', before_review = null, details = e.details - 'before'
+    where e.effect in ('added', 'changed') and ${entries}`.execute(tx)
+  return true
+}
+
+/** A list is deleted when it has no films. */
+const listsLast = (one: ImportedKind, other: ImportedKind) =>
+  Number(one === 'film_list') - Number(other === 'film_list')
+
+type Entries = RawBuilder<unknown>
+
+const markTakenBack = (undone: Entries, entries: Entries) => sql`
+  with back as (${undone})
+  update import_row e set effect = 'taken back', before_review = null, details = e.details - 'before'
+  from back where e.position = back.position and ${entries}`
+
+/** Deletes what was added, as long as it is as it was added. Returns the positions. */
+const deletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: Entries) =>
+  sql`
+  delete from ${sql.table(kind)} kept using import_row e
+  where e.kind = ${sql.lit(kind)} and e.effect = 'added' and ${isSame} and ${entries}
+  returning e.position`
+
+const isSameMark = sql`kept.movie_id = e.movie_id and kept.created_at = e.effect_at`
+
+const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => Entries> = {
+  rating: deletion('rating', sql`kept.movie_id = e.movie_id and kept.updated_at = e.effect_at`),
+  watchlist: deletion('watchlist', isSameMark),
+  seen: deletion('seen', isSameMark),
+  film_like: deletion('film_like', isSameMark),
+  review: deletion('review', sql`kept.id = e.review_id and kept.updated_at = e.effect_at`),
+  diary_entry: deletion('diary_entry', sql`kept.id = ${detailId} and kept.updated_at = e.effect_at`),
+  // A list that has other films by now stays.
+  film_list: deletion(
+    'film_list',
+    sql`kept.id = ${detailId} and kept.updated_at = e.effect_at
+      and not exists (select from list_item i where i.list_id = kept.id)`,
+  ),
+  list_item: deletion(
+    'list_item',
+    sql`kept.list_id = ${detailListId} and kept.movie_id = e.movie_id and kept.updated_at = e.effect_at`,
+  ),
+  watch_service: deletion('watch_service', sql`kept.provider_id = (e.details->>'id')::integer`),
+}

@@ -1,0 +1,44 @@
+import { addDays, isPlainDay, type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
+import { firstDiaryYear, maxTagLength, maxTags, readTags } from '#app/library/diary/diary-entry.ts'
+import { anEntry, type Entry } from './entry.ts'
+import { readMoment, readRating } from './read-cells.ts'
+import { type About, ratingEntry, skippedText } from './row-entries.ts'
+
+type Viewing = {
+  /** Its day as text, `YYYY-MM-DD` or a time; empty for an unknown one. */
+  day: string
+  rating?: { text: string; outOf: 5 | 10 }
+  isRewatch?: boolean
+  /** With commas between. */
+  tags?: string
+}
+
+/**
+ * The entries of one viewing: in the diary, and what follows from it, the seen film and its rating. Empty fields are
+ * absent, so that they take nothing from an entry of another site about this viewing.
+ */
+export function viewingEntries(about: About, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
+  const watchedOn = day.trim().slice(0, 10) || null
+  const stars = rating ? ratingEntry(about, rating.text, rating) : []
+  const { stored, lost } = dividedTags(readTags([tags]))
+  const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
+  const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && readRating(rating.text, rating)) })
+  if (!isDiaryDay(watchedOn)) return [{ ...entry, details: null, skipReason: 'no day' }]
+  const at = (watchedOn && readMoment(watchedOn)) ?? about.at ?? null
+  const implied = { at, isImplied: true }
+  return [
+    entry,
+    ...skippedText(about, 'diary_entry', lost.join(', '), 'shortened'),
+    ...stars.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
+    anEntry({ ...about, ...implied, kind: 'seen' }),
+  ]
+}
+
+/** Whether a diary can have this day; a member's day may be one ahead of UTC. */
+export const isDiaryDay = (day: PlainDate | null) =>
+  day === null || (isPlainDay(day) && day >= `${firstDiaryYear}` && day <= addDays(toPlainDay(new Date()), 1))
+
+function dividedTags(tags: string[]) {
+  const stored = tags.filter(tag => [...tag].length <= maxTagLength).slice(0, maxTags)
+  return { stored, lost: tags.filter(tag => !stored.includes(tag)) }
+}

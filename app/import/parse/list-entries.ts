@@ -1,0 +1,39 @@
+import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
+import { anEntry, type Entry } from './entry.ts'
+import { type About, skippedText } from './row-entries.ts'
+import { storableText } from './storable-text.ts'
+
+/** `id` is a uuid. */
+type ListFields = { id: string; name: string; description?: string; isRanked?: boolean }
+
+/** The entries of a list itself. Texts longer than a list has are shortened, and the line says so. */
+export function listEntries(about: About, { id, name, description = '', isRanked }: ListFields): Entry[] {
+  const [shortName, shortDescription] = [
+    shortened(name.replace(/\s+/g, ' ').trim() || 'Untitled', maxListName),
+    shortened(description.trim(), maxListDescription),
+  ]
+  const details = { id, name: shortName.text, ...(description && { description: shortDescription.text }) }
+  const said = { ...about, title: shortName.text }
+  return [
+    anEntry({ ...said, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
+    ...skippedText(said, 'film_list', shortName.isShort ? '' : name, 'shortened'),
+    ...skippedText(said, 'film_list', shortDescription.isShort ? '' : description, 'shortened'),
+  ]
+}
+
+/** The entries of a film on a list. */
+export function listItemEntries(about: About, { listId, note = '' }: { listId: string; note?: string }): Entry[] {
+  const { text, isShort } = shortened(note.trim(), maxListNote)
+  const details = { listId, ...(text && { note: text }) }
+  return [
+    anEntry({ ...about, kind: 'list_item', details }),
+    ...skippedText(about, 'list_item', isShort ? '' : note, 'shortened'),
+  ]
+}
+
+/** The beginning of a text, in code points. */
+export function shortened(text: string, maxLength: number) {
+  const points = text.length > maxLength ? [...text] : []
+  const isShort = points.length <= maxLength
+  return { text: storableText(isShort ? text : points.slice(0, maxLength).join('').trimEnd()), isShort }
+}

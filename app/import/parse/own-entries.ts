@@ -1,0 +1,105 @@
+// The entries of filmDB's own export file.
+
+import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
+import { isRegion } from '#app/domain/region.ts'
+import { isStars, storedRating } from '#app/domain/stars.ts'
+import { readDiaryFields } from '#app/library/diary/diary-entry.ts'
+import {
+  type DiaryEntryOnFile,
+  type FilmOnFile,
+  type LikeOnFile,
+  type ListedOnFile,
+  type ListOnFile,
+  listFilm,
+  type RatedOnFile,
+  type ReviewOnFile,
+  type SeenOnFile,
+  watchSettings as watchSettingsOnFile,
+} from '#app/library/export/library-file.ts'
+import { readReview } from '#app/library/review/review-text.ts'
+import { anEntry, type Entry } from './entry.ts'
+import { listEntries, listItemEntries } from './list-entries.ts'
+import { readYear } from './read-cells.ts'
+import { startOfReview, storableText } from './storable-text.ts'
+
+type Place = { file: string; line: number }
+
+const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
+  ...{ filmId: id, imdbId, tmdbId, title: storableText(title), year: readYear(releaseDate ?? '') },
+})
+
+export const rated = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnFile, place: Place) => {
+  const said = { ...place, ...about(film), kind: 'rating' as const }
+  if (!isStars(stars)) return [anEntry({ ...said, skipReason: 'unreadable' })]
+  return [
+    anEntry({
+      ...said,
+      rating: storedRating(stars),
+      at: ratedAt,
+      changedAt,
+      details: isFromDiary ? { isFromDiary } : null,
+    }),
+  ]
+}
+
+export const listed = ({ film, addedAt }: ListedOnFile, place: Place) => [
+  anEntry({ ...place, ...about(film), kind: 'watchlist', at: addedAt }),
+]
+
+export const seen = ({ film, seenAt }: SeenOnFile, place: Place) => [
+  anEntry({ ...place, ...about(film), kind: 'seen', at: seenAt }),
+]
+
+export const liked = ({ film, likedAt }: LikeOnFile, place: Place) => [
+  anEntry({ ...place, ...about(film), kind: 'film_like', at: likedAt }),
+]
+
+export function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile, place: Place): Entry[] {
+  const read = readReview(text)
+  const said = { ...place, ...about(film), kind: 'review' as const, at: writtenAt, changedAt }
+  if ('error' in read) return [anEntry({ ...said, review: startOfReview(text), skipReason: 'too long' })]
+  return [anEntry({ ...said, reviewId: id.toLowerCase(), review: read.text })]
+}
+
+export function viewing({ film, id, writtenAt, changedAt, ...fields }: DiaryEntryOnFile, place: Place): Entry[] {
+  const { player, isConfirmed, stars, ...typed } = fields
+  const said = { ...place, ...about(film), kind: 'diary_entry' as const, at: writtenAt, changedAt }
+  if (stars !== null && !isStars(stars)) return [anEntry({ ...said, skipReason: 'unreadable' })]
+  const read = readDiaryFields({ ...typed, stars }, { lastDay: addDays(toPlainDay(new Date()), 1) })
+  if ('error' in read) {
+    const isDay = ['noDay', 'notYet', 'tooEarly'].includes(read.error)
+    return [anEntry({ ...said, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]
+  }
+  const { stars: _, ...entry } = read.entry
+  const from = player === null ? null : storableText(player).slice(0, maxPlayerLength).toWellFormed() || null
+  const details = { id: id.toLowerCase(), ...entry, player: from, isConfirmed }
+  return [anEntry({ ...said, rating: stars === null ? null : storedRating(stars), details })]
+}
+
+/** The check of the column `diary_entry.player`. */
+const maxPlayerLength = 60
+
+export function list({ id, writtenAt, changedAt, films, ...fields }: ListOnFile, place: Place): Entry[] {
+  const listId = id.toLowerCase()
+  const items = films.flatMap((value, index) => {
+    const inList = { ...place, line: index + 1 }
+    const read = listFilm.safeParse(value)
+    if (!read.success) return [anEntry({ kind: 'list_item', ...inList, skipReason: 'unreadable' })]
+    const { film, note, addedAt, changedAt } = read.data
+    return listItemEntries({ ...inList, ...about(film), at: addedAt, changedAt }, { listId, note })
+  })
+  return [...listEntries({ ...place, at: writtenAt, changedAt }, { id: listId, ...fields }), ...items]
+}
+
+/** The region and the services at which the member watches. */
+export function watchSettings(value: unknown, file: string): Entry[] {
+  const read = watchSettingsOnFile.safeParse(value)
+  if (!read.success) return []
+  const { region, services } = read.data
+  return [
+    ...(isRegion(region) ? [anEntry({ kind: 'region', file, line: 1, title: region, details: { region } })] : []),
+    ...services.map(({ id, name }, index) =>
+      anEntry({ kind: 'watch_service', file, line: index + 1, title: storableText(name), details: { id } }),
+    ),
+  ]
+}

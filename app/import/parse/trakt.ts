@@ -1,0 +1,139 @@
+// The JSON files of Trakt's own export. A file is recognised by the fields of its rows; of rows with the same fields the
+// name says which they are. Ratings are 1 to 10.
+import { z } from 'zod'
+import { imdbIdPattern } from '#app/domain/film-ref.ts'
+import { viewingEntries } from './diary-entries.ts'
+import { anEntry, type Entry } from './entry.ts'
+import { entryIdOf } from './entry-id.ts'
+import { parseJson } from './files/parse-json.ts'
+import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
+import { listEntries, listItemEntries } from './list-entries.ts'
+import { readMoment, readYear } from './read-cells.ts'
+import { type About, ratingEntry, skippedText } from './row-entries.ts'
+import { storableText } from './storable-text.ts'
+
+const optional = <Value>(schema: z.ZodType<Value>) => schema.nullish().catch(null)
+const text = optional(z.string())
+
+const titled = z.object({ title: text, year: optional(z.number()) })
+
+const row = z.object({
+  movie: optional(
+    titled.extend({
+      ids: optional(
+        z.object({
+          imdb: optional(z.string().regex(imdbIdPattern)),
+          tmdb: optional(z.int().positive().max(2_147_483_647)),
+        }),
+      ),
+    }),
+  ),
+  ...{ show: optional(titled), id: optional(z.number()), rating: optional(z.number()) },
+  ...{ watched_at: text, last_watched_at: text, rated_at: text, listed_at: text, notes: text },
+})
+
+type Row = z.infer<typeof row>
+
+const list = z.object({
+  ...{ name: z.string(), description: text, created_at: text, display_numbers: optional(z.boolean()) },
+  ids: z.object({ trakt: z.number() }),
+})
+
+/**
+ * Parses a file; null when it is none of Trakt's. `line` is the position of a row, because JSON has no lines. Throws
+ * UploadError past a limit.
+ */
+export function readTraktFile(text: string, { file, budget }: { file: string; budget: UploadBudget }) {
+  const rows = z.array(z.unknown()).safeParse(parseJson(text, file))
+  const [first] = rows.data ?? []
+  const kind = typeof first === 'object' && first !== null ? kindOf(first, file) : undefined
+  if (!rows.data || !kind) return null
+  budget.rows -= rows.data.length
+  if (budget.rows < 0) throw pastLimit({ file }, `${inFigures(uploadLimits.rows)} lines in one upload`)
+  const series = new Set<string>()
+  const entries = rows.data.flatMap((value, index) => {
+    const place = { file, line: index + 1 }
+    if (kind === 'lists') return listOf(value, place)
+    const read = row.safeParse(value)
+    if (!read.success) return [anEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
+    return read.data.movie ? readers[kind](read.data, aboutMovie(read.data.movie, place)) : ofSeries(read.data, place)
+  })
+  const head = kind === 'list' ? [{ ...listNamedBy(file), isImplied: true }] : []
+  return { what: `Trakt ${kind}`, lines: rows.data.length, entries: [...head, ...entries] }
+
+  /** A series is named once, however many of its episodes there are. */
+  function ofSeries({ show }: Row, place: { file: string; line: number }): Entry[] {
+    const title = storableText(show?.title ?? '')
+    if (series.has(title)) return []
+    series.add(title)
+    return [anEntry({ ...place, kind: 'seen', title, year: readYear(`${show?.year ?? ''}`), skipReason: 'no film' })]
+  }
+}
+
+type Kind = 'history' | 'watched' | 'ratings' | 'watchlist' | 'favourites' | 'list'
+
+function kindOf(first: object, file: string): Kind | 'lists' | undefined {
+  if ('rated_at' in first) return 'ratings'
+  if ('last_watched_at' in first) return 'watched'
+  if ('watched_at' in first) return 'history'
+  if ('ids' in first && 'name' in first) return 'lists'
+  if (!('listed_at' in first)) return undefined
+  const name = file.split('/').at(-1) ?? ''
+  if (/^(lists-)?watchlist/i.test(name)) return 'watchlist'
+  return /^(lists-)?favou?rites/i.test(name) ? 'favourites' : 'list'
+}
+
+const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
+  history: ({ id, watched_at }, about) => {
+    const at = readMoment(watched_at ?? '')
+    const viewing = viewingEntries({ ...about, at }, { day: at ?? '' })
+    return id ? viewing.map(entry => withId(entry, entryIdOf(['trakt', id]))) : viewing
+  },
+  watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: readMoment(last_watched_at ?? '') })],
+  ratings: ({ rating, rated_at }, about) =>
+    ratingEntry({ ...about, at: readMoment(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
+  watchlist: (row, about) => [
+    anEntry({ ...about, kind: 'watchlist', at: readMoment(row.listed_at ?? '') }),
+    ...skippedText(about, 'watchlist', row.notes ?? '', 'no place'),
+  ],
+  favourites: (row, about) => [
+    anEntry({ ...about, kind: 'film_like', at: readMoment(row.listed_at ?? '') }),
+    ...skippedText(about, 'film_like', row.notes ?? '', 'no place'),
+  ],
+  list: (row, about) =>
+    listItemEntries(
+      { ...about, at: readMoment(row.listed_at ?? '') },
+      { listId: listIdOf(about.file), note: row.notes ?? '' },
+    ),
+}
+
+const withId = (entry: Entry, id: string): Entry =>
+  entry.kind === 'diary_entry' && entry.details ? { ...entry, details: { ...entry.details, id } } : entry
+
+const aboutMovie = ({ title, year, ids }: NonNullable<Row['movie']>, place: { file: string; line: number }): About => ({
+  ...{ ...place, title: storableText(title ?? ''), year: readYear(`${year ?? ''}`) },
+  ...{ imdbId: ids?.imdb ?? null, tmdbId: ids?.tmdb ?? null },
+})
+
+/** A row of `lists-lists.json`, which has the names; the films are in `lists-list-{id}-{slug}.json`. */
+function listOf(value: unknown, place: { file: string; line: number }): Entry[] {
+  const read = list.safeParse(value)
+  if (!read.success) return [anEntry({ ...place, kind: 'film_list', skipReason: 'unreadable' })]
+  const { ids, name, description, created_at, display_numbers } = read.data
+  return listEntries(
+    { ...place, at: readMoment(created_at ?? '') },
+    { id: idOfList(ids.trakt), name, description: description ?? '', isRanked: display_numbers ?? false },
+  )
+}
+
+const idOfList = (id: number | string) => entryIdOf(['trakt list', String(id)])
+
+const listName = /(?:lists-)?list-(\d+)-([^/]*)\.json$/i
+
+const listIdOf = (file: string) => idOfList(listName.exec(file)?.[1] ?? file)
+
+/** The list of a file that came without `lists-lists.json`. */
+function listNamedBy(file: string): Entry {
+  const name = listName.exec(file)?.[2]?.replaceAll('-', ' ') ?? file.replace(/^.*\/|\.\w+$/g, '')
+  return anEntry({ kind: 'film_list', file, line: 1, title: name, details: { id: listIdOf(file), name } })
+}

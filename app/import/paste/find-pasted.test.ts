@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createFilm } from '#tests/fixtures/film.ts'
+import type { FilmLookUp } from '../match/match-film.ts'
+import { findPasted } from './find-pasted.ts'
+import { parseLines } from './parse-lines.ts'
+
+const aFilm = (id: number, title: string, year: number) =>
+  createFilm({ id, tmdbId: id, imdbId: `tt${1_000_000 + id}`, title, releaseDate: `${year}-05-05` })
+const all = [
+  aFilm(1, 'Dune', 1984),
+  aFilm(2, 'Dune', 2021),
+  aFilm(3, 'Blade Runner 2049', 2017),
+  aFilm(4, 'Heat', 1995),
+  aFilm(5, 'Blade Runner', 1982),
+]
+
+const source: FilmLookUp = {
+  card: async id => all.find(film => film.id === id) ?? null,
+  findByImdbId: async imdbId => all.find(film => film.imdbId === imdbId)?.id ?? null,
+  search: async text => ({
+    films: all.filter(({ title }) => text.toLowerCase().startsWith(title.slice(0, 4).toLowerCase())),
+  }),
+}
+
+/** The outcome of a line: what it is, and the ids. */
+async function outcome(text: string) {
+  const [one] = await findPasted(source, parseLines(text))
+  if (!one) return null
+  return [one.match, ...('film' in one ? [one.film.id] : 'candidates' in one ? one.candidates.map(({ id }) => id) : [])]
+}
+
+test.each([
+  ['Heat', ['found', 4]],
+  ['1. heat', ['found', 4]],
+  ['Dune (2021)', ['found', 2]],
+  ['Dune 2021', ['found', 2]],
+  ['Dune', ['several', 1, 2]],
+  ['Dune (2022)', ['guess', 2]],
+  ['Blade Runner 2049', ['found', 3]],
+  ['Blade Runner', ['found', 5]],
+  ['https://letterboxd.com/film/dune-2021/', ['found', 2]],
+  ['https://www.imdb.com/title/tt1000004/', ['found', 4]],
+  ['https://www.themoviedb.org/movie/4', ['found', 4]],
+  ['Heaven’s Gate (1980)', ['missing']],
+  ['https://boxd.it/2abc', ['foreign']],
+])('%s: %j', async (text, expected) => {
+  expect(await outcome(text)).toEqual(expected)
+})
+
+test('lines come back in their order, and a source that is away leaves them unanswered', async () => {
+  const text = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'Heat' : 'Dune (1984)')).join('\n')
+  const found = await findPasted(source, parseLines(text))
+  expect(found.map(({ line }) => line)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+  const away = { ...source, search: () => Promise.reject(new Error('away')) }
+  const unanswered = await findPasted(away, parseLines(text))
+  expect(new Set(unanswered.map(({ match }) => match))).toEqual(new Set(['unanswered']))
+})

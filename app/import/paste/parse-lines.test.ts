@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { maxPastedLength, parseLines } from './parse-lines.ts'
+
+const only = (text: string) => parseLines(text)[0]?.tries.map(({ title, year }) => [title, year])
+
+test.each([
+  ['The Matrix', [['The Matrix', null]]],
+  [
+    '1. The Matrix (1999)',
+    [
+      ['The Matrix', 1999],
+      ['The Matrix (1999)', null],
+    ],
+  ],
+  [
+    '12) Dune [2021]',
+    [
+      ['Dune', 2021],
+      ['Dune [2021]', null],
+    ],
+  ],
+  [
+    '- Dune, 2021',
+    [
+      ['Dune', 2021],
+      ['Dune, 2021', null],
+    ],
+  ],
+  [
+    'Dune\t2021',
+    [
+      ['Dune', 2021],
+      ['Dune\t2021', null],
+    ],
+  ],
+  [
+    'Dune 2021',
+    [
+      ['Dune 2021', null],
+      ['Dune', 2021],
+    ],
+  ],
+  [
+    'Blade Runner 2049',
+    [
+      ['Blade Runner 2049', null],
+      ['Blade Runner', 2049],
+    ],
+  ],
+  ['12 Angry Men', [['12 Angry Men', null]]],
+  ['1917', [['1917', null]]],
+  ['2001: A Space Odyssey', [['2001: A Space Odyssey', null]]],
+  ['https://letterboxd.com/film/the-matrix/', [['the matrix', null]]],
+  [
+    'https://letterboxd.com/ada/film/dune-2021/1/',
+    [
+      ['dune 2021', null],
+      ['dune', 2021],
+    ],
+  ],
+])('%j means %j', (text, expected) => {
+  expect(only(text)).toEqual(expected)
+})
+
+test.each([
+  ['https://www.imdb.com/title/tt0133093/?ref_=ls', { imdbId: 'tt0133093' }],
+  ['The Matrix TT0133093', { imdbId: 'tt0133093' }],
+  ['https://www.themoviedb.org/movie/603-the-matrix?language=en', { tmdbId: 603 }],
+  ['https://www.themoviedb.org/en-US/movie/603', { tmdbId: 603 }],
+  ['https://films.example/movie/603', { tmdbId: 603 }],
+  ['/movie/2000000001', { filmId: 2_000_000_001, tmdbId: null }],
+])('%s names a film by its id', (text, expected) => {
+  expect(parseLines(text)[0]?.tries).toMatchObject([expected])
+})
+
+test('a link to elsewhere, also a short one, means no film', () => {
+  for (const text of ['https://boxd.it/2abc', 'https://www.themoviedb.org/tv/1399', 'www.example.org/film']) {
+    expect(parseLines(text)).toEqual([{ line: 1, text, tries: [] }])
+  }
+})
+
+test('lines without words are left out, and the others keep their numbers', () => {
+  expect(parseLines('\n --- \r\nHeat\r\rAlien\n').map(({ line, text }) => [line, text])).toEqual([
+    [3, 'Heat'],
+    [5, 'Alien'],
+  ])
+})
+
+test('hostile text of the greatest length is read in a moment', () => {
+  for (const piece of ['(', ' ', '-', '1999 ', '\t', 'a/film/', '//x']) {
+    const text = piece.repeat(maxPastedLength / piece.length)
+    expect(parseLines(`a${text}a`).length).toBeLessThanOrEqual(1)
+  }
+})

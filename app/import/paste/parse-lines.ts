@@ -1,0 +1,58 @@
+// Reads pasted titles and links, one film a line: "1. The Matrix (1999)", "Dune, 2021", a link to IMDb, to the film
+// database, to Letterboxd or to a film of this site.
+import { firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
+import type { WantedFilm } from '../match/match-film.ts'
+
+/** Maximum lines with words on them, and UTF-16 code units of the whole text: at most 60 KB in a multipart form. */
+export const maxPastedLines = 200
+export const maxPastedLength = 20_000
+
+/** A line with its number, from 1. `tries` are what it may mean, the likeliest first; none for a link to elsewhere. */
+export type PastedLine = { line: number; text: string; tries: WantedFilm[] }
+
+/** The lines that have words. */
+export function parseLines(text: string): PastedLine[] {
+  return text
+    .slice(0, maxPastedLength)
+    .toWellFormed()
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, text: line.trim() }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .map(line => ({ ...line, tries: parseLine(line.text) }))
+}
+
+const nothing: WantedFilm = { title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null }
+
+function parseLine(text: string): WantedFilm[] {
+  const imdbId = imdbIdIn.exec(text)?.[1]?.toLowerCase()
+  if (imdbId) return [{ ...nothing, imdbId }]
+  const tmdbId = Number(tmdbLink.exec(text)?.[1])
+  if (tmdbId > 0) return [{ ...nothing, tmdbId }]
+  const slug = letterboxdLink.exec(text)?.[1]
+  if (slug) return titled(slug.replaceAll('-', ' '))
+  const filmId = Number(ownLink.exec(text)?.[1])
+  // The numbers of films at this site are those of the film database, but for its own.
+  if (filmId > 0) return [filmId < firstLocalId ? { ...nothing, tmdbId: filmId } : { ...nothing, filmId }]
+  if (anyLink.test(text)) return []
+  return titled(text.replace(bullet, ''))
+}
+
+const imdbIdIn = new RegExp(`(?<![\\p{L}\\p{N}])(${imdbIdSource})(?![\\p{L}\\p{N}])`, 'iu')
+const tmdbLink = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?movie\/(\d{1,10})/
+const letterboxdLink = /letterboxd\.com\/(?:[\w-]+\/)?film\/([a-z0-9-]{1,200})/
+const ownLink = /(?:^|\/\/[^/\s]+)\/movie\/(\d{1,10})(?!\d)/
+const anyLink = /https?:\/\/|^www\./
+
+/** "1. ", "12) ", "- ", "• ": but "12 Angry Men" is a title. */
+const bullet = /^(?:\d{1,4}[.)]|[-*•–—])\s+/
+
+/** A title with its year where it has one; a number at its end is either ("Blade Runner 2049", "Dune 2021"). */
+function titled(text: string): WantedFilm[] {
+  const marked = /^(.+?)\s*(?:[([]\s*(\d{4})\s*[)\]]|[,\t;–—-]\s*(\d{4}))\s*$/.exec(text)
+  if (marked?.[1]) return [titleOf(marked[1], Number(marked[2] ?? marked[3])), titleOf(text)]
+  const bare = /^(.*\S)\s+((?:18|19|20)\d{2})$/.exec(text)
+  if (bare?.[1]) return [titleOf(text), titleOf(bare[1], Number(bare[2]))]
+  return [titleOf(text)]
+}
+
+const titleOf = (title: string, year: number | null = null): WantedFilm => ({ ...nothing, title: title.trim(), year })

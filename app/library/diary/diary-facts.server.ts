@@ -1,0 +1,104 @@
+// What stands around the entries of a diary: the lights of the year, the counts of the filters, the way to other months.
+import { sql } from 'kysely'
+import { memberRead } from '#app/db/read-as-member.server.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { starsOf } from '#app/domain/stars.ts'
+
+/** A day with films: how many, how many of them rewatches, and their minutes. */
+export type DiaryDay = { day: PlainDate; films: number; rewatches: number; minutes: number }
+
+/** How many entries each filter finds, and the days between which the diary runs; null without a dated entry. */
+export type DiaryCounts = {
+  entries: number
+  rewatches: number
+  liked: number
+  notes: number
+  undated: number
+  first: PlainDate | null
+  last: PlainDate | null
+}
+
+const maxTags = 12
+
+/** The reads for the year of `start`. The month ends before `end`. */
+export const diaryFacts = ({ start, end, today }: Record<'start' | 'end' | 'today', PlainDate>) => ({
+  days: daysOf(Number(start.slice(0, 4))),
+  counts,
+  tags,
+  before: nearest(sql`watched_on < ${start} order by watched_on desc nulls last`),
+  after: nearest(sql`watched_on >= ${end} order by watched_on`),
+  yearsAgo: onThisDay(today),
+})
+
+const daysOf = (year: number) =>
+  memberRead(
+    sql<DiaryDay>`
+      select watched_on as day, count(*)::int as films, (count(*) filter (where is_rewatch))::int as rewatches,
+        coalesce(sum(runtime), 0)::int as minutes
+      from diary_entry join film_ref using (movie_id)
+      where is_confirmed and watched_on >= ${`${year}-01-01`} and watched_on < ${`${year + 1}-01-01`}
+      group by watched_on order by watched_on`,
+    rows => rows,
+  )
+
+const counts = memberRead(
+  sql<DiaryCounts>`
+    select count(*)::int as entries,
+      (count(*) filter (where is_rewatch))::int as rewatches,
+      (count(*) filter (where is_liked))::int as liked,
+      (count(*) filter (where octet_length(note) > 0))::int as notes,
+      (count(*) filter (where watched_on is null))::int as undated,
+      min(watched_on) as first, max(watched_on) as last
+    from diary_entry where is_confirmed`,
+  ([row]): DiaryCounts => row ?? { entries: 0, rewatches: 0, liked: 0, notes: 0, undated: 0, first: null, last: null },
+)
+
+// Entries with the same tags are grouped first: a diary of 20,000 entries has few sets of tags.
+const tags = memberRead(
+  sql<{ tag: string; count: number }>`
+    select min(tag) as tag, sum(count)::int as count
+    from (select tags, count(*) from diary_entry where is_confirmed and tags <> '{}' group by tags) alike, unnest(tags) as tag
+    group by lower(tag) order by sum(count) desc, lower(tag) limit ${maxTags}`,
+  rows => rows,
+)
+
+/** The day of the nearest entry. */
+const nearest = (condition: ReturnType<typeof sql>) =>
+  memberRead(
+    sql<{ watched_on: PlainDate }>`
+      select watched_on from diary_entry where is_confirmed and watched_on is not null and ${condition} limit 1`,
+    ([row]) => row?.watched_on ?? null,
+  )
+
+/** So many years back. */
+const maxYearsAgo = 20
+
+/** Reads the newest entry of this day in an earlier year. */
+function onThisDay(today: PlainDate) {
+  // An array literal: a batch takes no arrays of texts.
+  const [year = '', ...day] = today.split('-')
+  const days = Array.from({ length: maxYearsAgo }, (_, index) => [Number(year) - 1 - index, ...day].join('-'))
+  // A leap day is not a day of the years before it.
+  const isLeapDay = day.join('-') === '02-29'
+  return memberRead(
+    sql<{
+      watched_on: PlainDate
+      rating: number | null
+      film_id: number
+      title: string
+      poster: { src: string; drawn: boolean }
+    }>`
+      select watched_on, rating, film_id, title, poster
+      from diary_entry join film_ref using (movie_id)
+      where is_confirmed and watched_on = any(${isLeapDay ? '{}' : `{${days}}`}::date[])
+      order by watched_on desc, diary_entry.created_at desc limit 1`,
+    ([row]) =>
+      row
+        ? {
+            watchedOn: row.watched_on,
+            stars: row.rating === null ? null : starsOf(row.rating),
+            film: { id: row.film_id, title: row.title, poster: row.poster },
+          }
+        : null,
+  )
+}

@@ -1,0 +1,17 @@
+/** By what the entries of a diary are searched; every one that is set narrows the others. */
+export type DiaryFilters = {
+  /** A part of the title, the note or a tag. */
+  q: string
+  isRewatch: boolean
+  isLiked: boolean
+  hasNote: boolean
+  /** Without a day. */
+  isUndated: boolean
+  /** So many stars and more. */
+  minStars: number | null
+  tag: string | null
+}
+
+export const noFilters: DiaryFilters = {
+  ...{ q: '', isRewatch: false, isLiked: false, hasNote: false, isUndated: false, minStars: null, tag: null },
+}

@@ -1,0 +1,94 @@
+// The pages of the diary: a month, or the entries that a search finds. Each is read in one database round trip.
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
+import type { DiaryEntryRow, StoredFilmRow } from '#app/db/schema/library-schema.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { storedFilmOf } from '../films/film-row.server.ts'
+import type { StoredFilm } from '../films/stored-film.ts'
+import { entryOf } from './diary.server.ts'
+import type { DiaryEntry } from './diary-entry.ts'
+import { diaryFacts } from './diary-facts.server.ts'
+import type { DiaryFilters } from './diary-filters.ts'
+import { newestFirst } from './viewings.server.ts'
+
+/** The number of entries on a page. */
+const pageSize = 100
+
+/** An entry with its film; `runtime` in minutes. */
+export type EntryOfFilm = DiaryEntry & { film: StoredFilm & { runtime: number | null } }
+
+export type DiaryPage = { entries: EntryOfFilm[]; totalEntries: number; totalPages: number }
+
+type Shown = { memberId: string; page: number; today: PlainDate }
+
+/** The entries of a month, from its first day to the one before `end`, and the facts of its year. */
+export async function diaryMonth(db: Database, { memberId, page, today, start, end }: Shown & Period) {
+  const { found, ...facts } = await readAsMember(db, memberId, {
+    found: entriesWhere(sql`watched_on >= ${start} and watched_on < ${end}`, page),
+    ...diaryFacts({ start, end, today }),
+  })
+  return { ...toPage(found), ...facts }
+}
+
+type Period = { start: PlainDate; end: PlainDate }
+
+/** The entries that pass the filters, and the facts of this year. */
+export async function diarySearch(db: Database, { memberId, page, today, ...filters }: Shown & DiaryFilters) {
+  const { found, ...facts } = await readAsMember(db, memberId, {
+    found: entriesWhere(passes(filters), page),
+    ...diaryFacts({ start: today, end: today, today }),
+  })
+  return { ...toPage(found), ...facts }
+}
+
+type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number }
+
+function entriesWhere(condition: RawBuilder<unknown>, page: number) {
+  // Only what the entries are sorted by is read of all of them, the other columns of those on the page.
+  const query = sql<EntryRow>`
+    select entry.*, film.film_id, film.title, film.release_date, film.genres, film.vote_average, film.imdb_rating,
+      film.poster, film.runtime, shown.total
+    from (
+      select id, count(*) over () as total
+      from diary_entry
+      where is_confirmed and ${condition}
+      order by ${newestFirst}
+      limit ${pageSize} offset ${(page - 1) * pageSize}) shown
+    join diary_entry entry using (id)
+    join film_ref film using (movie_id)
+    order by entry.watched_on desc nulls last, entry.created_at desc, id`
+  return memberRead(query, rows => ({
+    totalEntries: rows[0]?.total ?? 0,
+    entries: rows.map(
+      (row): EntryOfFilm => ({ ...entryOf(row), film: { ...storedFilmOf(row), runtime: row.runtime } }),
+    ),
+  }))
+}
+
+const toPage = ({ entries, totalEntries }: Omit<DiaryPage, 'totalPages'>): DiaryPage => ({
+  ...{ entries, totalEntries, totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)) },
+})
+
+function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {
+  const conditions = [
+    isRewatch && sql`is_rewatch`,
+    isLiked && sql`is_liked`,
+    hasNote && sql`octet_length(note) > 0`,
+    isUndated && sql`watched_on is null`,
+    minStars !== null && sql`rating >= ${2 * minStars}`,
+    tag !== null && sql`exists (select from unnest(tags) as one where lower(one) = lower(${tag}))`,
+    q !== '' && contains(q),
+  ].filter(condition => condition !== false)
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The text stands in the title, the note or a tag, in whatever case. */
+function contains(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  // The cases of ASCII letters are the same in every language, and PostgreSQL compares them several times as fast.
+  const isAscii = /^[ -~]*$/.test(q)
+  const like = isAscii ? sql`collate "C" ilike ${pattern}` : sql`ilike ${pattern}`
+  return sql`(note ${like} or array_to_string(tags, ',') ${like} or movie_id in (
+    select movie_id from film_ref where title ${like} and movie_id in (select movie_id from diary_entry)))`
+}

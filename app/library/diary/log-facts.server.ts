@@ -1,0 +1,27 @@
+import type { Database } from '#app/db/database.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
+import { markOn } from '../marks/marks.server.ts'
+import { ratingOn } from '../rating/ratings.server.ts'
+import { listedAt } from '../watchlist/watchlist.server.ts'
+import { entryOn, recentTags, viewingsOf } from './viewings.server.ts'
+
+type Wanted = { memberId: string; film: FilmIds; entryId: string | null }
+
+/** What the form that logs a film shows: the member's marks and viewings of it, and the entry that is edited. */
+export async function findLogFacts(db: Database, { memberId, film, entryId }: Wanted) {
+  const {
+    rating,
+    entry = null,
+    ...same
+  } = await readAsMember(db, memberId, {
+    listedAt: listedAt(film),
+    seenAt: markOn('seen', film),
+    likedAt: markOn('film_like', film),
+    rating: ratingOn(film),
+    viewings: viewingsOf(film),
+    recentTags,
+    ...(entryId !== null && { entry: entryOn(film, entryId) }),
+  })
+  return { ...same, entry, stars: rating?.stars ?? null }
+}

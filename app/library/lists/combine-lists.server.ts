@@ -1,0 +1,54 @@
+// A copy of a list, and one list merged into another.
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember } from '../as-member.server.ts'
+import { listMessages, maxListFilms } from './list.ts'
+import { copiedName } from './list-fields.ts'
+import { countFilms, touchList } from './list-items.server.ts'
+import { lastPosition, positionGap } from './list-positions.server.ts'
+import { createList, lockList, toFilmList } from './lists.server.ts'
+
+/** Copies a list with its notes under the new id. Returns null when there is no such list. A retry makes no second one. */
+export const copyList = (db: Database, { memberId, from, id }: { memberId: string; from: string; id: string }) =>
+  asMember(db, memberId, async tx => {
+    const source = await lockList(tx, from)
+    if (!source) return null
+    const fields = { ...toFilmList(source), name: copiedName(source.name) }
+    const created = await createList(tx, { memberId, id, fields })
+    if ('error' in created) return created
+    await sql`
+      insert into list_item (member_id, list_id, movie_id, position, note)
+      select member_id, ${id}::uuid, movie_id, position, note from list_item where list_id = ${from}
+      on conflict do nothing`.execute(tx)
+    return created
+  })
+
+/**
+ * Adds the films of the list `from` behind those of `into`, with their notes. A film of both stays where it is in `into`
+ * and takes the other note when it has none. `from` stays as it is. Returns how many films are new, or null when one of
+ * the lists does not exist.
+ */
+export const mergeLists = (db: Database, { memberId, from, into }: { memberId: string; from: string; into: string }) =>
+  asMember(db, memberId, async tx => {
+    // In one order: two merges the other way round would wait for each other.
+    const locked = [await lockList(tx, from < into ? from : into), await lockList(tx, from < into ? into : from)]
+    if (locked.includes(undefined)) return null
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from list_item theirs where list_id = ${from}
+      and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)
+    const added = rows[0]?.count ?? 0
+    if ((await countFilms(tx, into)) + added > maxListFilms) return { error: listMessages.tooManyFilms }
+    const first = await lastPosition(tx, into, added)
+    await sql`
+      insert into list_item (member_id, list_id, movie_id, position, note)
+      select member_id, ${into}::uuid, movie_id,
+        ${first}::integer + ${sql.lit(positionGap)} * (row_number() over (order by position, movie_id) - 1), note
+      from list_item theirs where list_id = ${from}
+      and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)
+    await sql`
+      update list_item ours set note = theirs.note, updated_at = now() from list_item theirs
+      where ours.list_id = ${into} and theirs.list_id = ${from} and ours.movie_id = theirs.movie_id
+      and ours.note = '' and theirs.note <> ''`.execute(tx)
+    await touchList(tx, into)
+    return { added }
+  })

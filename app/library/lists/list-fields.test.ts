@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listMessages } from './list.ts'
+import { copiedName, readListFields, readNote } from './list-fields.ts'
+
+const fields = { name: 'Trains', description: '', isRanked: true }
+
+test('the name of a list is one line without space around it', () => {
+  expect(readListFields({ ...fields, name: '  Films\r\nwith   trains ' })).toMatchObject({ name: 'Films with trains' })
+})
+
+test('the line breaks of a form are those of a script', () => {
+  expect(readListFields({ ...fields, description: 'One\r\ntwo\0' })).toMatchObject({ description: 'One\ntwo\uFFFD' })
+  expect(readNote('a\r\nb ')).toEqual({ note: 'a\nb' })
+})
+
+test.each(['', ' \n', '\u200B'])('%j is no name of a list', name => {
+  expect(readListFields({ ...fields, name })).toEqual({ error: listMessages.noName })
+})
+
+test('texts of the greatest length are stored, and one character more is rejected with a sentence', () => {
+  const [name, description, note] = ['🎬'.repeat(100), '🎬'.repeat(5000), '🎬'.repeat(2000)]
+  expect(readListFields({ ...fields, name, description })).toEqual({ ...fields, name, description })
+  expect(readListFields({ ...fields, name: `${name}!` })).toEqual({ error: listMessages.longName })
+  expect(readListFields({ ...fields, description: `${description}!` })).toEqual({ error: listMessages.longDescription })
+  expect(readNote(note)).toEqual({ note })
+  expect(readNote(`${note}!`)).toEqual({ error: listMessages.longNote })
+})
+
+test('the name of a copy is not longer than a name', () => {
+  expect(copiedName('Trains')).toBe('Trains (copy)')
+  expect([...copiedName('🎬'.repeat(100))]).toHaveLength(100)
+})

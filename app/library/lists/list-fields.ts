@@ -1,0 +1,40 @@
+// Parses what a member typed about a list. Texts are stored as typed, without the characters that no database holds.
+import { type ListFields, listMessages, maxListDescription, maxListName, maxListNote } from './list.ts'
+
+/** The fields to store, or the error message for the member. A name is one line, without space around it. */
+export function readListFields({ name, description, isRanked }: ListFields): ListFields | { error: string } {
+  const fields = {
+    name: storable(name).replace(/\s+/g, ' ').trim(),
+    description: storable(description).trim(),
+    isRanked,
+  }
+  if (!visible.test(fields.name)) return { error: listMessages.noName }
+  if (lengthOf(fields.name) > maxListName) return { error: listMessages.longName }
+  if (lengthOf(fields.description) > maxListDescription) return { error: listMessages.longDescription }
+  return fields
+}
+
+/** The note to store, or the error message for the member. */
+export function readNote(typed: string): { note: string } | { error: string } {
+  const note = storable(typed).trim()
+  return lengthOf(note) > maxListNote ? { error: listMessages.longNote } : { note }
+}
+
+/** The name of a copy, shortened where it would be too long. */
+export function copiedName(name: string) {
+  const suffix = ' (copy)'
+  return (
+    [...name]
+      .slice(0, maxListName - suffix.length)
+      .join('')
+      .trimEnd() + suffix
+  )
+}
+
+// A form has two characters for a line break, a script one (HTML standard, "normalize newlines").
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD').replaceAll('\r\n', '\n')
+
+const lengthOf = (text: string) => [...text].length
+
+// A letter, a figure, a sign or a picture.
+const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u

@@ -1,0 +1,109 @@
+// The films of a list. Writes are idempotent, and those to one list take turns: two tabs that reorder it converge.
+import type { Database } from '#app/db/database.server.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
+import type { FilmToStore } from '../films/stored-film.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
+import { upsertFilms } from '../films/upsert-films.server.ts'
+import { type ListItemState, listMessages, maxListFilms } from './list.ts'
+import type { Behind } from './list-order.ts'
+import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
+import { lockList } from './lists.server.ts'
+
+type ItemToWrite = {
+  memberId: string
+  listId: string
+  film: FilmToStore
+  /** As list-fields.ts gives it; absent: it stays. */
+  note?: string
+  after?: Behind
+}
+
+/**
+ * The film is in the list afterwards, with this note and behind that film. Returns null when there is no such list, and
+ * the message when it is full.
+ */
+export async function writeListItem(
+  db: Database,
+  { memberId, listId, film, note, after }: ItemToWrite,
+): Promise<ListItemState | { error: string } | null> {
+  const movie_id = await upsertFilm(db, film)
+  return asMember(db, memberId, async tx => {
+    if (!(await lockList(tx, listId))) return null
+    const stored = await itemOf(tx, { listId, movie_id })
+    const place = await positionBehind(tx, { listId, movieId: movie_id, after })
+    if (stored) {
+      const set = { ...(note !== undefined && { note }), ...(place !== null && { position: place }) }
+      const isSame = (note === undefined || note === stored.note) && place === null
+      if (!isSame) {
+        const one = tx.updateTable('list_item').set({ ...set, updated_at: notAfterNow() })
+        await one.where('list_id', '=', listId).where('movie_id', '=', movie_id).execute()
+        await touchList(tx, listId)
+      }
+      return { item: { note: note ?? stored.note, addedAt: stored.created_at.toISOString() } }
+    }
+    if ((await countFilms(tx, listId)) >= maxListFilms) return { error: listMessages.tooManyFilms }
+    const position = place ?? (await lastPosition(tx, listId))
+    const row = { member_id: memberId, list_id: listId, movie_id, position, ...(note !== undefined && { note }) }
+    const inserted = await tx.insertInto('list_item').values(row).returning('created_at').executeTakeFirstOrThrow()
+    await touchList(tx, listId)
+    return { item: { note: note ?? '', addedAt: inserted.created_at.toISOString() } }
+  })
+}
+
+/** The film is not in the list afterwards, whether or not it was, or there is a list. */
+export const removeListItem = (
+  db: Database,
+  { memberId, listId, film }: { memberId: string; listId: string; film: FilmIds },
+) =>
+  asMember(db, memberId, async tx => {
+    if (!(await lockList(tx, listId))) return
+    const gone = tx.deleteFrom('list_item').where('list_id', '=', listId).where('movie_id', 'in', movieIdsOf(film))
+    const { numDeletedRows } = await gone.executeTakeFirstOrThrow()
+    if (numDeletedRows > 0) await touchList(tx, listId)
+  })
+
+type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
+
+/** Adds the films behind all others, in this order; those in the list stay where they are. Returns how many are new. */
+export async function addFilmsToList(
+  db: Database,
+  { memberId, listId, films }: FilmsToAdd,
+): Promise<{ added: number } | { error: string } | null> {
+  const movieIds = await upsertFilms(db, films)
+  return asMember(db, memberId, async tx => {
+    if (!(await lockList(tx, listId))) return null
+    const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
+    const isKnown = new Set(known.map(({ movie_id }) => movie_id))
+    const inOrder = new Set(films.flatMap(({ id }) => movieIds.get(id) ?? []))
+    const fresh = [...inOrder].filter(movieId => !isKnown.has(movieId))
+    if (isKnown.size + fresh.length > maxListFilms) return { error: listMessages.tooManyFilms }
+    if (fresh.length === 0) return { added: 0 }
+    const first = await lastPosition(tx, listId, fresh.length)
+    const rows = fresh.map((movie_id, index) => ({
+      ...{ member_id: memberId, list_id: listId, movie_id },
+      position: first + index * positionGap,
+    }))
+    await tx.insertInto('list_item').values(rows).execute()
+    await touchList(tx, listId)
+    return { added: fresh.length }
+  })
+}
+
+/** The list has changed now. */
+export const touchList = (tx: MemberTransaction, id: string) =>
+  tx.updateTable('film_list').set({ updated_at: notAfterNow() }).where('id', '=', id).execute()
+
+export async function countFilms(tx: MemberTransaction, listId: string): Promise<number> {
+  const counted = tx.selectFrom('list_item').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.where('list_id', '=', listId).executeTakeFirstOrThrow()).count
+}
+
+const itemOf = (tx: MemberTransaction, { listId, movie_id }: { listId: string; movie_id: string }) =>
+  tx
+    .selectFrom('list_item')
+    .select(['note', 'created_at'])
+    .where('list_id', '=', listId)
+    .where('movie_id', '=', movie_id)
+    .executeTakeFirst()

@@ -1,0 +1,20 @@
+// The order of a list's films: pure, for the browser's optimistic order and as the model of the tests.
+
+/** Where a film goes: directly behind another one, or first (null). Absent: it stays, and a new one comes last. */
+export type Behind = number | null | undefined
+
+/**
+ * The film ids with this one behind `after`. A film that is not in the list, or the film itself, moves nothing: then a
+ * new one comes last.
+ */
+export function placedBehind(ids: readonly number[], id: number, after: Behind): number[] {
+  const others = ids.filter(other => other !== id)
+  if (after === null) return [id, ...others]
+  const at = after === undefined ? -1 : others.indexOf(after)
+  if (at >= 0) return others.toSpliced(at + 1, 0, id)
+  return ids.includes(id) ? [...ids] : [...ids, id]
+}
+
+/** Which film another one is dragged behind when it goes to this index among the others. */
+export const behindAt = (ids: readonly number[], id: number, index: number): number | null =>
+  ids.filter(other => other !== id)[index - 1] ?? null

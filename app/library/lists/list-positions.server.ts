@@ -1,0 +1,76 @@
+// Positions of a list's films: integers with gaps, so that a film moves with one changed row (decision 033). Every
+// function here needs the list's lock (`lockList`).
+import { sql } from 'kysely'
+import type { MemberTransaction } from '../as-member.server.ts'
+import type { Behind } from './list-order.ts'
+
+/** The gap behind a new position: 5,000 films take a sixth of the integers. */
+const gap = 65_536
+
+/** Positions stay within these bounds; the column is a 32-bit integer. */
+const maxPosition = 2_000_000_000
+
+/** The position behind all films of the list. */
+export async function lastPosition(tx: MemberTransaction, listId: string, films = 1): Promise<number> {
+  const last = await edge(tx, listId, 'max')
+  if (last + films * gap < maxPosition) return last + gap
+  await renumber(tx, listId)
+  return (await edge(tx, listId, 'max')) + gap
+}
+
+export const positionGap = gap
+
+/** The position directly behind another film (see `Behind`), or null when the film stays where it is. */
+export async function positionBehind(
+  tx: MemberTransaction,
+  { listId, movieId, after }: { listId: string; movieId: string; after: Behind },
+): Promise<number | null> {
+  if (after === undefined) return null
+  const room = await roomBehind(tx, { listId, movieId, after })
+  if (room !== 'none') return room
+  await renumber(tx, listId)
+  const again = await roomBehind(tx, { listId, movieId, after })
+  return again === 'none' ? null : again
+}
+
+type Place = { listId: string; movieId: string; after: number | null }
+
+async function roomBehind(tx: MemberTransaction, { listId, movieId, after }: Place): Promise<number | null | 'none'> {
+  if (after === null) {
+    const first = (await edge(tx, listId, 'min')) - gap
+    return first > -maxPosition ? first : 'none'
+  }
+  // Of equal positions, as a file may have them, the key decides.
+  const { rows } = await sql<{ position: number; next: number | null; next_id: string | null }>`
+    select before.position, behind.position as next, behind.movie_id as next_id
+    from list_item before
+    join film_ref on film_ref.movie_id = before.movie_id and film_id = ${after}
+    left join lateral (
+      select position, movie_id from list_item
+      where list_id = ${listId} and (position, movie_id) > (before.position, before.movie_id)
+      order by position, movie_id limit 1) behind on true
+    where before.list_id = ${listId} and before.movie_id <> ${movieId}`.execute(tx)
+  const [before] = rows
+  if (!before || before.next_id === movieId) return null
+  if (before.next === null) return before.position + gap < maxPosition ? before.position + gap : 'none'
+  const middle = Math.floor((before.position + before.next) / 2)
+  return middle > before.position ? middle : 'none'
+}
+
+async function edge(tx: MemberTransaction, listId: string, which: 'min' | 'max'): Promise<number> {
+  const row = await tx
+    .selectFrom('list_item')
+    .select(({ fn }) => fn[which]<number | null>('position').as('position'))
+    .where('list_id', '=', listId)
+    .executeTakeFirst()
+  return row?.position ?? 0
+}
+
+/** Gives the films new positions with whole gaps, in the order they have. */
+const renumber = (tx: MemberTransaction, listId: string) =>
+  sql`
+    update list_item set position = numbered.place * ${sql.lit(gap)}
+    from (
+      select movie_id, row_number() over (order by position, movie_id) as place
+      from list_item where list_id = ${listId}) numbered
+    where list_id = ${listId} and list_item.movie_id = numbered.movie_id`.execute(tx)

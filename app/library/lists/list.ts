@@ -1,0 +1,50 @@
+// What a list may be, and what a page shows of it.
+import type { StoredFilm } from '../films/stored-film.ts'
+
+/** Maximum lists of a member, and films of a list. */
+export const maxLists = 500
+export const maxListFilms = 5000
+
+/** Maximum lengths, in code points. */
+export const maxListName = 100
+export const maxListDescription = 5000
+export const maxListNote = 2000
+
+/** What a member writes about a list. */
+export type ListFields = { name: string; description: string; isRanked: boolean }
+
+/** `version` identifies the fields (optimistic lock); moments are ISO 8601. */
+export type FilmList = ListFields & { id: string; version: string; createdAt: string; changedAt: string }
+
+/** A film of a list with the member's note. `addedAt` is ISO 8601. */
+export type ListItem = { film: StoredFilm; note: string; addedAt: string }
+
+/** The responses to a written list, and to a written list item; null after a deletion. */
+export type FilmListState = { list: FilmList | null }
+export type ListItemState = { item: { note: string; addedAt: string } | null }
+
+export const listMessages = {
+  noName: 'A list needs a name.',
+  longName: `The name of a list has at most ${maxListName} characters.`,
+  longDescription: `The description of a list has at most ${maxListDescription.toLocaleString('en-US')} characters.`,
+  longNote: `A note has at most ${maxListNote.toLocaleString('en-US')} characters.`,
+  tooManyLists: `There is room for ${maxLists} lists. Delete one first.`,
+  tooManyFilms: `A list has room for ${maxListFilms.toLocaleString('en-US')} films.`,
+  noList: 'There is no such list.',
+  changedElsewhere: 'This list was changed elsewhere meanwhile.',
+} as const
+
+/** Why a form of a page without script was rejected (`?refused=`), and the message for the member. */
+export const listErrors = {
+  fields: `A list needs a name of at most ${maxListName} characters, and its description has at most ${maxListDescription.toLocaleString('en-US')}.`,
+  item: `${listMessages.tooManyFilms} ${listMessages.longNote}`,
+  'too-many': listMessages.tooManyLists,
+  'changed-elsewhere': listMessages.changedElsewhere,
+  gone: listMessages.noList,
+} as const
+
+export type ListErrorCode = keyof typeof listErrors
+
+/** The message for a `refused` of a URL, or null. */
+export const toListError = (refused: string | null) =>
+  Object.entries(listErrors).find(([code]) => code === refused)?.[1] ?? null

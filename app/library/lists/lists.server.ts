@@ -1,0 +1,118 @@
+// A member's lists: written, deleted, and brought back. The browser makes a list's id, so that a retry is idempotent.
+import { createHash } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import type { FilmListRow } from '#app/db/schema/library-schema.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { notAfterNow } from '../films/film-row.server.ts'
+import { type FilmList, type ListFields, listMessages, maxLists } from './list.ts'
+
+type ListToWrite = {
+  memberId: string
+  /** A uuid. */
+  id: string
+  /** As list-fields.ts gives them. */
+  fields: ListFields
+  /** The `version` of the list that the fields were made from: an edit. */
+  basedOn?: string
+}
+
+/**
+ * Creates a list, or changes its fields when they were made from what is stored. Written twice it is one list. A deleted
+ * list that is created again within a day has its films again. Returns the stored list as `conflict` when it has other
+ * fields meanwhile, null for an edit of a list that is gone.
+ */
+export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListToWrite) =>
+  asMember(db, memberId, async tx => {
+    const stored = await lockList(tx, id)
+    if (!stored && basedOn !== undefined) return null
+    if (!stored) return createList(tx, { memberId, id, fields })
+    const list = toFilmList(stored)
+    if (versionOf(fields) === list.version) return { list }
+    if (basedOn !== list.version) return { conflict: list }
+    const { name, description, isRanked: is_ranked } = fields
+    const set = { name, description, is_ranked, updated_at: notAfterNow() }
+    const changed = tx.updateTable('film_list').set(set).where('id', '=', id).returningAll()
+    return { list: toFilmList(await changed.executeTakeFirstOrThrow()) }
+  })
+
+/** Inserts a list, with the films of a deleted one of this id. Returns an error message when there are too many. */
+export async function createList(
+  tx: MemberTransaction,
+  { memberId, id, fields }: ListToWrite,
+): Promise<{ list: FilmList } | { error: string }> {
+  // Serialises the creations of a member, so that the limit holds.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${listsLock}))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('film_list')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= maxLists) return { error: listMessages.tooManyLists }
+  const { name, description, isRanked: is_ranked } = fields
+  const inserted = await tx
+    .insertInto('film_list')
+    .values({ member_id: memberId, id, name, description, is_ranked })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) await restoreFilms(tx, id)
+  const row = inserted ?? (await tx.selectFrom('film_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  return { list: toFilmList(row) }
+}
+
+const listsLock = 7_105_014
+
+/** The member has no such list afterwards, whether or not there was one. It can be created again for a day. */
+export const deleteList = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
+  asMember(db, memberId, async tx => {
+    if (!(await lockList(tx, id))) return
+    await sql`
+      insert into deleted_list (member_id, id, list)
+      select member_id, id, to_jsonb(film_list) || jsonb_build_object('items', (
+        select coalesce(jsonb_agg(to_jsonb(list_item) || jsonb_build_object('film_id', film_id)), '[]')
+        from list_item join film_ref using (movie_id) where list_id = ${id}))
+      from film_list where id = ${id}
+      on conflict (member_id, id) do update set list = excluded.list, deleted_at = now()`.execute(tx)
+    await tx.deleteFrom('film_list').where('id', '=', id).execute()
+    const older = tx.selectFrom('deleted_list').select('id').orderBy('deleted_at', 'desc').offset(maxDeleted)
+    await tx.deleteFrom('deleted_list').where('id', 'in', older).execute()
+  })
+
+/** Deleted lists of a member that can be brought back. */
+const maxDeleted = 20
+
+/** A film may have another key or number by now, but hardly both. */
+async function restoreFilms(tx: MemberTransaction, id: string) {
+  await sql`
+    insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
+    select member_id, id, film_ref.movie_id, position, note, created_at, updated_at
+    from deleted_list, jsonb_to_recordset(list -> 'items') as item(
+      movie_id text, film_id bigint, position integer, note text, created_at timestamptz, updated_at timestamptz)
+    join film_ref on film_ref.movie_id = item.movie_id or film_ref.film_id = item.film_id
+    where id = ${id}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update film_list set created_at = (list ->> 'created_at')::timestamptz
+    from deleted_list where deleted_list.id = ${id} and film_list.id = ${id}`.execute(tx)
+  await tx.deleteFrom('deleted_list').where('id', '=', id).execute()
+}
+
+/** Deletes what can no longer be brought back. In the role of members the policy `expired` lets nothing else go. */
+export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
+
+/** Locks the list for this transaction: what changes it and its films takes turns. Null when there is none. */
+export const lockList = (tx: MemberTransaction, id: string) =>
+  tx.selectFrom('film_list').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const toFilmList = (row: Selectable<FilmListRow>): FilmList => {
+  const fields = { name: row.name, description: row.description, isRanked: row.is_ranked }
+  const moments = { createdAt: row.created_at.toISOString(), changedAt: row.updated_at.toISOString() }
+  return { id: row.id, ...fields, ...moments, version: versionOf(fields) }
+}
+
+/** Films that come and go do not change it, so that an edit of the name does not conflict with them. */
+const versionOf = ({ name, description, isRanked }: ListFields) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, description, isRanked]))
+    .digest('base64url')
+    .slice(0, 22)

@@ -1,0 +1,95 @@
+// Reads of one list and its films, for `readAsMember`.
+import { sql } from 'kysely'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
+import { filmColumns, movieIdsOf, storedFilmOf } from '../films/film-row.server.ts'
+import type { ListItem } from './list.ts'
+import { firstPosters, type ListCard, type ListCardRow, toListCard } from './read-lists.server.ts'
+
+/** Films on one page of a list. */
+export const listPageSize = 60
+
+/** A list with what its films amount to; `minutes` counts those whose runtime is known. */
+export type ListSummary = ListCard & { minutes: number; seen: number }
+
+/** Reads the list, or null. */
+export function listSummary(id: string) {
+  const query = sql<ListCardRow & { minutes: number; seen: number }>`
+    select film_list.*, films, minutes, seen, ${firstPosters} as posters from film_list, lateral (
+      select count(*)::int as films, coalesce(sum(runtime), 0)::int as minutes, count(seen.movie_id)::int as seen
+      from list_item
+      join film_ref using (movie_id)
+      left join seen on seen.movie_id = list_item.movie_id
+      where list_id = film_list.id) total
+    where id = ${id}`
+  return memberRead(query, ([row]): ListSummary | null =>
+    row ? { ...toListCard(row), minutes: row.minutes, seen: row.seen } : null,
+  )
+}
+
+/** Reads films of the list in its order, from the one at `offset` (from 0). */
+export function listItems(id: string, { offset, limit }: { offset: number; limit: number }) {
+  // Only the keys of all films before them are read, from the index, and the facts of these.
+  const shown = memberQueries
+    .selectFrom('list_item')
+    .selectAll()
+    .where('list_id', '=', id)
+    .orderBy('position')
+    .orderBy('movie_id')
+    .limit(limit)
+    .offset(offset)
+  const query = memberQueries
+    .selectFrom(shown.as('item'))
+    .innerJoin('film_ref', 'film_ref.movie_id', 'item.movie_id')
+    .select(['item.note', 'item.created_at', ...filmColumns])
+    .orderBy('item.position')
+    .orderBy('item.movie_id')
+  return memberRead(query, rows =>
+    rows.map((row): ListItem => ({ film: storedFilmOf(row), note: row.note, addedAt: row.created_at.toISOString() })),
+  )
+}
+
+/** Reads which film another one comes directly behind at this place, from 1; null at the first one. */
+export function filmBeforePlace({ listId, film, place }: { listId: string; film: FilmIds; place: number }) {
+  const query = sql<{ film_id: number }>`
+    select film_id from (
+      select film_id, row_number() over (order by position, movie_id) as place
+      from list_item join film_ref using (movie_id)
+      where list_id = ${listId} and movie_id not in ${movieIdsOf(film)}) others
+    where place <= ${place - 1} order by place desc limit 1`
+  return memberRead(query, ([row]): number | null => row?.film_id ?? null)
+}
+
+/** Reads which of these films are in the list, by their ids. */
+export function listedAmongItems(listId: string, filmIds: number[]) {
+  const query = memberQueries
+    .selectFrom('list_item')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')
+    .select('film_id')
+    .where('list_id', '=', listId)
+    // One array, so that the statement is the same for any number of films.
+    .where('film_id', '=', sql<number>`any(${filmIds})`)
+  return memberRead(query, rows => rows.map(row => row.film_id))
+}
+
+/** A film of a list for another site's importer. */
+export type ItemToExport = { movieId: string; filmId: number; title: string; releaseDate: string | null; note: string }
+
+/** Reads all films of the list, in its order. */
+export function itemsToExport(id: string) {
+  const query = memberQueries
+    .selectFrom('list_item')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')
+    .select(['list_item.movie_id', 'film_id', 'title', 'release_date', 'note'])
+    .where('list_id', '=', id)
+    .orderBy('position')
+    .orderBy('list_item.movie_id')
+  return memberRead(query, rows =>
+    rows.map(
+      (row): ItemToExport => ({
+        ...{ movieId: row.movie_id, filmId: row.film_id, title: row.title },
+        ...{ releaseDate: row.release_date, note: row.note },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,86 @@
+// Reads of a member's lists, for `readAsMember`.
+import { sql } from 'kysely'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { movieIdsOf } from '../films/film-row.server.ts'
+import { type FilmList, type ListFields, maxLists } from './list.ts'
+import { toFilmList } from './lists.server.ts'
+
+/** Lists on one page. */
+export const listsPageSize = 60
+
+/** A list with the number of its films. */
+export type ListWithCount = FilmList & { films: number }
+
+/** A list as a card shows it, with the posters of its first films. */
+export type ListCard = ListWithCount & { posters: Picture[] }
+
+export type ListCardRow = Parameters<typeof toFilmList>[0] & { films: number; posters: Picture[] }
+
+export const toListCard = (row: ListCardRow): ListCard => ({
+  ...toFilmList(row),
+  films: row.films,
+  posters: row.posters,
+})
+
+/** The posters of a list's first films. */
+export const firstPosters = sql`array(
+  select poster from list_item join film_ref using (movie_id)
+  where list_id = film_list.id order by position, movie_id limit 5)`
+
+/** Reads one page of the member's lists, the one changed last first. */
+export function listCards({ page }: { page: number }) {
+  const query = sql<ListCardRow>`
+    select film_list.*, ${firstPosters} as posters,
+      (select count(*)::int from list_item where list_id = film_list.id) as films
+    from film_list order by updated_at desc, id
+    limit ${listsPageSize} offset ${(page - 1) * listsPageSize}`
+  return memberRead(query, rows => rows.map(toListCard))
+}
+
+/** Reads how many lists the member has. */
+export const listCount = memberRead(
+  memberQueries.selectFrom('film_list').select(({ fn }) => fn.countAll<number>().as('count')),
+  ([row]) => row?.count ?? 0,
+)
+
+/** Reads the fields of a list that was deleted and can be brought back, or null. */
+export function deletedList(id: string) {
+  const query = memberQueries.selectFrom('deleted_list').select('list').where('id', '=', id)
+  return memberRead(query, ([row]): ListFields | null => {
+    // The columns of film_list, as lists.server.ts stores them.
+    const list = row?.list as { name: string; description: string; is_ranked: boolean } | undefined
+    return list ? { name: list.name, description: list.description, isRanked: list.is_ranked } : null
+  })
+}
+
+/** Reads the names of all lists, as their member finds them in a menu. */
+export const listNames = memberRead(
+  memberQueries
+    .selectFrom('film_list')
+    .select(['id', 'name'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(maxLists),
+  rows => rows.map(({ id, name }) => ({ id, name })),
+)
+
+/** Reads the ids of the lists that have the film. */
+export function listsWith(film: FilmIds) {
+  const query = memberQueries.selectFrom('list_item').select('list_id').where('movie_id', 'in', movieIdsOf(film))
+  return memberRead(query.limit(maxLists), rows => rows.map(row => row.list_id))
+}
+
+/** A list that a film may be added to. */
+export type ListChoice = { id: string; name: string; films: number; isListed: boolean }
+
+/** Reads the member's lists, the one changed last first, and whether each has the film. */
+export function listChoices(film: FilmIds) {
+  const query = sql<{ id: string; name: string; films: number; is_listed: boolean }>`
+    select id, name,
+      (select count(*)::int from list_item where list_id = film_list.id) as films,
+      exists (select from list_item where list_id = film_list.id and movie_id in ${movieIdsOf(film)}) as is_listed
+    from film_list order by updated_at desc, id limit ${maxLists}`
+  return memberRead(query, rows => rows.map(({ is_listed, ...list }): ListChoice => ({ ...list, isListed: is_listed })))
+}

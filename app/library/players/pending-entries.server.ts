@@ -1,0 +1,59 @@
+// The entries of the diary that players reported and their member has not decided.
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { asMember } from '../as-member.server.ts'
+import { applyEntries, lockDiary } from '../diary/apply-diary.server.ts'
+import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import { maxPending, type PendingEntry } from './player.ts'
+
+/** Reads them, the newest first. */
+export function pendingEntries() {
+  const query = memberQueries
+    .selectFrom('diary_entry')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'diary_entry.movie_id')
+    .select(['diary_entry.id', 'player', sql<string | null>`to_char(watched_on, 'YYYY-MM-DD')`.as('day')])
+    .select(filmColumns)
+    .where('is_confirmed', '=', false)
+    .orderBy('diary_entry.created_at', 'desc')
+    .orderBy('diary_entry.id')
+    .limit(maxPending)
+  return memberRead(query, rows =>
+    rows.map((row): PendingEntry => {
+      const { id: filmId, title, releaseDate, poster } = storedFilmOf(row)
+      return { id: row.id, filmId, title, releaseDate, poster, player: row.player ?? '', watchedOn: row.day }
+    }),
+  )
+}
+
+type Decided = {
+  memberId: string
+  /** Ids of pending entries; all others are left as they are. */
+  ids: string[]
+}
+
+/** The entries count afterwards like those that the member wrote. */
+export async function confirmEntries(db: Database, { memberId, ids }: Decided) {
+  await asMember(db, memberId, async tx => {
+    await lockDiary(tx, memberId)
+    const confirmed = await tx
+      .updateTable('diary_entry')
+      .set({ is_confirmed: true, updated_at: sql<Date>`now()` })
+      .where('id', 'in', ids)
+      .where('is_confirmed', '=', false)
+      .returning('id')
+      .execute()
+    await applyEntries(
+      tx,
+      memberId,
+      confirmed.map(({ id }) => id),
+    )
+  })
+}
+
+/** The entries are gone afterwards. Those that were confirmed meanwhile stay. */
+export async function declineEntries(db: Database, { memberId, ids }: Decided) {
+  await asMember(db, memberId, tx =>
+    tx.deleteFrom('diary_entry').where('id', 'in', ids).where('is_confirmed', '=', false).execute(),
+  )
+}

@@ -1,0 +1,93 @@
+// From a player's report to an entry of the diary.
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import type { PlayerRow, RecentReport } from '#app/db/schema/link-schema.ts'
+import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { applyEntries, lockDiary } from '../diary/apply-diary.server.ts'
+import { maxEntries } from '../diary/diary-entry.ts'
+import type { FilmToStore } from '../films/stored-film.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
+import { maxPending, type Outcome, type Report } from './player.ts'
+import type { ReportingPlayer } from './players.server.ts'
+import { isSameViewing } from './same-viewing.ts'
+
+const maxRecent = 20
+
+/** A report may be this much late: players keep what they could not send. */
+const maxDaysLate = 366
+
+type ReportToRecord = { player: ReportingPlayer; report: Report; film: FilmToStore | null }
+
+/**
+ * Writes the entry of a report, unless it was sent before. Without a film it is counted alone. Returns the outcome, and
+ * null when the player was removed meanwhile.
+ */
+export async function recordReport(db: Database, { player, report, film }: ReportToRecord): Promise<Outcome | null> {
+  const movieId = film && (await upsertFilm(db, film))
+  const { memberId } = player
+  return asMember(db, memberId, async tx => {
+    await lockDiary(tx, memberId)
+    const stored = await tx.selectFrom('player').selectAll().where('id', '=', player.id).executeTakeFirst()
+    if (!stored) return null
+    if (!movieId) return write(tx, stored, { outcome: 'unknown film' })
+    const recent: RecentReport = { movieId, session: report.session, at: new Date().toISOString() }
+    if (stored.recent.some(sent => isSameViewing(sent, recent))) return write(tx, stored, { outcome: 'sent twice' })
+    if (await isFull(tx, stored)) return write(tx, stored, { outcome: 'full' })
+    await addEntry(tx, stored, { movieId, day: dayOf(report, recent.at.slice(0, 10)) })
+    return write(tx, stored, { outcome: 'added', recent })
+  })
+}
+
+/** Notes that the player sent something that is no report of a watched film, so that its page shows that it is heard. */
+export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Promise<Outcome | null> =>
+  asMember(db, memberId, async tx => {
+    const stored = await tx.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
+    return stored ? write(tx, stored, { outcome: 'ignored' }) : null
+  })
+
+type Stored = Selectable<PlayerRow>
+
+async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }: Written): Promise<Outcome> {
+  const reports = recent ? [recent, ...stored.recent].slice(0, maxRecent) : stored.recent
+  await tx
+    .updateTable('player')
+    .set({ last_report_at: new Date(), last_outcome: outcome, recent: JSON.stringify(reports) })
+    .set(row => ({
+      entries: sql`${row.ref('entries')} + ${outcome === 'added' ? 1 : 0}`,
+      unknown_films: sql`${row.ref('unknown_films')} + ${outcome === 'unknown film' ? 1 : 0}`,
+    }))
+    .where('id', '=', stored.id)
+    .execute()
+  return outcome
+}
+
+type Written = { outcome: Outcome; recent?: RecentReport }
+
+async function isFull(tx: MemberTransaction, { confirms_at_once }: Stored) {
+  const { all, pending } = await tx
+    .selectFrom('diary_entry')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where not is_confirmed)`.as('pending'),
+    ])
+    .executeTakeFirstOrThrow()
+  return all >= maxEntries || (!confirms_at_once && pending >= maxPending)
+}
+
+async function addEntry(tx: MemberTransaction, player: Stored, { movieId, day }: { movieId: string; day: PlainDate }) {
+  const entry = {
+    ...{ member_id: player.member_id, id: randomUUID(), movie_id: movieId, watched_on: day },
+    ...{ player: player.name, is_confirmed: player.confirms_at_once },
+    is_rewatch: sql<boolean>`exists (select from seen where movie_id = ${movieId})`,
+  }
+  await tx.insertInto('diary_entry').values(entry).execute()
+  await applyEntries(tx, player.member_id, [entry.id])
+}
+
+/** The day of the report, where it is one of the last year; the player may stand a day ahead of UTC. */
+function dayOf({ watchedOn }: Report, today: PlainDate): PlainDate {
+  const isLikely = watchedOn !== null && watchedOn >= addDays(today, -maxDaysLate) && watchedOn <= addDays(today, 1)
+  return isLikely ? watchedOn : today
+}

@@ -1,0 +1,30 @@
+// Emby: https://emby.media/support/articles/Webhooks.html
+import { z } from 'zod'
+import type { Report } from '../player.ts'
+import { imdbId, isTrue, text, tmdbId, year } from './field-schemas.ts'
+
+const schema = z.object({
+  Event: z.string(),
+  User: z.object({ Name: text }).nullish().catch(null),
+  Item: z
+    .object({
+      ...{ Type: text, Name: text, ProductionYear: year },
+      ProviderIds: z.object({ Imdb: imdbId, Tmdb: tmdbId }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  PlaybackInfo: z.object({ PlayedToCompletion: isTrue, PlaySessionId: text }).nullish().catch(null),
+})
+
+/** Returns the film of a `playback.stop` at its end or of an `item.markplayed`; null for other events. */
+export function readEmbyReport(body: unknown): Report | null {
+  const { Event, User, Item, PlaybackInfo } = schema.parse(body)
+  const isWatched =
+    Event === 'item.markplayed' || (Event === 'playback.stop' && PlaybackInfo?.PlayedToCompletion === true)
+  if (!isWatched || Item?.Type !== 'Movie' || !Item.Name) return null
+  return {
+    ...{ title: Item.Name, year: Item.ProductionYear, user: User?.Name ?? null, watchedOn: null },
+    ...{ imdbId: Item.ProviderIds?.Imdb ?? null, tmdbId: Item.ProviderIds?.Tmdb ?? null },
+    session: PlaybackInfo?.PlaySessionId ?? null,
+  }
+}

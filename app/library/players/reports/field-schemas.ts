@@ -1,0 +1,35 @@
+// The fields of foreign reports. What cannot be read is as good as absent: a film can be found by its other fields.
+import { z } from 'zod'
+import { isPlainDay } from '#app/domain/plain-date.ts'
+
+const maxTextLength = 500
+
+/** A text, cut to 500 characters; null when there is none. */
+export const text = z
+  .string()
+  .transform(given => given.trim().slice(0, maxTextLength) || null)
+  .nullable()
+  .catch(null)
+
+/** A year, as a number or as digits. */
+export const year = z.coerce.number().int().min(1870).max(2200).nullable().catch(null)
+
+/** An IMDb id of a film. */
+export const imdbId = z
+  .string()
+  .regex(/^tt\d{7,10}$/)
+  .nullable()
+  .catch(null)
+
+/** A number of TMDB, as a number or as digits. */
+export const tmdbId = z.coerce.number().int().min(1).max(999_999_999).nullable().catch(null)
+
+/** The day of a local time, `2026-11-22T22:10:00+01:00`, or a day alone. */
+export const localDay = z
+  .string()
+  .transform(given => (isPlainDay(given.slice(0, 10)) ? given.slice(0, 10) : null))
+  .nullable()
+  .catch(null)
+
+/** Templates write booleans as texts. */
+export const isTrue = z.unknown().transform(given => given === true || String(given).toLowerCase() === 'true')

@@ -1,0 +1,50 @@
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import type { StoredFilm } from '../films/stored-film.ts'
+
+/** The number of films on one page of a shared list. */
+export const sharedPageSize = 60
+
+/** A list as it is shared: its own words and its films. */
+export type SharedList = { name: string; description: string; isRanked: boolean; totalFilms: number }
+
+/** Reads what is shown of a list; null when it is deleted. */
+export function sharedList(listId: string) {
+  const query = memberQueries
+    .selectFrom('film_list')
+    .select(['name', 'description', 'is_ranked'])
+    .select(list =>
+      list
+        .selectFrom('list_item')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('list_id', '=', listId)
+        .as('total'),
+    )
+    .where('id', '=', listId)
+  return memberRead(query, ([row]): SharedList | null =>
+    row ? { name: row.name, description: row.description, isRanked: row.is_ranked, totalFilms: row.total ?? 0 } : null,
+  )
+}
+
+/** A film of a shared page; `note` is empty when the notes are not shared. */
+export type SharedFilm = { film: StoredFilm; note: string }
+
+/** Reads one page of a list's films in their order. */
+export function sharedListFilms({ listId, page, withNotes }: { listId: string; page: number; withNotes: boolean }) {
+  const query = memberQueries
+    .selectFrom('list_item')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')
+    .select(['list_item.note', ...filmColumns])
+    .where('list_id', '=', listId)
+    .orderBy('position')
+    .orderBy('list_item.movie_id')
+    .limit(sharedPageSize)
+    .offset((page - 1) * sharedPageSize)
+  return memberRead(query, rows =>
+    rows.map((row): SharedFilm => ({ film: storedFilmOf(row), note: withNotes ? row.note : '' })),
+  )
+}
+
+/** Reads the ids and names of the member's lists, in the order of their names. */
+export const listNames = () =>
+  memberRead(memberQueries.selectFrom('film_list').select(['id', 'name']).orderBy('name').orderBy('id'), rows => rows)

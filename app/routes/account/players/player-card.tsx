@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { type Outcome, type Player, playerNames } from '#app/library/players/player.ts'
+import { SecretField } from '#app/ui/sharing/secret-field.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import { PlainMoment } from '../devices/plain-moment.tsx'
+import { howToConnect } from './how-to-connect.ts'
+import styles from './players.module.css'
+
+/** A player: its address, its last report, what became of its reports, and its end in two presses. */
+export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...reports }: Player & { url: string }) => (
+  <section className={styles.card} aria-labelledby={id}>
+    <div>
+      <h2 id={id} className={styles.title}>
+        {name}
+      </h2>
+      <p className="quiet">
+        {playerNames[kind]}
+        {userName && `, what ${userName} watches`}
+        {confirmsAtOnce ? ' · entries at once' : ' · asks first'}
+      </p>
+    </div>
+    <SecretField label="Its address (webhook)" url={url}>
+      {howToConnect[kind]}
+    </SecretField>
+    <Reports {...reports} />
+    <details className={styles.presses}>
+      <summary className={`${buttons.button} ${buttons.remove}`} aria-label={`Remove ${name}`}>
+        Remove
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className={`${buttons.button} ${buttons.remove}`}>
+          Yes, Remove {name}
+        </button>
+      </Form>
+    </details>
+  </section>
+)
+
+type ReportsProps = Pick<Player, 'lastReportAt' | 'lastOutcome' | 'entries' | 'unknownFilms'>
+
+function Reports({ lastReportAt, lastOutcome, entries, unknownFilms }: ReportsProps) {
+  if (!lastReportAt || !lastOutcome) return <p>Nothing has come from it yet.</p>
+  return (
+    <p>
+      Last report <PlainMoment iso={lastReportAt} />: {outcomes[lastOutcome]}{' '}
+      <span className="quiet num">
+        {entries === 1 ? '1 entry' : `${entries} entries`} so far
+        {unknownFilms > 0 && `, ${unknownFilms} of films that filmDB does not know`}.
+      </span>
+    </p>
+  )
+}
+
+const outcomes: Record<Outcome, string> = {
+  added: 'a film you watched.',
+  'sent twice': 'a film it had sent before.',
+  'unknown film': 'a film that filmDB does not know.',
+  ignored: 'something that is no watched film of yours.',
+  full: 'a film for which there was no room. Decide the entries that wait.',
+}

@@ -1,0 +1,104 @@
+import { data, href, Link } from 'react-router'
+import type { FlashMessageName } from '#app/accounts/forms/flash-messages.ts'
+import { badRequest } from '#app/accounts/forms/form-error.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { confirmEntries, declineEntries, pendingEntries } from '#app/library/players/pending-entries.server.ts'
+import { createPlayer, deletePlayer, players } from '#app/library/players/players.server.ts'
+import { createToken } from '#app/library/sharing/secret-token.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { pageMeta } from '../../http/page-meta.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
+import type { Route } from './+types/players'
+import { AddPlayer } from './add-player.tsx'
+import { PendingEntries } from './pending-entries.tsx'
+import { PlayerCard } from './player-card.tsx'
+import styles from './players.module.css'
+import { playersForm } from './players-form.ts'
+
+const title = 'Players'
+const description = 'The media servers of your household that tell your diary what you watched.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/players'), noIndex: true })
+
+export const headers = resultHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, accounts } = context.get(servicesContext)
+  const { secret, publicUrl } = accounts
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const read = await readAsMember(db, visitor.id, { players: players(), pending: pendingEntries() })
+  const urlOf = (id: string) =>
+    publicUrl + href('/webhook/:token', { token: createToken(id, { secret, use: 'webhook' }) })
+  return data({ ...read, players: read.players.map(player => ({ ...player, url: urlOf(player.id) })) })
+}
+
+/** `intent`: add or remove a player, confirm or decline entries. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, db, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const done = (notice: FlashMessageName) =>
+    redirectWithFlash(href('/user/players'), { notice, publicUrl: accounts.publicUrl })
+  return runFormAction({ request, schema: playersForm, report }, async values => {
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const memberId = visitor.id
+    if (values.intent === 'add') {
+      const { intent, mode, ...settings } = values
+      const options = { memberId, settings: { ...settings, confirmsAtOnce: mode === 'at-once' } }
+      const isAdded = await createPlayer(db, options)
+      return isAdded ? done('player-added') : badRequest(sharingMessages.tooManyPlayers)
+    }
+    if (values.intent === 'remove') {
+      await deletePlayer(db, { memberId, id: values.id })
+      return done('player-removed')
+    }
+    if (values.intent === 'confirm') {
+      await confirmEntries(db, { memberId, ids: values.ids })
+      return done('entries-confirmed')
+    }
+    await declineEntries(db, { memberId, ids: values.ids })
+    return done('entries-declined')
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
+
+export default function Players({ loaderData, actionData: result }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOut heading={title} why="Whoever has signed in connects a media server here." />
+  const { players, pending } = loaderData
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="flat">{title}</h1>
+        <p className={styles.lead}>
+          Plex, Jellyfin, Emby and Kodi can tell your diary what you watched at home. Each one gets a secret address of
+          its own.
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {pending.length > 0 && <PendingEntries entries={pending} />}
+          {players.length === 0 && <p className="quiet">No player yet. Add one, and copy its address into it.</p>}
+          {players.map(player => (
+            <PlayerCard key={player.id} {...player} />
+          ))}
+        </div>
+        <AddPlayer result={result} />
+      </div>
+      <p className={styles.ways}>
+        <Link className="link" to={href('/user/sharing')}>
+          Sharing
+        </Link>
+        <Link className="link" to={href('/user')}>
+          Back to Profil
+        </Link>
+      </p>
+    </main>
+  )
+}

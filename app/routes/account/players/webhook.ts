@@ -1,0 +1,64 @@
+// What players send: the token of the URL names the player, the body is the player's own format.
+import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
+import { type Services, servicesContext } from '#app/context.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { matchFilm } from '#app/import/match/match-film.ts'
+import type { Report } from '#app/library/players/player.ts'
+import { findPlayer, type ReportingPlayer } from '#app/library/players/players.server.ts'
+import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
+import { readReport } from '#app/library/players/reports/read-report.ts'
+import { readToken } from '#app/library/sharing/secret-token.server.ts'
+import type { Route } from './+types/webhook'
+
+/** `POST /webhook/:token`: 200 with the outcome; 404 for an unknown token, 400 for another format, 429, and 503. */
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { db, accounts } = services
+  const id = readToken(token, { secret: accounts.secret, use: 'webhook' })
+  if (!id) return rejected(404, unknownToken)
+  const wait = await consume(accounts.db, accounts.secret, { rule: 'report per player', of: id })
+  if (wait !== null) return rejected(429, 'Too many reports.', wait)
+  const player = await findPlayer(db, id)
+  if (!player) return rejected(404, unknownToken)
+  const report = readReport(player.kind, await parseBody(request))
+  if (report === 'unreadable') return rejected(400, `This is no report of ${player.kind}.`)
+  const found = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(services, report)
+  if (found === 'unavailable') return rejected(503, 'The film cannot be looked up at the moment.', 60)
+  const outcome = found ? await recordReport(db, { player, ...found }) : await noteIgnored(db, player)
+  return outcome ? Response.json({ outcome }) : rejected(404, unknownToken)
+}
+
+const unknownToken = 'This address was removed, or a part of it is missing.'
+
+const rejected = (status: number, error: string, retryAfterSeconds?: number) =>
+  Response.json(
+    { error },
+    { status, headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined },
+  )
+
+/** The JSON of the body, or of the field that Plex (`payload`) and Emby (`data`) send it in; null when there is none. */
+async function parseBody(request: Request): Promise<unknown> {
+  try {
+    if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')) return await request.json()
+    const form = await request.formData()
+    return JSON.parse(String(form.get('payload') ?? form.get('data')))
+  } catch {
+    return null
+  }
+}
+
+const isOfAnother = ({ userName }: ReportingPlayer, { user }: Report) =>
+  userName !== null && userName.toLowerCase() !== user?.toLowerCase()
+
+/** The film by its ids, else the only one with this title and year. Title alone would be a guess. */
+async function lookUp({ films, report: log }: Services, report: Report) {
+  const { title, year, imdbId, tmdbId } = report
+  try {
+    const match = await matchFilm(films, { title, year, imdbId, tmdbId, directors: null, filmId: null })
+    const hasIdOrYear = year !== null || imdbId !== null || tmdbId !== null
+    return { report, film: match.match === 'found' && hasIdOrYear ? match.film : null }
+  } catch (error) {
+    if (!(error instanceof FilmSourceError)) log(error, 'looking up the film of a report')
+    return 'unavailable'
+  }
+}

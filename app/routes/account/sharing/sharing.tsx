@@ -1,0 +1,92 @@
+import { data, href, Link, redirect } from 'react-router'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
+import { nextPage } from '#app/accounts/sign-in/next-page.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import {
+  changeShareLink,
+  createShareLink,
+  revokeShareLink,
+  shareLinks,
+} from '#app/library/sharing/share-links.server.ts'
+import { listNames } from '#app/library/sharing/shared-list.server.ts'
+import { diaryYears } from '#app/library/sharing/shared-year.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { pageMeta } from '../../http/page-meta.ts'
+import { toShownLink } from '../../http/shown-link.ts'
+import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
+import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { withOfflineError } from '../forms/with-offline-error.ts'
+import type { Route } from './+types/sharing'
+import { Panels } from './panels.tsx'
+import { ShareAnother } from './share-another.tsx'
+import styles from './sharing.module.css'
+import { sharingForm } from './sharing-form.ts'
+
+const title = 'Sharing'
+const description = 'The secret links to your lists, your watchlist and your years, and the feeds of your diary.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: href('/user/sharing'), noIndex: true })
+
+export const headers = resultHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, accounts } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const reads = { links: shareLinks(), lists: listNames(), years: diaryYears() }
+  const { links, ...more } = await readAsMember(db, visitor.id, reads)
+  return data({ ...more, links: links.map(link => toShownLink(link, accounts)) })
+}
+
+/** `intent`: create, change or revoke a link. Redirects to `next`, the page that has the panel. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { accounts, db, report } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  return runFormAction({ request, schema: sharingForm, report }, async values => {
+    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const memberId = visitor.id
+    const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
+    if (values.intent === 'revoke') {
+      await revokeShareLink(db, { memberId, id: values.id })
+      return redirectWithFlash(to, { notice: 'link-revoked', publicUrl: accounts.publicUrl })
+    }
+    if (values.intent === 'create') {
+      const isMade = await createShareLink(db, { memberId, part: values.part })
+      return isMade ? redirect(to) : { formError: { message: sharingMessages.partGone, status: 404 } }
+    }
+    const options = { withName: values.withName === 'on', withNotes: values.withNotes === 'on' }
+    const isChanged = await changeShareLink(db, { memberId, id: values.id, ...options })
+    return isChanged ? redirect(to) : { formError: { message: sharingMessages.linkGone, status: 404 } }
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
+
+export default function Sharing({ loaderData: shared, actionData: result }: Route.ComponentProps) {
+  if (!shared) return <SignedOut heading={title} why="Whoever has signed in makes and revokes secret links here." />
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="flat">{title}</h1>
+        <p className={styles.lead}>
+          All you keep here is yours alone. A secret link shows one part of it to the people you send it to, for as long
+          as you like.
+        </p>
+      </header>
+      {(result?.formError ?? result?.problem) && <p role="alert">{result?.formError ?? result?.problem?.message}</p>}
+      <Panels links={shared.links} />
+      <ShareAnother {...shared} />
+      <p className={styles.ways}>
+        <Link className="link" to={href('/user/players')}>
+          Players of your household
+        </Link>
+        <Link className="link" to={href('/user')}>
+          Back to Profil
+        </Link>
+      </p>
+    </main>
+  )
+}

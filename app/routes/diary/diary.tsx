@@ -1,0 +1,102 @@
+import { href, Link } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
+import { noFilters } from '#app/library/diary/diary-filters.ts'
+import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import buttons from '../../ui/form/button.module.css'
+import { DayList } from './day-list.tsx'
+import styles from './diary.module.css'
+import { FilterPanel } from './filter-panel.tsx'
+import { MonthHead, OlderMonth } from './month-head.tsx'
+import { countOf, monthPath } from './months.ts'
+import { type Month, queryOf } from './search-params.ts'
+import { YearStrip } from './year-strip.tsx'
+
+export type DiaryProps = {
+  found: Awaited<ReturnType<typeof diaryMonth>>
+  /** Null on the page of a month. */
+  filters: DiaryFilters | null
+  month: Month | null
+  page: number
+  today: PlainDate
+  why: string
+}
+
+/** A month of the diary below the strip of its year, or the entries that pass the filters. */
+export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
+  const { entries, totalEntries, totalPages, counts } = found
+  // An entry that was logged or edited elsewhere; a deleted one stays in its place with Undo.
+  useFreshLibrary(key => {
+    const known = syncStore.snapshot().serverStates.get(key)
+    return known !== undefined && 'entry' in known && known.entry !== null
+  })
+  const pathOf = (page: number) =>
+    filters
+      ? href('/diary') + queryOf(filters, page)
+      : month
+        ? monthPath(month) + (page > 1 ? `?page=${page}` : '')
+        : href('/diary')
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="scope">Diary</h1>
+        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/search')}>
+          <Icon name="plus" /> Log a Film
+        </Link>
+      </header>
+      {month && <YearStrip month={month} days={found.days} counts={counts} today={today} />}
+      <div className={styles.journal}>
+        <section aria-labelledby="entries">
+          {month && <MonthHead month={month} {...found} today={today} />}
+          {filters && (
+            <div className={styles.results}>
+              <h2 id="entries">{countOf(totalEntries, 'entry', 'entries')}</h2>
+              <Link className="link" to={href('/diary')}>
+                Back to this month
+              </Link>
+            </div>
+          )}
+          <DayList entries={entries} month={month} tags={found.tags} next={pathOf(page)} />
+          {entries.length === 0 && <Nothing {...{ found, month, filters, why }} />}
+          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
+          {month && entries.length > 0 && <OlderMonth before={found.before} />}
+        </section>
+        <FilterPanel
+          filters={filters ?? noFilters}
+          counts={counts}
+          tags={found.tags}
+          yearsAgo={found.yearsAgo}
+          today={today}
+        />
+      </div>
+    </main>
+  )
+}
+
+type NothingProps = Pick<DiaryProps, 'found' | 'month' | 'filters' | 'why'>
+
+/** In place of entries: what a diary is for, or the way to those there are. */
+function Nothing({ found: { counts, before, after }, month, filters, why }: NothingProps) {
+  if (counts.entries === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.message}>Your diary begins with the next film</p>
+        <p className="quiet">{why} Every film’s page has a Log button; L opens it.</p>
+        <p className={styles.ways}>
+          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/popular')}>
+            Find a film
+          </Link>
+          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/import')}>
+            Import a diary
+          </Link>
+        </p>
+      </div>
+    )
+  }
+  if (filters) return <p className={styles.message}>No entry is like that.</p>
+  return month && <OlderMonth before={before} after={after} />
+}

@@ -1,0 +1,108 @@
+import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import { noFilters } from '#app/library/diary/diary-filters.ts'
+import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
+import type { OptimisticEntry } from '#app/sync/optimistic-diary.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { StarRating } from '#app/ui/film/star-rating.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
+import { EntryMenu, type EntryProps } from './entry-menu.tsx'
+import styles from './entry-row.module.css'
+import { queryOf } from './search-params.ts'
+
+/** One entry with its menu; in place of a deleted one, Undo. */
+export function EntryRow({ film, entry, recentTags, next }: EntryProps) {
+  const state = useMutation(`${film.id}/diary_entry/${entry.id}`)
+  if (entry.isDeleted) return <Deleted film={film} entry={entry} state={state} />
+  return (
+    <article className={styles.entry}>
+      <Poster picture={film.poster} sizes="4rem" />
+      <div className={styles.what}>
+        <h3>
+          <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+            {film.title}
+          </Link>{' '}
+          <span className="num">{yearOf(film.releaseDate)}</span>
+        </h3>
+        {entry.note !== '' && (
+          <p className={styles.note} dir="auto">
+            {entry.note}
+          </p>
+        )}
+        {entry.tags.length > 0 && (
+          <ul className={styles.tags}>
+            {entry.tags.map(tag => (
+              <li key={tag}>
+                <Link className={styles.tag} to={href('/diary') + queryOf({ ...noFilters, tag })}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SaveState pending={state.pending} />
+      </div>
+      <Marks {...entry} />
+      <EntryMenu film={film} entry={entry} recentTags={recentTags} next={next} />
+    </article>
+  )
+}
+
+/** Rewatch, liked and stars, in columns that align down the page. */
+export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatch' | 'isLiked' | 'stars'>) => (
+  <div className={styles.marks}>
+    <span className={styles.rewatch}>
+      {isRewatch && (
+        <span title="Rewatch">
+          <RewatchIcon />
+          <span className="sr">Rewatch</span>
+        </span>
+      )}
+    </span>
+    <span className={styles.heart}>
+      {isLiked && (
+        <span title="Liked">
+          <HeartIcon solid />
+          <span className="sr">Liked</span>
+        </span>
+      )}
+    </span>
+    <span className={styles.stars}>{stars !== null && <StarRating stars={stars} />}</span>
+  </div>
+)
+
+type DeletedProps = { film: EntryOfFilm['film']; entry: OptimisticEntry; state: ReturnType<typeof useMutation> }
+
+function Deleted({ film, entry, state }: DeletedProps) {
+  const { isDeleted: _, id: entryId, loggedAt, changedAt: __, ...fields } = entry
+  const undo = () =>
+    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fieldsOf(fields), loggedAt }, film.title)
+  return (
+    <div className={styles.deleted}>
+      <p role="status">
+        Deleted <b>{film.title}</b>
+        {entry.watchedOn !== null && ` of ${formatPlainDate(entry.watchedOn, 'day')}`}.{' '}
+        <button type="button" className="link" ref={button => button?.focus()} onClick={undo}>
+          Undo
+        </button>
+      </p>
+      <SaveState {...state} saved="Deleted" />
+    </div>
+  )
+}
+
+const fieldsOf = ({
+  watchedOn,
+  isRewatch,
+  stars,
+  isLiked,
+  note,
+  tags,
+}: Omit<DiaryEntry, 'id' | 'loggedAt' | 'changedAt'>) => ({
+  ...{ watchedOn, isRewatch, stars, isLiked, note, tags },
+})

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../ui/form/button.module.css'
+import styles from './diary.module.css'
+import { countOf, monthName, monthPath } from './months.ts'
+import { firstDay, type Month, monthOf } from './search-params.ts'
+
+type MonthHeadProps = { month: Month; days: DiaryDay[]; today: PlainDate }
+
+/** The name of the month, its totals, and the months before and after it. */
+export function MonthHead({ month, days, today }: MonthHeadProps) {
+  const ofMonth = days.filter(({ day }) => monthOf(day).month === month.month)
+  const films = ofMonth.reduce((sum, day) => sum + day.films, 0)
+  const minutes = ofMonth.reduce((sum, day) => sum + day.minutes, 0)
+  const rewatches = ofMonth.reduce((sum, day) => sum + day.rewatches, 0)
+  const facts = [
+    films === 0 ? `No films in ${monthName(month.month)} ${month.year}` : countOf(films, 'film'),
+    minutes > 0 && formatRuntime(minutes),
+    rewatches > 0 && `${rewatches} seen before`,
+  ].filter(Boolean)
+  const earlier = month.month === 1 ? { year: month.year - 1, month: 12 } : { ...month, month: month.month - 1 }
+  const later = month.month === 12 ? { year: month.year + 1, month: 1 } : { ...month, month: month.month + 1 }
+  const isLast = firstDay(later) > today
+  return (
+    <div className={styles.monthHead}>
+      <h2 id="entries">{monthName(month.month)}</h2>
+      <p className="quiet num">{facts.join(', ')}</p>
+      <div className={styles.turns}>
+        <Turn to={earlier} icon="previous" />
+        <Turn to={isLast ? null : later} icon="next" />
+      </div>
+    </div>
+  )
+}
+
+/** A link to a month; disabled where there is none. */
+export function Turn({ to, icon, label }: { to: Month | null; icon: 'previous' | 'next'; label?: string }) {
+  const className = `${buttons.tool} ${buttons.ringed} ${styles.turn}`
+  if (to === null) {
+    return (
+      <button type="button" className={className} disabled aria-label={label ?? 'There is none later'}>
+        <Icon name={icon} />
+      </button>
+    )
+  }
+  return (
+    <Link className={className} to={monthPath(to)} aria-label={label ?? `${monthName(to.month)} ${to.year}`}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+type NearestProps = { before: PlainDate | null; after?: PlainDate | null }
+
+/** The nearest month with films: an earlier one, else a later one. */
+export function OlderMonth({ before, after = null }: NearestProps) {
+  const day = before ?? after
+  if (day === null) return null
+  const month = monthOf(day)
+  return (
+    <p className={styles.older}>
+      <Link className={`${buttons.button} ${buttons.ghost}`} to={monthPath(month)}>
+        {monthName(month.month)} {month.year}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
+import { countOf, monthName } from './months.ts'
+import { firstDay, type Month } from './search-params.ts'
+import styles from './year-strip.module.css'
+
+/** Units of a day's cell. */
+const cell = 12
+
+/** The days of a month in weeks that begin on Sunday. Lights of one size are one path: points with a round stroke. */
+export function MonthLights({ month, days, today }: { month: Month; days: DiaryDay[]; today: PlainDate }) {
+  const first = firstDay(month)
+  const offset = new Date(`${first}T00:00:00Z`).getUTCDay()
+  const length = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate()
+  const films = new Map(days.map(day => [Number(day.day.slice(8)), day.films]))
+  const all = Array.from({ length }, (_, index) => {
+    const day = index + 1
+    const place = offset + index
+    return {
+      ...{ day, x: (place % 7) * cell + cell / 2, y: Math.floor(place / 7) * cell + cell / 2 },
+      ...{ films: films.get(day) ?? 0, date: first.slice(0, 8) + String(day).padStart(2, '0') },
+    }
+  })
+  const points = (isShown: (day: (typeof all)[number]) => boolean) =>
+    all
+      .filter(isShown)
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join('')
+  const many = all.filter(day => day.films > 2)
+  const now = all.find(({ date }) => date === today)
+  return (
+    <svg
+      viewBox="0 0 84 72"
+      role="img"
+      aria-label={`${monthName(month.month)}: films on ${days.length} of ${countOf(length, 'day')}`}
+    >
+      <path className={styles.none} d={points(day => day.films === 0)} />
+      <path className={styles.one} d={points(day => day.films === 1)} />
+      <path className={styles.two} d={points(day => day.films === 2)} />
+      <path className={styles.many} d={points(day => day.films > 2)} />
+      {many.map(({ day, x, y, films }) => (
+        <text key={day} x={x} y={y + 2.3}>
+          {films < 10 ? films : '+'}
+        </text>
+      ))}
+      {now && <circle className={styles.now} cx={now.x} cy={now.y} r="5" />}
+    </svg>
+  )
+}

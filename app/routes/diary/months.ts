@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import type { Month } from './search-params.ts'
+
+const names = 'January February March April May June July August September October November December'.split(' ')
+
+/** The name of a month from 1 to 12. */
+export const monthName = (month: number) => names[month - 1] ?? ''
+
+/** The page of a month. */
+export const monthPath = ({ year, month }: Month) =>
+  href('/diary/:year/:month', { year: String(year), month: String(month) })
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The weekday of a day, short. */
+export const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+
+/** `1 film`, `2 films`. */
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

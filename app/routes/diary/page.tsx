@@ -1,0 +1,50 @@
+import { data, href, redirect } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { diaryMonth, diarySearch } from '#app/library/diary/diary-page.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { notFoundResponse } from '../http/not-found-response.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+import type { Route } from './+types/page'
+import { Diary } from './diary.tsx'
+import { monthName } from './months.ts'
+import { firstDay, monthOf, parseFilters, parseMonth, queryOf } from './search-params.ts'
+
+const why =
+  'A diary remembers which film you saw on which day, what you thought of it and with whom. Only you can read it.'
+
+const noMonth = { heading: 'No such month', message: 'The diary has the months from 1900 until now.' }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { month } = loaderData?.diary ?? {}
+  const title = month ? `Diary, ${monthName(month.month)} ${month.year}` : 'Diary'
+  return pageMeta(matches, { title, description: why, path: href('/diary'), noIndex: true })
+}
+
+/**
+ * `/diary` is the month of today, or with filters the entries of all years that pass them; `/diary/:year/:month` is
+ * that month. Throws 404 for another month, 400 for an invalid page; redirects from a page past the last one.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { db, films, today: getToday } = context.get(servicesContext)
+  if (!visitor) return data({ diary: null }, { status: 401 })
+  const today = getToday()
+  const isMonth = 'year' in params
+  const month = isMonth ? parseMonth(params, today) : monthOf(today)
+  if (!month) throw await notFoundResponse(films, noMonth)
+  const page = parsePageNumber(url.searchParams)
+  if (page === null) throw data('Pages of the diary have a number from 1 up.', { status: 400 })
+  const filters = isMonth ? null : parseFilters(url.searchParams)
+  const shown = { memberId: visitor.id, page, today }
+  const end = firstDay({ ...month, month: month.month + 1 })
+  const found = filters
+    ? await diarySearch(db, { ...shown, ...filters })
+    : await diaryMonth(db, { ...shown, start: firstDay(month), end })
+  if (page > 1 && found.entries.length === 0) throw redirect(url.pathname + (filters ? queryOf(filters) : ''))
+  return data({ diary: { found, filters, month: filters ? null : month, page, today } })
+}
+
+export default function DiaryPage({ loaderData: { diary } }: Route.ComponentProps) {
+  return diary ? <Diary {...diary} why={why} /> : <SignedOut heading="Diary" why={why} />
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
+import { LightKey } from './light-key.tsx'
+import { Turn } from './month-head.tsx'
+import { MonthLights } from './month-lights.tsx'
+import { countOf, monthName, monthPath } from './months.ts'
+import { type Month, monthOf } from './search-params.ts'
+import styles from './year-strip.module.css'
+
+type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; today: PlainDate }
+
+/** The year as a strip of film: twelve frames, a month each; the light of a day is as large as the day had films. */
+export function YearStrip({ month: { year, month }, days, counts, today }: YearStripProps) {
+  const films = days.reduce((sum, day) => sum + day.films, 0)
+  const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
+  const firstYear = counts.first === null ? year : Number(counts.first.slice(0, 4))
+  const later = year < Number(today.slice(0, 4)) ? { year: year + 1, month } : null
+  return (
+    <>
+      <nav className={styles.years} aria-label="Year">
+        {year > firstYear ? (
+          <Turn to={{ year: year - 1, month }} icon="previous" label={String(year - 1)} />
+        ) : (
+          <Turn to={null} icon="previous" label="There is none earlier" />
+        )}
+        <h2 className="num">{year}</h2>
+        <Turn to={later} icon="next" label={later ? String(later.year) : 'There is none later'} />
+        <p className="num">
+          <b>{films.toLocaleString('en-US')}</b> {films === 1 ? 'film' : 'films'} on {countOf(days.length, 'day')}
+          {hours > 0 && `, ${countOf(hours, 'hour')}`}
+        </p>
+      </nav>
+      <nav className={styles.strip} aria-label={`Months of ${year}`}>
+        <ol>
+          {Array.from({ length: 12 }, (_, index) => {
+            const own = { year, month: index + 1 }
+            const ofMonth = days.filter(({ day }) => monthOf(day).month === own.month)
+            const count = ofMonth.reduce((sum, day) => sum + day.films, 0)
+            return (
+              <li key={own.month}>
+                <Link
+                  className={styles.frame}
+                  to={monthPath(own)}
+                  aria-current={own.month === month ? 'page' : undefined}
+                >
+                  <span className={styles.name}>
+                    {monthName(own.month).slice(0, 3)}
+                    <b className="num">
+                      {count === 0 ? '–' : count}
+                      <span className="sr">{count === 1 ? ' film' : ' films'}</span>
+                    </b>
+                  </span>
+                  <MonthLights month={own} days={ofMonth} today={today} />
+                </Link>
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+      <LightKey />
+    </>
+  )
+}

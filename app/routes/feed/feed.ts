@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { href } from 'react-router'
+import { type Services, servicesContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { days } from '#app/domain/units.ts'
+import { latestEntries, releasesFrom } from '#app/library/sharing/feed-entries.server.ts'
+import { readToken } from '#app/library/sharing/secret-token.server.ts'
+import { type FollowedLink, findShareLink, memberName } from '#app/library/sharing/share-links.server.ts'
+import type { Route } from './+types/feed'
+import { formatCalendar } from './ical.ts'
+import { formatFeed } from './rss.ts'
+
+/** `GET /feed/:token`: the release dates of a watchlist (iCalendar) or a diary (RSS). 404 when the address is revoked. */
+export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { secret } = services.accounts
+  const id = readToken(token, { secret, use: 'feed' })
+  const link = id && (await findShareLink(services.db, id))
+  if (!link) return new Response('This address was revoked, or a part of it is missing.\n', { status: 404, headers })
+  const { type, text } =
+    link.target === 'calendar' ? await calendarOf(services, link) : await diaryOf(services, link, token)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const isKnown = request.headers.get('If-None-Match')?.includes(etag) ?? false
+  return new Response(isKnown ? null : text, {
+    status: isKnown ? 304 : 200,
+    headers: { ...headers, 'Content-Type': `${type}; charset=utf-8`, ETag: etag },
+  })
+}
+
+const headers = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const pathOf = (filmId: number) => href('/movie/:id', { id: String(filmId) })
+
+/** How long a film stays in the calendar after its release. */
+const past = 365 * days
+
+async function calendarOf({ db, today, site }: Services, { memberId }: FollowedLink) {
+  const from = new Date(Date.parse(today()) - past).toISOString().slice(0, 10)
+  const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) })
+  return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf }) }
+}
+
+async function diaryOf(
+  { db, accounts, site }: Services,
+  { memberId, withName, withNotes }: FollowedLink,
+  token: string,
+) {
+  const [{ entries }, name] = await Promise.all([
+    readAsMember(db, memberId, { entries: latestEntries({ withNotes }) }),
+    withName ? memberName(accounts.db, memberId) : null,
+  ])
+  const { publicUrl } = site
+  const title = name ? `The diary of ${name} on filmDB` : 'A diary on filmDB'
+  const selfUrl = publicUrl + href('/feed/:token', { token })
+  return { type: 'application/rss+xml', text: formatFeed(entries, { title, selfUrl, publicUrl, pathOf }) }
+}

@@ -1,0 +1,62 @@
+// The diary as a feed (RSS 2.0, https://www.rssboard.org/rss-specification, with the link to itself of Atom).
+import { formatStars } from '#app/domain/stars.ts'
+import type { FeedEntry } from '#app/library/sharing/feed-entries.server.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+
+type Options = { title: string; selfUrl: string; publicUrl: string; pathOf: (filmId: number) => string }
+
+/** Returns the feed of these entries, in their order. */
+export function formatFeed(entries: FeedEntry[], { title, selfUrl, publicUrl, pathOf }: Options): string {
+  const items = entries.map(entry =>
+    [
+      '<item>',
+      `<title>${escaped(titleOf(entry))}</title>`,
+      `<link>${escaped(publicUrl + pathOf(entry.filmId))}</link>`,
+      `<guid isPermaLink="false">urn:uuid:${entry.id}</guid>`,
+      `<pubDate>${new Date(entry.loggedAt).toUTCString()}</pubDate>`,
+      `<description>${escaped(htmlOf(entry))}</description>`,
+      '</item>',
+    ].join('\n'),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escaped(title)}</title>`,
+    `<link>${escaped(publicUrl)}/</link>`,
+    '<description>The latest entries of the diary.</description>',
+    '<language>en</language>',
+    `<atom:link href="${escaped(selfUrl)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+function titleOf({ title, releaseDate, stars }: FeedEntry) {
+  const year = releaseDate ? ` (${releaseDate.slice(0, 4)})` : ''
+  return `${title}${year}${stars ? `, ${formatStars(stars)}` : ''}`
+}
+
+/** The description is HTML. */
+function htmlOf({ watchedOn, stars, isRewatch, isLiked, note }: FeedEntry) {
+  const facts = [
+    watchedOn && `Watched on ${formatPlainDate(watchedOn, 'long')}.`,
+    isRewatch && 'Not for the first time.',
+    stars && `${formatStars(stars)}.`,
+    isLiked && 'Liked.',
+  ].filter(Boolean)
+  const paragraphs = [facts.join(' '), ...note.split(/(?:\r?\n){2,}/)].filter(Boolean)
+  return paragraphs.map(text => `<p>${escaped(text).replaceAll(/\r?\n/g, '<br>')}</p>`).join('')
+}
+
+// XML 1.0 has no other control characters (section 2.2).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(notInXml, '')
+    .replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,51 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { type ListItemState, listMessages, maxListFilms } from '#app/library/lists/list.ts'
+import { readNote } from '#app/library/lists/list-fields.ts'
+import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
+import { filmBeforePlace } from '#app/library/lists/read-list.server.ts'
+import type { Route } from './+types/list-item'
+import { parseMutation, rejected } from './parse-mutation.ts'
+
+const digits = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+const first = z.literal('first').transform(() => null)
+/** A form has `first` for null, and may name the place, from 1, instead of the film before. */
+const schema = z.strictObject({
+  note: z.string().optional(),
+  after: z.union([z.int().positive(), z.null(), digits, first]).optional(),
+  place: digits.pipe(z.int().max(maxListFilms)).optional(),
+})
+
+/** `PUT` `{ note?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists. */
+export async function action(args: Route.ActionArgs) {
+  const { notAuthenticated } = messages
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { listId } = args.params
+  if (!z.uuid().safeParse(listId).success) throw rejected(404, listMessages.noList)
+  if (!fields) {
+    await removeListItem(db, { memberId, listId, film })
+    return next ? redirect(next, 303) : Response.json({ item: null } satisfies ListItemState)
+  }
+  const read: { note?: string } | { error: string } = fields.note === undefined ? {} : readNote(fields.note)
+  const written = 'error' in read ? read : await write({ ...read, after: await findAfter() })
+  if (!written) throw rejected(404, listMessages.noList)
+  if ('error' in written) {
+    const page = href('/list/:listId', { listId })
+    return next ? redirect(`${page}?refused=item`, 303) : rejected(400, written.error)
+  }
+  return next ? redirect(next, 303) : Response.json(written satisfies ListItemState)
+
+  function write(item: { note?: string; after?: number | null | undefined }) {
+    return writeListItem(db, { memberId, listId, film, ...item })
+  }
+  async function findAfter() {
+    if (!fields || fields.place === undefined) return fields?.after
+    const { place } = fields
+    return (await readAsMember(db, memberId, { before: filmBeforePlace({ listId, film, place }) })).before
+  }
+}

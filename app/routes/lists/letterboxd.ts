@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { listMessages } from '#app/library/lists/list.ts'
+import { listCsv } from '#app/library/lists/list-csv.ts'
+import { itemsToExport } from '#app/library/lists/read-list.server.ts'
+import { listNames } from '#app/library/lists/read-lists.server.ts'
+import type { Route } from './+types/letterboxd'
+
+/** `GET /list/:listId/letterboxd.csv`: one list, in the shape that Letterboxd's importer of lists reads. */
+export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const { db } = context.get(servicesContext)
+  const isId = z.uuid().safeParse(listId).success
+  const { names, items } = isId
+    ? await readAsMember(db, visitor.id, { names: listNames, items: itemsToExport(listId) })
+    : { names: [], items: [] }
+  const list = names.find(({ id }) => id === listId)
+  if (!list) return new Response(`${listMessages.noList}\n`, { status: 404 })
+  return new Response(listCsv(items), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName(list.name)}.csv"`,
+    },
+  })
+}
+
+/** The letters and figures of the name; a header holds no others. */
+const fileName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60) || 'list'

@@ -1,0 +1,36 @@
+import { use } from 'react'
+import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
+import type { ListCard as Card } from '#app/library/lists/read-lists.server.ts'
+import { TodayContext } from '#app/ui/film/today-context.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import styles from './list-card.module.css'
+
+/** A list as its first five posters, its name, and what it is. */
+export function ListCard({ id, name, description, isRanked, films, posters, changedAt }: Card) {
+  const today = use(TodayContext)
+  const day = changedAt.slice(0, 10)
+  return (
+    <article className={styles.card}>
+      <div className={styles.posters}>
+        {posters.map(({ src, srcSet }) => (
+          <img key={src} {...{ src, srcSet }} sizes="7rem" width={300} height={450} alt="" loading="lazy" />
+        ))}
+        {posters.length === 0 && <p className="quiet">No films yet</p>}
+      </div>
+      <h2>
+        <Link to={href('/list/:listId', { listId: id })} prefetch="intent">
+          {name}
+        </Link>
+      </h2>
+      <p className={`${styles.meta} num`}>
+        <span>{formatCount(films)}</span>
+        {isRanked && <span>Ordered</span>}
+        <time dateTime={day}>{formatPlainDate(day, yearOf(today) === yearOf(day) ? 'day' : 'short')}</time>
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+    </article>
+  )
+}
+
+const formatCount = (films: number) => (films === 1 ? '1 film' : `${films.toLocaleString('en-US')} films`)

@@ -1,0 +1,121 @@
+import { use, useCallback, useRef, useState } from 'react'
+import { Form, href, Link } from 'react-router'
+import type { FilmCard } from '#app/films/film.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { ReleaseDate } from '#app/ui/film/release-date.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import { Suggestion } from '#app/ui/search/suggestion.tsx'
+import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
+import { SuggestContext, useSuggestions } from '#app/ui/search/use-suggestions.ts'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './add-films.module.css'
+
+type AddFilmsProps = {
+  listId: string
+  path: string
+  /** The query of a page without script, and the films found for it. */
+  q: string
+  found: FilmCard[] | null
+}
+
+/** Adds films by search, or leads to the page where titles are pasted. */
+export function AddFilms(props: AddFilmsProps) {
+  const suggest = use(SuggestContext)
+  const suggestFilms: typeof suggest = useCallback(
+    async (text, signal) => (await suggest(text, signal))?.filter(({ film }) => film) ?? null,
+    [suggest],
+  )
+  return (
+    <SuggestContext value={suggestFilms}>
+      <AddBox {...props} />
+    </SuggestContext>
+  )
+}
+
+function AddBox({ listId, path, q, found }: AddFilmsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(q)
+  const [added, setAdded] = useState<string | null>(null)
+  const add = (film: FilmCard) => {
+    setText('')
+    setAdded(film.title)
+    syncStore.enqueue({ noun: 'list_item', listId, filmId: film.id, item: {} }, film.title)
+  }
+  const list = useSuggestions({ input, typed: text === q ? '' : text, onPick: ({ film }) => film && add(film) })
+
+  return (
+    <section className={styles.box} aria-labelledby="add-heading" id="add">
+      <h2 id="add-heading">Add films</h2>
+      <Form
+        className={styles.search}
+        role="search"
+        aria-label="Search films to add"
+        action={path}
+        onSubmit={list.close}
+      >
+        <input
+          {...list.inputProps}
+          ref={input}
+          type="search"
+          name="q"
+          value={text}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            setAdded(null)
+            list.open()
+          }}
+          placeholder="A title"
+          aria-label="Film to add"
+          maxLength={maxQueryLength}
+          enterKeyHint="search"
+          required
+        />
+        <button type="submit" className={buttons.tool} aria-label="Search films to add">
+          <Icon name="search" />
+        </button>
+        <div {...list.listProps} className={styles.suggestions}>
+          {list.isShown &&
+            list.suggested.map((each, index) => (
+              <Suggestion key={each.path} suggested={each} {...list.optionProps(each, index)} />
+            ))}
+        </div>
+      </Form>
+      <p className={styles.added} role="status">
+        {added && (
+          <>
+            <Icon name="check" /> Added {added}
+          </>
+        )}
+      </p>
+      {found && (
+        <ul className={styles.found}>
+          {found.map(film => (
+            <li key={film.id}>
+              <Poster picture={film.poster} sizes="3rem" />
+              <p>
+                <b>{film.title}</b>{' '}
+                <span className="quiet">
+                  <ReleaseDate date={film.releaseDate} />
+                </span>
+              </p>
+              <form method="post" action={itemPath(listId, film)}>
+                <input type="hidden" name="_method" value="PUT" />
+                <input type="hidden" name="next" value={path} />
+                <button type="submit" className={`${buttons.tool} ${buttons.ringed}`} aria-label={`Add ${film.title}`}>
+                  <Icon name="plus" />
+                </button>
+              </form>
+            </li>
+          ))}
+          {found.length === 0 && <li className="quiet">Nothing found for “{q}”.</li>}
+        </ul>
+      )}
+      <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/list/:listId/paste', { listId })}>
+        Paste titles or links
+      </Link>
+    </section>
+  )
+}
+
+const itemPath = (listId: string, { id }: FilmCard) => href('/list/:listId/films/:id', { listId, id: String(id) })

@@ -1,0 +1,90 @@
+import type { FilmList, ListItem } from '#app/library/lists/list.ts'
+import { behindAt } from '#app/library/lists/list-order.ts'
+import styles from './list-films.module.css'
+import { ListRow } from './list-row.tsx'
+import { RemovedFilms } from './removed-films.tsx'
+import { lookOf } from './row-look.ts'
+import { useListItems } from './use-list-items.ts'
+import { useReorder } from './use-reorder.ts'
+
+type ListFilmsProps = {
+  list: FilmList
+  /** The number of films in the list. */
+  total: number
+  /** The page of the list, to return to without script. */
+  path: string
+  items: ListItem[]
+  /** The number of films before this page, and the ids of the last two of them. */
+  offset: number
+  before: number[]
+  /** The id of the first film after this page. */
+  next: number | null
+  /** The film whose note is edited. */
+  edited: number | null
+}
+
+/** The films of a list, which are reordered by drag, by keyboard and by the forms of each row. */
+export function ListFilms({ list, total, path, items, offset, before, next, edited }: ListFilmsProps) {
+  const { items: all, change } = useListItems(list.id, items)
+  const shown = all.filter(({ isRemoved }) => !isRemoved)
+  const ids = shown.map(({ film }) => film.id)
+  const last = total - (all.length - shown.length)
+  const filmOf = (id: number) => shown.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
+  const placeOf = (index: number) => `place ${offset + index + 1} of ${last}`
+  const { lifted, announcement, listProps, gripProps } = useReorder({
+    ids,
+    describe: (id, index) => `${filmOf(id).title}, ${placeOf(index)}`,
+    onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : behindAt(ids, id, to) }),
+  })
+  const rows = lifted?.by === 'keyboard' ? movedTo(shown, ids.indexOf(lifted.id), lifted.to) : shown
+  const around = [...before, ...ids, ...(next === null ? [] : [next])]
+
+  return (
+    <>
+      <RemovedFilms items={all} change={change} first={before.at(-1) ?? null} />
+      {shown.length === 0 && (
+        <div className={styles.empty}>
+          <p className={styles.message}>No films in this list yet</p>
+          <p className="quiet">Search for one, paste titles or links, or press “Add to list” on a film’s page.</p>
+        </div>
+      )}
+      {shown.length > 0 && <HowToMove />}
+      <ol {...listProps} className={list.isRanked ? `${styles.list} ${styles.ranked}` : styles.list}>
+        {rows.map((item, index) => {
+          const { id, title } = item.film
+          const at = before.length + index
+          return (
+            <ListRow
+              key={id}
+              {...{ item, listId: list.id, path, change }}
+              rank={list.isRanked ? offset + index + 1 : null}
+              label={`Move ${title}, ${placeOf(index)}`}
+              gripProps={gripProps(id)}
+              look={lookOf(lifted, { id, index: ids.indexOf(id), ids })}
+              up={at === 0 ? undefined : (around[at - 2] ?? null)}
+              down={around[at + 1]}
+              place={{ now: offset + index + 1, last }}
+              isOpen={edited === id}
+            />
+          )
+        })}
+      </ol>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+const HowToMove = () => (
+  <p className={`quiet ${styles.how}`} id="how">
+    <span className={styles.keys}>
+      Drag by the handle, or focus it and press <kbd>Space</kbd>, then <kbd>↑</kbd> <kbd>↓</kbd>, and <kbd>Space</kbd>{' '}
+      again to put it down.
+    </span>
+    <span className={styles.touch}>Hold the handle and drag.</span>
+  </p>
+)
+
+const movedTo = <Item,>(items: Item[], from: number, to: number) =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))

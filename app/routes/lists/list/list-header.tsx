@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router'
+import type { ListSummary } from '#app/library/lists/read-list.server.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './list-header.module.css'
+import { EditTool, MoreTool } from './list-tools.tsx'
+
+type ListHeaderProps = {
+  list: ListSummary
+  /** Pictures of the first films. */
+  screens: string[]
+  others: { id: string; name: string }[]
+  copyId: string
+}
+
+/** The name of the list on a strip of its first films, and what can be done with it as a whole. */
+export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
+  const { name, description, films, minutes, seen, changedAt } = list
+  const facts = [
+    [films === 1 ? '1 film' : `${films.toLocaleString('en-US')} films`, minutes > 0 && formatRuntime(minutes)],
+    [seen > 0 && `${seen.toLocaleString('en-US')} of them seen`],
+    [`last changed ${formatPlainDate(changedAt.slice(0, 10), 'long')}`],
+  ]
+  return (
+    <section className={`${styles.header} screen`} aria-labelledby="list-name">
+      {screens.length > 0 && (
+        <div className={styles.strip} aria-hidden="true">
+          {screens.map(src => (
+            <img key={src} src={src} alt="" />
+          ))}
+        </div>
+      )}
+      <div className={`wrap ${styles.words}`}>
+        <p>
+          <Link className="link" to={href('/lists')}>
+            Lists
+          </Link>
+        </p>
+        <h1 id="list-name" className={titleFrame(name)}>
+          {name}
+        </h1>
+        {description && <p className={styles.lead}>{description}</p>}
+        <p className="quiet num">
+          {facts
+            .map(some => some.filter(Boolean).join(', '))
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div className={styles.tools}>
+          <a className={`${buttons.button} ${buttons.lamp}`} href="#add">
+            <Icon name="plus" /> Add films
+          </a>
+          <EditTool list={list} />
+          <MoreTool list={list} others={others} copyId={copyId} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { ListItem } from '#app/library/lists/list.ts'
+import type { Behind } from '#app/library/lists/list-order.ts'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import { FilmCell } from './film-cell.tsx'
+import styles from './list-row.module.css'
+import { RowEditor } from './row-editor.tsx'
+import type { RowLook } from './row-look.ts'
+import type { ChangeItem } from './use-list-items.ts'
+
+type ListRowProps = {
+  item: ListItem
+  listId: string
+  path: string
+  rank: number | null
+  /** The name of the handle. */
+  label: string
+  gripProps: React.ComponentProps<'button'>
+  look: RowLook
+  /** The film that this one goes behind with one step up or down; null: to the beginning. Absent: there is no step. */
+  up: Behind
+  down: Behind
+  place: { now: number; last: number }
+  /** Whether the URL opens the forms of the row: the link of a page without script does. */
+  isOpen: boolean
+  change: ChangeItem
+}
+
+const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-after': styles.gapAfter } as const
+
+/** A film of a list: handle, rank, poster, title, note, and the forms of the row. */
+export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
+  const { film, note } = item
+  const [isEdited, setEdited] = useState(row.isOpen)
+  const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
+  const anchor = `film-${film.id}`
+  const steps: { after: Behind; name: string; icon: React.ReactNode }[] = [
+    { after: up, name: 'Up', icon: <path d="m6 15 6-6 6 6" /> },
+    { after: down, name: 'Down', icon: <path d="m6 9 6 6 6-6" /> },
+  ]
+  return (
+    <li id={anchor} className={look ? `${styles.row} ${looks[look]}` : styles.row}>
+      <button type="button" className={styles.grip} aria-label={label} aria-describedby="how" {...gripProps}>
+        <OwnIcon>
+          <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth={3} />
+        </OwnIcon>
+      </button>
+      {rank !== null && <b className={`${styles.rank} num`}>{rank}</b>}
+      <FilmCell film={film} />
+      {note && !isEdited && <p className={styles.note}>{note}</p>}
+      <form className={styles.steps} method="post" action={action}>
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="next" value={`${path}#${anchor}`} />
+        {steps.map(({ after, name, icon }) => (
+          <button
+            key={name}
+            type="submit"
+            className={buttons.tool}
+            name="after"
+            value={after ?? 'first'}
+            aria-label={`${name}, ${film.title}`}
+            disabled={after === undefined}
+            onClick={event => {
+              if (after !== undefined && row.change(film, { after })) event.preventDefault()
+            }}
+          >
+            <OwnIcon>{icon}</OwnIcon>
+          </button>
+        ))}
+      </form>
+      <Link
+        className={`${buttons.tool} ${styles.more}`}
+        to={`${path}${path.includes('?') ? '&' : '?'}film=${film.id}#${anchor}`}
+        aria-label={`More for ${film.title}`}
+        aria-expanded={isEdited}
+        onClick={event => {
+          event.preventDefault()
+          setEdited(!isEdited)
+        }}
+      >
+        <Icon name={isEdited ? 'close' : 'pen'} />
+      </Link>
+      {isEdited && (
+        <RowEditor
+          {...{ item, action, path, anchor, place }}
+          change={item => {
+            const isQueued = row.change(film, item)
+            if (isQueued) setEdited(false)
+            return isQueued
+          }}
+        />
+      )}
+    </li>
+  )
+}

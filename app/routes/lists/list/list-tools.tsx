@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { Form, href, useNavigate } from 'react-router'
+import type { FilmList } from '#app/library/lists/list.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import { ListFields, readListForm } from '../list-fields.tsx'
+import styles from './list-tools.module.css'
+
+const button = `${buttons.button} ${buttons.ghost}`
+
+/** Opens the form of the list's name, description and numbering. */
+export function EditTool({ list }: { list: FilmList }) {
+  const { id: listId, version } = list
+  const details = useRef<HTMLDetailsElement>(null)
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    const fields = readListForm(new FormData(event.currentTarget))
+    if ('error' in fields) return
+    const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn: version }
+    if (!syncStore.enqueue(mutation, fields.name)) return
+    event.preventDefault()
+    if (details.current) details.current.open = false
+  }
+  return (
+    <details className={styles.tool} name="list-tool" ref={details}>
+      <summary className={button}>
+        <Icon name="pen" /> Edit
+      </summary>
+      <Form
+        key={version}
+        className={styles.panel}
+        method="post"
+        action={href('/list/:listId/details', { listId })}
+        onSubmit={save}
+      >
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
+        <input type="hidden" name="basedOn" value={version} />
+        <ListFields {...list} />
+        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          Save
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+type MoreToolProps = { list: FilmList; others: { id: string; name: string }[]; copyId: string }
+
+/** Copy, merge, export and delete. */
+export function MoreTool({ list, others, copyId }: MoreToolProps) {
+  const { id: listId, name } = list
+  const navigate = useNavigate()
+  const remove = (event: React.FormEvent) => {
+    if (!syncStore.enqueue({ noun: 'film_list', listId, list: null, gone: list }, name)) return
+    event.preventDefault()
+    navigate(`${href('/lists')}?deleted=${listId}`)
+  }
+  const page = href('/list/:listId', { listId })
+  return (
+    <details className={styles.tool} name="list-tool">
+      <summary className={`${buttons.tool} ${buttons.ringed}`} aria-label="More: copy, merge, export, delete">
+        <OwnIcon>
+          <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
+        </OwnIcon>
+      </summary>
+      <div className={styles.panel}>
+        <Form method="post" action={page}>
+          <input type="hidden" name="copyId" value={copyId} />
+          <button type="submit" className={button} name="intent" value="copy">
+            Copy this list
+          </button>
+        </Form>
+        {others.length > 0 && (
+          <Form className={styles.merge} method="post" action={page}>
+            <label htmlFor="from">Add the films of</label>
+            <select id="from" name="from">
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className={button} name="intent" value="merge">
+              Merge into this list
+            </button>
+          </Form>
+        )}
+        <a className={button} href={href('/list/:listId/letterboxd.csv', { listId })} download>
+          Export as CSV
+        </a>
+        <Form method="post" action={href('/list/:listId/details', { listId })} onSubmit={remove}>
+          <input type="hidden" name="_method" value="DELETE" />
+          <input type="hidden" name="next" value={`${href('/lists')}?deleted=${listId}`} />
+          <button type="submit" className={`${buttons.button} ${buttons.remove}`} aria-label={`Delete ${name}`}>
+            Delete this list
+          </button>
+        </Form>
+      </div>
+    </details>
+  )
+}

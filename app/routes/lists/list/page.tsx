@@ -1,0 +1,154 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { toCard } from '#app/films/film.ts'
+import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
+import { listMessages, toListError } from '#app/library/lists/list.ts'
+import { listItems, listPageSize, listSummary } from '#app/library/lists/read-list.server.ts'
+import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { backdropBeside } from '#app/poster-art/picture-file.ts'
+import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
+import { notFoundResponse } from '../../http/not-found-response.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { parsePageNumber } from '../../http/page-number.ts'
+import type { Route } from './+types/page'
+import { AddFilms } from './add-films.tsx'
+import { ListFilms } from './list-films.tsx'
+import { ListHeader } from './list-header.tsx'
+import styles from './page.module.css'
+
+const noList = { heading: 'No list available', message: 'There is no list of yours at this address.' }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, {
+    ...{ title: loaderData?.list.name ?? 'List', description: 'A list of films at filmDB.', noIndex: true },
+    path: href('/list/:listId', params),
+  })
+
+/** The number of films that were added on the page before; null without one. */
+function addedIn(search: URLSearchParams) {
+  const text = search.get('added') ?? ''
+  return /^\d{1,3}$/.test(text) ? Number(text) : null
+}
+
+/** Films found for `?q=`, the search of a page without script. */
+const maxFound = 8
+
+/** One page of the list, with the films around it, so that the first and the last film move across pages. */
+export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const page = parsePageNumber(url.searchParams)
+  if (page === null) throw data('Pages of a list have a number from 1 up.', { status: 400 })
+  if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
+  const offset = (page - 1) * listPageSize
+  const around = Math.min(offset, 2)
+  const { list, items, names } = await readAsMember(db, visitor.id, {
+    list: listSummary(listId),
+    items: listItems(listId, { offset: offset - around, limit: around + listPageSize + 1 }),
+    names: listNames,
+  })
+  if (!list) throw await notFoundResponse(films, noList)
+  const totalPages = Math.max(1, Math.ceil(list.films / listPageSize))
+  if (page > totalPages) throw redirect(pathOf(listId, totalPages))
+  const q = [...(url.searchParams.get('q') ?? '').trim()].slice(0, maxQueryLength).join('')
+  const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
+  return data({
+    ...{ list, page, totalPages, offset, q },
+    items: items.slice(around, around + listPageSize),
+    before: items.slice(0, around).map(({ film }) => film.id),
+    next: items[around + listPageSize]?.film.id ?? null,
+    others: names.filter(({ id }) => id !== listId),
+    screens: list.posters.map(poster => backdropBeside(poster) ?? poster.src),
+    found: found?.map(toCard) ?? null,
+    edited: Number(url.searchParams.get('film')) || null,
+    error: toListError(url.searchParams.get('refused')),
+    added: addedIn(url.searchParams),
+    copyId: crypto.randomUUID(),
+  })
+}
+
+const command = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('copy'), copyId: z.uuid() }),
+  z.strictObject({ intent: z.literal('merge'), from: z.uuid() }),
+])
+
+/** Copies the list, or merges another one into it. */
+export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const read = command.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
+  if (!read.success) throw data(messages.notAForm, { status: 400 })
+  if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
+  const { data: sent } = read
+  const done =
+    sent.intent === 'copy'
+      ? await copyList(db, { memberId: visitor.id, from: listId, id: sent.copyId })
+      : await mergeLists(db, { memberId: visitor.id, from: sent.from, into: listId })
+  if (!done) throw await notFoundResponse(films, noList)
+  if ('error' in done) {
+    const code = done.error === listMessages.tooManyLists ? 'too-many' : 'item'
+    return redirect(`${href('/list/:listId', { listId })}?refused=${code}`, 303)
+  }
+  return redirect(href('/list/:listId', { listId: 'list' in done ? done.list.id : listId }), 303)
+}
+
+const pathOf = (listId: string, page: number) => href('/list/:listId', { listId }) + (page > 1 ? `?page=${page}` : '')
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOut heading="List" why="Whoever has signed in keeps lists of films here." />
+  return <List {...loaderData} />
+}
+
+type ListProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function List({
+  list: loaded,
+  page,
+  totalPages,
+  others,
+  screens,
+  copyId,
+  found,
+  q,
+  error,
+  added,
+  ...films
+}: ListProps) {
+  const list = optimisticList(loaded, useMutation(`list/${loaded.id}`)) ?? loaded
+  const path = pathOf(list.id, page)
+  return (
+    <main id="main" tabIndex={-1} key={list.id}>
+      <ListHeader list={list} screens={screens} others={others} copyId={copyId} />
+      <div className={`wrap ${styles.body}`}>
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        {added !== null && (
+          <p className={styles.added} role="status">
+            {added === 0
+              ? 'Nothing new: all of them were in the list.'
+              : added === 1
+                ? 'Added 1 film.'
+                : `Added ${added} films.`}
+          </p>
+        )}
+        <AddFilms listId={list.id} path={path} q={q} found={found} />
+        <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
+          <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
+          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
+import { readNote } from '#app/library/lists/list-fields.ts'
+import type { ListItemMutation } from '#app/sync/mutation.ts'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './row-editor.module.css'
+
+type RowEditorProps = {
+  item: ListItem
+  /** The path of the list item. */
+  action: string
+  path: string
+  anchor: string
+  place: { now: number; last: number }
+  /** Returns false when the forms have to be submitted. */
+  change: (item: ListItemMutation['item']) => boolean
+}
+
+/** The forms for the note of a film, its place, and its removal; they work without script too. */
+export function RowEditor({ item: { film, note }, action, path, anchor, place, change }: RowEditorProps) {
+  const noteId = `note-${film.id}`
+  const placeId = `place-${film.id}`
+  return (
+    <div className={styles.editor}>
+      <form
+        method="post"
+        action={action}
+        className={styles.note}
+        onSubmit={event => {
+          const read = readNote(String(new FormData(event.currentTarget).get('note') ?? ''))
+          if ('note' in read && change(read)) event.preventDefault()
+        }}
+      >
+        <Target method="PUT" next={`${path}#${anchor}`} />
+        <label htmlFor={noteId}>{`Note on ${film.title}`}</label>
+        <textarea
+          id={noteId}
+          name="note"
+          defaultValue={note}
+          maxLength={maxListNote}
+          rows={2}
+          // biome-ignore lint/a11y/noAutofocus: the member opened this form
+          autoFocus
+        />
+        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          Save the note
+        </button>
+      </form>
+      <div className={styles.rest}>
+        {/* The films of other pages are not known here: the server finds the place. */}
+        <form method="post" action={action} className={styles.place}>
+          <Target method="PUT" next={path} />
+          <label htmlFor={placeId}>Place</label>
+          <input id={placeId} name="place" type="number" min={1} max={place.last} defaultValue={place.now} required />
+          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+            Move
+          </button>
+        </form>
+        <form
+          method="post"
+          action={action}
+          onSubmit={event => {
+            if (change(null)) event.preventDefault()
+          }}
+        >
+          <Target method="DELETE" next={path} />
+          <button
+            type="submit"
+            className={`${buttons.button} ${buttons.remove}`}
+            aria-label={`Remove ${film.title} from this list`}
+          >
+            Remove
+          </button>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+const Target = ({ method, next }: { method: 'PUT' | 'DELETE'; next: string }) => (
+  <>
+    <input type="hidden" name="_method" value={method} />
+    <input type="hidden" name="next" value={next} />
+  </>
+)

@@ -1,0 +1,19 @@
+import type { ListItem } from '#app/library/lists/list.ts'
+import type { ListItemMutation } from '#app/sync/mutation.ts'
+import { type OptimisticItem, optimisticItems } from '#app/sync/optimistic-list.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+
+/** Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). */
+export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean
+
+/** The films of this page of the list as the member has changed them, and the function that changes one. */
+export function useListItems(listId: string, items: ListItem[]): { items: OptimisticItem[]; change: ChangeItem } {
+  const queue = useMutations()
+  const shown = new Set(items.map(({ film }) => `list/${listId}/${film.id}`))
+  useFreshLibrary(key => key.startsWith(`list/${listId}/`) && !shown.has(key))
+  const change: ChangeItem = ({ id, title }, item) =>
+    syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item }, title)
+  return { items: optimisticItems(items, { listId, ...queue }), change }
+}

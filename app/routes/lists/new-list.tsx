@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Form, href, Link, useNavigate } from 'react-router'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { SaveState } from '#app/ui/form/save-state.tsx'
+import buttons from '../../ui/form/button.module.css'
+import { ListFields, readListForm } from './list-fields.tsx'
+import styles from './new-list.module.css'
+
+/** Whether the new list begins empty, or with pasted titles. */
+export type ListKind = 'list' | 'paste'
+
+/** The kind in the URL, or null. */
+export const parseListKind = (text: string | null): ListKind | null =>
+  text === 'list' || text === 'paste' ? text : null
+
+/** The page with the form of a new list; `name` is in its field. */
+export const newListPath = (kind: ListKind, name?: string) =>
+  `${href('/lists')}?${new URLSearchParams({ new: kind, ...(name !== undefined && { name }) })}`
+
+const headings = { list: 'A new list', paste: 'A new list from titles or links' } as const
+
+/** The form of a new list, which leads to the list. `id` is the list's, so that it is created once. */
+export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: string }) {
+  const navigate = useNavigate()
+  const written = useMutation(`list/${id}`)
+  const isSaved = written.serverState !== undefined && written.pending === undefined
+  const next = kind === 'paste' ? href('/list/:listId/paste', { listId: id }) : href('/list/:listId', { listId: id })
+  // The list exists before its page is opened; without a connection the form shows what is kept.
+  useEffect(() => {
+    if (isSaved) navigate(next)
+  }, [isSaved, navigate, next])
+  const create = (event: React.FormEvent<HTMLFormElement>) => {
+    const list = readListForm(new FormData(event.currentTarget))
+    if ('error' in list) return
+    if (syncStore.enqueue({ noun: 'film_list', listId: id, list }, list.name)) event.preventDefault()
+  }
+  return (
+    <Form
+      className={styles.form}
+      method="post"
+      action={href('/list/:listId/details', { listId: id })}
+      onSubmit={create}
+    >
+      <h2>{headings[kind]}</h2>
+      <input type="hidden" name="_method" value="PUT" />
+      <input type="hidden" name="next" value={next} />
+      <ListFields name={name} description="" isRanked={false} isFocused />
+      <div className={styles.acts}>
+        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          {kind === 'paste' ? 'Create and paste' : 'Create the list'}
+        </button>
+        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/lists')}>
+          Cancel
+        </Link>
+      </div>
+      <SaveState {...written} />
+    </Form>
+  )
+}

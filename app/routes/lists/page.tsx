@@ -1,0 +1,131 @@
+import { data, href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { maxListName, toListError } from '#app/library/lists/list.ts'
+import { favouritesForIdeas, ideasFor } from '#app/library/lists/list-ideas.server.ts'
+import { deletedList, listCards, listCount, listsPageSize } from '#app/library/lists/read-lists.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import buttons from '../../ui/form/button.module.css'
+import { pageMeta } from '../http/page-meta.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+import type { Route } from './+types/page'
+import { DeletedNotice } from './deleted-notice.tsx'
+import { ListCard } from './list-card.tsx'
+import { type ListKind, NewList, newListPath, parseListKind } from './new-list.tsx'
+import styles from './page.module.css'
+import { useListCards } from './use-list-cards.ts'
+
+const why =
+  'A list holds films that belong together: a marathon, a mood, the ten you would save. Yours alone, in your order, with a note on each.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Lists', description: why, path: href('/lists'), noIndex: true })
+
+const pathOf = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : href('/lists'))
+
+/** `?new=list|paste` opens the form of a new list, `?deleted=` offers to bring a list back: both without script. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db } = context.get(servicesContext)
+  const page = parsePageNumber(url.searchParams)
+  if (page === null) throw data('Pages of lists have a number from 1 up.', { status: 400 })
+  const deletedId = z.uuid().safeParse(url.searchParams.get('deleted')).data ?? null
+  const { cards, count, favourites, deleted } = await readAsMember(db, visitor.id, {
+    ...{ cards: listCards({ page }), count: listCount, favourites: favouritesForIdeas },
+    ...(deletedId !== null && { deleted: deletedList(deletedId) }),
+  })
+  const totalPages = Math.max(1, Math.ceil(count / listsPageSize))
+  if (page > totalPages) throw redirect(pathOf(totalPages))
+  return data({
+    ...{ cards, count, page, totalPages },
+    deleted: deleted && deletedId !== null ? { id: deletedId, ...deleted } : null,
+    error: toListError(url.searchParams.get('refused')),
+    ideas: count === 0 ? ideasFor(favourites) : [],
+    name: [...(url.searchParams.get('name') ?? '')].slice(0, maxListName).join(''),
+    newId: crypto.randomUUID(),
+    opened: parseListKind(url.searchParams.get('new')),
+  })
+}
+
+export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
+  return lists ? <Lists {...lists} /> : <SignedOut heading="Lists" why={why} />
+}
+
+type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, name, ...form }: ListsProps) {
+  const { error, newId, opened } = form
+  const { cards, gone } = useListCards(loaded, deleted)
+  const count = total - (loaded.length - cards.length)
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="scope">
+          Lists <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
+        </h1>
+        <div className={styles.acts}>
+          <NewLink kind="paste" className={buttons.ghost}>
+            Paste titles or links
+          </NewLink>
+          <NewLink kind="list" className={buttons.lamp}>
+            <Icon name="plus" /> New List
+          </NewLink>
+        </div>
+      </header>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {gone.map(list => (
+        <DeletedNotice key={list.id} {...list} />
+      ))}
+      {opened && <NewList key={name} id={newId} kind={opened} name={name} />}
+      {count === 0 && !opened && <p className={`quiet ${styles.why}`}>{why}</p>}
+      {count === 0 && ideas.length > 0 && (
+        <ul className={styles.ideas} aria-label="Ideas for a list">
+          {ideas.map(idea => (
+            <li key={idea}>
+              <Link className={`${buttons.button} ${buttons.ghost}`} to={newListPath('list', idea)}>
+                <Icon name="plus" /> {idea}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.lists}>
+        {cards.map(card => (
+          <li key={card.id}>
+            <ListCard {...card} />
+          </li>
+        ))}
+        {page === totalPages && (
+          <li className={styles.invitation}>
+            <p className={styles.invite}>{count === 0 ? 'Your first list' : 'A new list'}</p>
+            <p className="quiet">
+              By search, by pasting titles,
+              <br />
+              or from any film’s page.
+            </p>
+            <NewLink kind="list" className={buttons.ghost}>
+              <Icon name="plus" /> New List
+            </NewLink>
+          </li>
+        )}
+      </ul>
+      {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
+    </main>
+  )
+}
+
+type NewLinkProps = { kind: ListKind; className: string | undefined; children: React.ReactNode }
+
+const NewLink = ({ kind, className, children }: NewLinkProps) => (
+  <Link className={`${buttons.button} ${className}`} to={newListPath(kind)}>
+    {children}
+  </Link>
+)

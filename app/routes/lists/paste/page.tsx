@@ -1,0 +1,128 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { findPasted } from '#app/import/paste/find-pasted.ts'
+import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
+import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
+import { listedAmongItems } from '#app/library/lists/read-list.server.ts'
+import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import { notFoundResponse } from '../../http/not-found-response.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+import { Preview } from './preview.tsx'
+import { toPreviewLine } from './preview-line.ts'
+
+const title = 'Titles or links'
+const why = 'Paste a list of films from anywhere, one film a line.'
+const noList = { heading: 'No list available', message: 'There is no list of yours at this address.' }
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, { title, description: why, path: href('/list/:listId/paste', params), noIndex: true })
+
+export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const { names } = await readAsMember(db, visitor.id, { names: listNames })
+  const list = names.find(({ id }) => id === listId)
+  if (!list) throw await notFoundResponse(films, noList)
+  return data({ list })
+}
+
+/** Whether the member has this list: films are looked up for no other. */
+async function hasList(db: Database, memberId: string, listId: string) {
+  const { names } = await readAsMember(db, memberId, { names: listNames })
+  return names.some(({ id }) => id === listId)
+}
+
+const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
+
+/** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
+export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const { db, films, accounts } = context.get(servicesContext)
+  const form = await request.formData().catch(() => null)
+  const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
+  const refuse = (error: string, status = 400) => data({ error, text, lines: null }, { status })
+  if (!form) return refuse(messages.notAForm)
+  const isMine = await hasList(db, visitor.id, listId)
+  if (!isMine) throw await notFoundResponse(films, noList)
+
+  const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: visitor.id })
+  if (wait !== null) return refuse(tooManyRequests(wait).formError.message, 429)
+  if (form.get('intent') === 'preview') {
+    const lines = parseLines(text)
+    if (lines.length === 0) return refuse('There is no title in this text.')
+    if (lines.length > maxPastedLines) return refuse(`Paste at most ${maxPastedLines} films at a time.`)
+    const found = await findPasted(films, lines)
+    const ids = found.flatMap(one =>
+      'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
+    )
+    const { listed } = await readAsMember(db, visitor.id, { listed: listedAmongItems(listId, ids) })
+    return data({ error: null, text, lines: found.map(one => toPreviewLine(one, new Set(listed))) })
+  }
+  const read = filmIds.safeParse([...new Set(form.getAll('film'))])
+  if (!read.success) return refuse(messages.notAForm)
+  const cards = await Promise.all(read.data.map(id => films.card(Number(id)))).catch(() => null)
+  if (!cards) return refuse('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
+  const chosen = cards.filter(film => film !== null)
+  const added = await addFilmsToList(db, { memberId: visitor.id, listId, films: chosen })
+  if (!added) throw await notFoundResponse(films, noList)
+  if ('error' in added) return refuse(added.error)
+  return redirect(`${href('/list/:listId', { listId })}?added=${added.added}`, 303)
+}
+
+export default function Paste({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOut heading={title} why={why} />
+  const { list } = loaderData
+  const path = href('/list/:listId', { listId: list.id })
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <p>
+        <Link className="link" to={path}>
+          {list.name}
+        </Link>
+      </p>
+      <h1 className="flat">{title}</h1>
+      <Form className={styles.form} method="post" encType="multipart/form-data">
+        <label htmlFor="text">{why}</label>
+        <textarea
+          id="text"
+          name="text"
+          rows={actionData?.lines ? 4 : 10}
+          maxLength={maxPastedLength}
+          defaultValue={actionData?.text}
+          placeholder={'The Matrix (1999)\nDune, 2021\nhttps://www.imdb.com/title/tt0113277/'}
+          required
+        />
+        <p className="quiet">
+          With the year where you know it. Links to IMDb, the film database, Letterboxd and this site. At most{' '}
+          {maxPastedLines} films. Nothing is added before you have seen it.
+        </p>
+        {actionData?.error && (
+          <p className={styles.error} role="alert">
+            {actionData.error}
+          </p>
+        )}
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          className={`${buttons.button} ${actionData?.lines ? buttons.ghost : buttons.lamp}`}
+        >
+          {actionData?.lines ? 'Look again' : 'Look them up'}
+        </button>
+      </Form>
+      {actionData?.lines && <Preview key={actionData.text} lines={actionData.lines} listName={list.name} />}
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { Form } from 'react-router'
+import { Poster } from '#app/ui/film/poster.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './preview.module.css'
+import type { PreviewLine } from './preview-line.ts'
+
+const words = {
+  found: null,
+  guess: 'A guess: is it this one?',
+  several: 'Several films fit. Which one?',
+  missing: 'Nothing found. Is the title right?',
+  foreign: 'This link does not name a film here.',
+  unanswered: 'Not looked up: the film database did not answer in time.',
+} as const
+
+/** What was found for each line; the films that are certain are checked. */
+export function Preview({ lines, listName }: { lines: PreviewLine[]; listName: string }) {
+  const certain = lines.filter(({ match }) => match === 'found').length
+  const open = lines.length - certain
+  return (
+    <section className={styles.preview} aria-labelledby="found">
+      <h2 id="found">
+        {certain} of {lines.length} found
+      </h2>
+      {open > 0 && (
+        <p className="quiet">Look at the {open === 1 ? 'other one' : `other ${open}`}: they are not checked.</p>
+      )}
+      <Form method="post" className={styles.form}>
+        <ol className={styles.lines}>
+          {lines.map(line => (
+            <Line key={line.line} {...line} />
+          ))}
+        </ol>
+        <button type="submit" name="intent" value="add" className={`${buttons.button} ${buttons.lamp}`}>
+          Add what is checked to {listName}
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+const Line = ({ text, match, films }: PreviewLine) => (
+  <li className={styles.line}>
+    <p className={styles.text}>{text}</p>
+    {words[match] && <p className={styles.words}>{words[match]}</p>}
+    {films.map(({ id, title, year, poster, isListed }) => (
+      <label key={id} className={styles.film}>
+        <input
+          type="checkbox"
+          name="film"
+          value={id}
+          defaultChecked={match === 'found' && !isListed}
+          disabled={isListed}
+        />
+        {poster && <Poster picture={poster} sizes="2.5rem" />}
+        <span>
+          <b>{title}</b> <span className="quiet num">{year}</span>
+          {isListed && <span className="quiet"> – already in the list</span>}
+        </span>
+      </label>
+    ))}
+  </li>
+)

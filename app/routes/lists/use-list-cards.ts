@@ -1,0 +1,36 @@
+import type { ListFields } from '#app/library/lists/list.ts'
+import type { ListCard } from '#app/library/lists/read-lists.server.ts'
+import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+
+type GoneList = ListFields & { id: string }
+
+/** The lists of the page as the member has changed them, and the deleted ones that can be brought back. */
+export function useListCards(loaded: ListCard[], deleted: GoneList | null) {
+  const { pendingMutations, serverStates } = useMutations()
+  const known = (id: string) => ({
+    pending: pendingMutations.get(`list/${id}`),
+    serverState: serverStates.get(`list/${id}`),
+  })
+  const shown = new Set(loaded.map(({ id }) => `list/${id}`))
+  useFreshLibrary(key => {
+    const saved = serverStates.get(key)
+    return saved !== undefined && 'list' in saved && saved.list !== null && !shown.has(key)
+  })
+  const cards = loaded.flatMap(card => optimisticList(card, known(card.id)) ?? [])
+  const isBack = (id: string) => cards.some(card => card.id === id) || isWritten(known(id).pending?.mutation)
+  const gone = new Map<string, GoneList>(deleted ? [[deleted.id, deleted]] : [])
+  for (const saved of serverStates.values()) {
+    if ('list' in saved && saved.list === null && saved.gone) gone.set(saved.gone.id, saved.gone)
+  }
+  for (const { mutation } of pendingMutations.values()) {
+    if (mutation.noun === 'film_list' && mutation.list === null && mutation.gone)
+      gone.set(mutation.listId, mutation.gone)
+  }
+  return { cards, gone: [...gone.values()].filter(({ id }) => !isBack(id)) }
+}
+
+/** Whether a pending mutation brings the list back. */
+const isWritten = (mutation?: { noun: string; list?: unknown }) =>
+  mutation?.noun === 'film_list' && mutation.list !== null

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { data, href, Link, redirect, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { type DiaryFields, toDiaryError } from '#app/library/diary/diary-entry.ts'
+import { findLogFacts } from '#app/library/diary/log-facts.server.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { LogPanel } from '#app/ui/log/log-panel.tsx'
+import { saveEntry } from '#app/ui/log/save-entry.ts'
+import { useLogFields } from '#app/ui/log/use-log-fields.ts'
+import buttons from '../../ui/form/button.module.css'
+import { notFoundResponse } from '../http/not-found-response.ts'
+import { orUnavailable } from '../http/or-unavailable.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { resolveFilm } from '../http/resolve-film.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
+const noEntry = { heading: 'No such entry', message: 'Your diary has no such entry of this film.' }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, {
+    title: loaderData ? `Log ${loaderData.film.title}` : 'Log a Film',
+    description: 'When you saw a film, and what you want to remember of it.',
+    path: href('/movie/:id/log', { id: params.id }),
+    noIndex: true,
+  })
+
+/** `?entry=` is the id of the entry that is edited. Redirects visitors to the sign-in. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, films, today } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw redirect(signInPath(url.pathname + url.search))
+  const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
+  if (!film) throw await notFoundResponse(films, noFilm)
+  const entryId = url.searchParams.get('entry')
+  const isKnown = entryId === null || z.uuid().safeParse(entryId).success
+  const own = isKnown && (await findLogFacts(db, { memberId: visitor.id, film, entryId }))
+  if (!own || (entryId !== null && own.entry === null)) throw await notFoundResponse(films, noEntry)
+  const { id, title, releaseDate, runtime, poster } = film
+  const { entry, ...facts } = own
+  return data({
+    film: { id, title, releaseDate, runtime, poster },
+    ...{ own: facts, entry, entryId: entry?.id ?? crypto.randomUUID(), today: today() },
+    formError: toDiaryError(url.searchParams.get('refused')),
+  })
+}
+
+/** The form of the log dialog as a page: for browsers without script, and for a link. */
+export default function LogPage({ loaderData }: Route.ComponentProps) {
+  const { film, own, entry, entryId, today, formError } = loaderData
+  const log = useLogFields({ filmId: film.id, own, entry, today })
+  const navigate = useNavigate()
+  const [next] = useState(() => href('/movie/:id', { id: String(film.id) }))
+  function save(fields: DiaryFields, offWatchlist: boolean) {
+    if (!saveEntry({ film, entryId, before: entry, fields, offWatchlist, onStored: log.forget })) return false
+    navigate(next)
+    return true
+  }
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <div className={styles.panel}>
+        <LogPanel
+          {...{ film, own, entry, entryId, log, today, next, formError }}
+          onSave={save}
+          cancel={
+            <Link className={`${buttons.button} ${buttons.ghost}`} to={next}>
+              Cancel
+            </Link>
+          }
+        >
+          <h1 className={styles.heading}>{entry ? 'Edit the Entry' : 'Log a Film'}</h1>
+        </LogPanel>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Form, href, Link } from 'react-router'
+import { maxListName } from '#app/library/lists/list.ts'
+import { readListFields } from '#app/library/lists/list-fields.ts'
+import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
+import { newId } from '#app/sync/new-id.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './list-choices.module.css'
+import { useListChoices } from './use-list-choices.ts'
+
+type ListChoicesProps = {
+  film: { id: number; title: string }
+  choices: ListChoice[]
+  /** The id of a new list that is sent without script. */
+  newListId: string
+}
+
+/** The member's lists: one press puts the film in or takes it out. The last form makes a new list with the film. */
+export function ListChoices({ film, choices, newListId }: ListChoicesProps) {
+  const shown = useListChoices(film, choices)
+  const id = String(film.id)
+  const next = href('/movie/:id/lists', { id })
+  return (
+    <div className={styles.choices}>
+      <ul>
+        {shown.map(({ id: listId, name, films, isListed }) => (
+          <li key={listId} className={styles.choice}>
+            <MutationForm
+              action={href('/list/:listId/films/:id', { listId, id })}
+              method={isListed ? 'DELETE' : 'PUT'}
+              next={next}
+              title={film.title}
+              onWrite={() =>
+                syncStore.enqueue(
+                  { noun: 'list_item', listId, filmId: film.id, item: isListed ? null : {} },
+                  film.title,
+                )
+              }
+            >
+              <button type="submit" className={styles.toggle} aria-pressed={isListed}>
+                <span className={styles.box}>{isListed && <Icon name="check" />}</span>
+                <span className={styles.name}>{name}</span>
+                <span className="quiet num">{films === 1 ? '1 film' : `${films.toLocaleString('en-US')} films`}</span>
+              </button>
+            </MutationForm>
+            <Link className={buttons.tool} to={href('/list/:listId', { listId })} aria-label={`Open ${name}`}>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <NewListForm film={film} action={next} newListId={newListId} />
+    </div>
+  )
+}
+
+function NewListForm({
+  film,
+  action,
+  newListId,
+}: {
+  film: ListChoicesProps['film']
+  action: string
+  newListId: string
+}) {
+  const [error, setError] = useState<string | null>(null)
+  const create = (event: React.FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const name = String(new FormData(form).get('name') ?? '')
+    const list = readListFields({ name, description: '', isRanked: false })
+    setError('error' in list ? list.error : null)
+    if ('error' in list) return event.preventDefault()
+    const listId = newId()
+    if (!syncStore.enqueue({ noun: 'film_list', listId, list }, list.name)) return
+    syncStore.enqueue({ noun: 'list_item', listId, filmId: film.id, item: {} }, film.title)
+    event.preventDefault()
+    form.reset()
+  }
+  return (
+    <Form method="post" action={action} className={styles.create} onSubmit={create}>
+      <input type="hidden" name="listId" value={newListId} />
+      <input
+        name="name"
+        aria-label="Name of a new list"
+        placeholder="A new list"
+        maxLength={maxListName}
+        autoComplete="off"
+        required
+      />
+      <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+        <Icon name="plus" /> Create
+      </button>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { listMessages } from '#app/library/lists/list.ts'
+import { readListFields } from '#app/library/lists/list-fields.ts'
+import { writeListItem } from '#app/library/lists/list-items.server.ts'
+import { writeList } from '#app/library/lists/lists.server.ts'
+import { listChoices } from '#app/library/lists/read-lists.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { notFoundResponse } from '../../http/not-found-response.ts'
+import { orUnavailable } from '../../http/or-unavailable.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { resolveFilm } from '../../http/resolve-film.ts'
+import type { Route } from './+types/page'
+import { ListChoices } from './list-choices.tsx'
+import styles from './page.module.css'
+
+const why = 'Your lists, and which of them have this film.'
+const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  pageMeta(matches, {
+    ...{ title: loaderData ? `Lists with ${loaderData.film.title}` : 'Lists', description: why, noIndex: true },
+    path: href('/movie/:id/lists', params),
+  })
+
+/** The member's lists and whether each has the film: a page without script, the data of a dialog with it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
+  if (!film) throw await notFoundResponse(films, noFilm)
+  const { choices } = await readAsMember(db, visitor.id, { choices: listChoices(film) })
+  return data({ film: { id: film.id, title: film.title }, choices, newListId: crypto.randomUUID() })
+}
+
+const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
+
+/** Creates a list with the film in it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const read = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
+  if (!read.success) throw data(messages.notAForm, { status: 400 })
+  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
+  if (!film) throw await notFoundResponse(films, noFilm)
+  const { listId, name } = read.data
+  const memberId = visitor.id
+  const fields = readListFields({ name, description: '', isRanked: false })
+  const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
+  if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere }, { status: 409 })
+  if ('error' in written) return data(written, { status: 400 })
+  await writeListItem(db, { memberId, listId, film })
+  return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
+}
+
+export default function FilmLists({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOut heading="Lists" why={why} />
+  const { film } = loaderData
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <p>
+        <Link className="link" to={href('/movie/:id', { id: String(film.id) })}>
+          {film.title}
+        </Link>
+      </p>
+      <h1 className="flat">Add to list</h1>
+      {actionData?.error && (
+        <p className={styles.error} role="alert">
+          {actionData.error}
+        </p>
+      )}
+      <ListChoices {...loaderData} />
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import { OwnRating } from '#app/ui/film/own-rating.tsx'
+import type { LogFacts } from '#app/ui/log/log-fields.ts'
+import { useFilmLife } from './use-film-life.ts'
+import { useLogDialog } from './use-log-dialog.tsx'
+
+type FilmRatingProps = { film: OwnFilm; own: LogFacts & { isRatedByDiary: boolean } }
+
+/** The member's stars, set by hand or by the diary. After a rating on this page, a link that logs the film too. */
+export function FilmRating({ film, own }: FilmRatingProps) {
+  const { pending, serverState } = useMutation(`${film.id}/rating`)
+  const { viewings, isUnsaved, current } = useFilmLife(film.id, own)
+  const isByDiary = own.isRatedByDiary || own.stars === null
+  const newest = isUnsaved && isByDiary ? viewings.newest.find(({ stars }) => stars !== null) : undefined
+  const rated = pending?.mutation.noun === 'rating' ? pending.mutation.stars : starsIn(serverState)
+  const { open, dialog } = useLogDialog({ film, own: { ...current, stars: rated } })
+  const isFromDiary = own.isRatedByDiary && !pending && !serverState
+  return (
+    <OwnRating film={film} stars={newest?.stars ?? own.stars} isFromDiary={isFromDiary}>
+      {rated !== null && !isUnsaved && (
+        <button type="button" className="link" onClick={open}>
+          Log it
+        </button>
+      )}
+      {dialog}
+    </OwnRating>
+  )
+}
+
+const starsIn = (serverState: ReturnType<typeof useMutation>['serverState']) =>
+  serverState && 'stars' in serverState ? serverState.stars : null

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
+import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './film-life.module.css'
+
+type MarkButtonProps = { film: OwnFilm; mark: 'seen' | 'film_like'; isOn: boolean }
+
+/** Marks the film as seen or liked, or takes the mark away. */
+export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButtonProps) {
+  const params = { id: String(id) }
+  const isSeen = mark === 'seen'
+  return (
+    <MutationForm
+      action={isSeen ? href('/movie/:id/seen', params) : href('/movie/:id/like', params)}
+      method={isOn ? 'DELETE' : 'PUT'}
+      next={path}
+      title={title}
+      onWrite={() =>
+        syncStore.enqueue(
+          isSeen ? { noun: mark, filmId: id, isSeen: !isOn } : { noun: 'film_like', filmId: id, isLiked: !isOn },
+          title,
+        )
+      }
+    >
+      <button
+        type="submit"
+        className={`${buttons.button} ${buttons.ghost} ${isSeen ? styles.seen : styles.like}`}
+        aria-pressed={isOn}
+      >
+        {isSeen ? <EyeIcon /> : <HeartIcon solid={isOn} />} {isSeen ? 'Seen' : 'Like'}
+      </button>
+    </MutationForm>
+  )
+}

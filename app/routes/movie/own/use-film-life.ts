@@ -1,0 +1,36 @@
+import { optimisticListing } from '#app/sync/optimistic.ts'
+import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic-diary.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import type { LogFacts } from '#app/ui/log/log-fields.ts'
+
+/**
+ * Whether the member has seen and likes the film, and the viewings, with what is not saved yet. `current` has the same
+ * facts as they are now.
+ */
+export function useFilmLife(filmId: number, own: LogFacts) {
+  const listing = useMutation(`${filmId}/watchlist`)
+  const seen = useMutation(`${filmId}/seen`)
+  const like = useMutation(`${filmId}/film_like`)
+  const prefix = `${filmId}/diary_entry/`
+  // What follows from an entry (decision 032) is the server's to say.
+  useFreshLibrary(key => key.startsWith(prefix))
+  const pending = [...useMutations().pendingMutations.values()].filter(({ key }) => key.startsWith(prefix))
+  const unsaved = pending.flatMap(({ mutation, error }) =>
+    mutation.noun === 'diary_entry' && mutation.entry && error?.kind !== 'rejected' ? [mutation.entry] : [],
+  )
+  const isListed = optimisticListing(own.listedAt, listing)
+  const isSeen = optimisticSeen(own.seenAt, seen) || (unsaved.length > 0 && !seen.pending)
+  const isLiked = optimisticLike(own.likedAt, like) || (unsaved.some(({ isLiked }) => isLiked) && !like.pending)
+  const viewings = optimisticViewings(own.viewings, pending)
+  const current: LogFacts = {
+    ...own,
+    viewings,
+    listedAt: isListed ? (own.listedAt ?? now()) : null,
+    seenAt: isSeen ? (own.seenAt ?? now()) : null,
+    likedAt: isLiked ? (own.likedAt ?? now()) : null,
+  }
+  return { listing, isListed, seen, isSeen, like, isLiked, viewings, isUnsaved: unsaved.length > 0, current }
+}
+
+const now = () => new Date().toISOString()

@@ -1,0 +1,64 @@
+import { data, href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import { notFoundResponse } from '../http/not-found-response.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+import type { Route } from './+types/page'
+import { filmStrip } from './film-strip.ts'
+import { readShared } from './read-shared.ts'
+import { SharedFilms } from './shared-films.tsx'
+import { SharedHeader } from './shared-header.tsx'
+
+const nothingShared = {
+  heading: 'Nothing is shared here',
+  message: 'This link was revoked, or a part of it is missing. Ask the person who sent it for another one.',
+}
+
+/** The URL is the key to the page: it goes to no search engine and, as a referrer, to no other site. */
+const secret = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' }
+
+export const headers = () => secret
+
+export const meta: Route.MetaFunction = ({ loaderData: shared }) =>
+  shared
+    ? [
+        { title: `${shared.heading} · filmDB` },
+        { name: 'robots', content: 'noindex, nofollow' },
+        { name: 'referrer', content: 'no-referrer' },
+        { property: 'og:site_name', content: 'filmDB' },
+        { property: 'og:title', content: shared.heading },
+      ]
+    : [] // the error page has its own head
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const page = parsePageNumber(url.searchParams)
+  if (page === null) throw data('Pages of a shared list have a number from 1 up.', { status: 400 })
+  const shared = await readShared(services, { token, page })
+  if (!shared) throw await notFoundResponse(services.films, nothingShared)
+  if (page > shared.totalPages) throw redirect(pathOf(token, shared.totalPages))
+  const first = page === 1 ? shared.films : []
+  return {
+    ...shared,
+    page,
+    strip: await filmStrip(
+      services,
+      first.map(({ film }) => film.id),
+    ),
+  }
+}
+
+const pathOf = (token: string, page: number) => href('/shared/:token', { token }) + (page > 1 ? `?page=${page}` : '')
+
+export default function Shared({ loaderData: shared, params: { token } }: Route.ComponentProps) {
+  const { page, totalPages } = shared
+  return (
+    <main id="main" tabIndex={-1}>
+      <SharedHeader {...shared} />
+      <div className="wrap">
+        <SharedFilms {...shared} />
+        {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={number => pathOf(token, number)} />}
+      </div>
+    </main>
+  )
+}

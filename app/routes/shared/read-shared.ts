@@ -1,0 +1,68 @@
+// From the token of a secret link to what its page shows. Every request reads the link's row, so that a revoked link is
+// gone at once on every server.
+import type { Services } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { readToken } from '#app/library/sharing/secret-token.server.ts'
+import { type FollowedLink, findShareLink, memberName } from '#app/library/sharing/share-links.server.ts'
+import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
+import { type SharedEntry, sharedYear, sharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
+import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
+
+/** A film of a shared page. Only entries of a year have a day and stars. */
+export type ShownFilm = Pick<SharedEntry, 'film' | 'note'> & Partial<SharedEntry>
+
+export type SharedPage = {
+  kind: 'list' | 'watchlist' | 'year'
+  /** The member's name, if the member chose to show it. */
+  name: string | null
+  heading: string
+  description: string
+  isRanked: boolean
+  /** The place of the first film of this page in the list. */
+  firstNumber: number
+  films: ShownFilm[]
+  totalFilms: number
+  totalPages: number
+  /** The time of a year's films in minutes. */
+  minutes: number | null
+}
+
+type Options = { token: string; page: number }
+
+/** Returns null for a token of no link, or of one that was revoked. */
+export async function readShared(services: Services, { token, page }: Options): Promise<SharedPage | null> {
+  const { db, accounts } = services
+  const id = readToken(token, { secret: accounts.secret, use: 'shared' })
+  const link = id && (await findShareLink(db, id))
+  if (!link) return null
+  const [shown, name] = await Promise.all([
+    readPart(services, link, page),
+    link.withName ? memberName(accounts.db, link.memberId) : null,
+  ])
+  if (!shown) return null
+  const totalPages = Math.max(1, Math.ceil(shown.totalFilms / sharedPageSize))
+  return { ...shown, name, totalPages, firstNumber: (page - 1) * sharedPageSize + 1 }
+}
+
+type Part = Omit<SharedPage, 'name' | 'totalPages' | 'firstNumber'>
+
+async function readPart({ db }: Services, link: FollowedLink, page: number): Promise<Part | null> {
+  const { memberId, withNotes } = link
+  const plain = { description: '', isRanked: false, minutes: null }
+  if (link.target === 'list') {
+    const reads = { list: sharedList(link.listId), films: sharedListFilms({ listId: link.listId, page, withNotes }) }
+    const { list, films } = await readAsMember(db, memberId, reads)
+    return list && { ...plain, ...list, kind: 'list', heading: list.name, films }
+  }
+  if (link.target === 'year') {
+    const { year } = link
+    const reads = { figures: sharedYear(year), films: sharedYearEntries({ year, page, withNotes }) }
+    const { figures, films } = await readAsMember(db, memberId, reads)
+    const { minutes, entries } = figures
+    return { ...plain, kind: 'year', heading: `${year} in films`, films, totalFilms: entries, minutes }
+  }
+  if (link.target !== 'watchlist') return null
+  const { films, totalFilms } = await watchlistPage(db, { memberId, order: 'date', page })
+  const listed = films.map(({ film }) => ({ film, note: '' }))
+  return { ...plain, kind: 'watchlist', heading: 'Watchlist', films: listed, totalFilms }
+}

@@ -1,0 +1,31 @@
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { titleFrame } from '#app/ui/film/title-frame.ts'
+import type { SharedPage } from './read-shared.ts'
+import styles from './shared-header.module.css'
+
+/** The head of a shared page: backdrops of its first films, its title, and whose it is when the member shows it. */
+export const SharedHeader = ({ kind, name, heading, description, totalFilms, minutes, strip }: HeaderProps) => (
+  <header className={`${styles.header} screen`}>
+    <div className={styles.strip} aria-hidden="true">
+      {strip.map(src => (
+        <img key={src} src={src} alt="" />
+      ))}
+    </div>
+    <div className={`wrap ${styles.words}`}>
+      <p className={styles.kind}>{name ? `A ${kind} by ${name}` : `A ${kind} on filmDB`}</p>
+      <h1 className={titleFrame(heading)}>{heading}</h1>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className="quiet num">
+        {countOf(kind, totalFilms)}
+        {minutes ? `, ${formatRuntime(minutes)}` : ''}
+      </p>
+    </div>
+  </header>
+)
+
+type HeaderProps = SharedPage & { strip: string[] }
+
+function countOf(kind: SharedPage['kind'], count: number) {
+  const word = kind === 'year' ? 'viewing' : 'film'
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { createPendingMutation, keyOf, type Mutation } from './mutation.ts'
+import { optimisticItems, optimisticList, optimisticMembership } from './optimistic-list.ts'
+
+const listId = 'trains'
+const items = [1, 2, 3].map(id => ({ film: createFilm({ id }), note: `note ${id}`, addedAt: '2026-01-01T00:00:00Z' }))
+const list = {
+  ...{ id: listId, name: 'Trains', description: '', isRanked: true },
+  ...{ version: 'a', createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
+}
+const pend = (mutation: Mutation, now = 0) =>
+  createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
+const pendingOf = (...mutations: Mutation[]) =>
+  new Map(mutations.map((mutation, index) => [keyOf(mutation), pend(mutation, index)]))
+const move = (filmId: number, after: number | null) => ({ noun: 'list_item' as const, listId, filmId, item: { after } })
+const shown = (queue: Partial<Parameters<typeof optimisticItems>[1]>) =>
+  optimisticItems(items, { listId, pendingMutations: new Map(), serverStates: new Map(), ...queue })
+
+test('pending moves apply after the saved ones, in the order in which they were made', () => {
+  const serverStates = new Map([
+    ['list/trains/1', { item: { note: '', addedAt: '' }, sent: { after: 3 }, at: 2 }],
+    ['list/trains/3', { item: { note: '', addedAt: '' }, sent: { after: null }, at: 1 }],
+    ['list/others/2', { item: null, at: 3 }],
+  ])
+  expect(shown({ serverStates }).map(({ film }) => film.id)).toEqual([3, 1, 2])
+  const pendingMutations = pendingOf(move(2, null), move(1, 2))
+  expect(shown({ serverStates, pendingMutations }).map(({ film }) => film.id)).toEqual([2, 1, 3])
+})
+
+test('a film that was taken out keeps its place and note for an undo, and a rejected change shows nothing', () => {
+  const out: Mutation = { noun: 'list_item', listId, filmId: 2, item: null }
+  expect(shown({ pendingMutations: pendingOf(out) })[1]).toMatchObject({ isRemoved: true, note: 'note 2' })
+  const rejected = { ...pend(out), error: { kind: 'rejected' as const, message: 'No.' } }
+  expect(shown({ pendingMutations: new Map([[rejected.key, rejected]]) })[1]).toMatchObject({ isRemoved: false })
+  expect(optimisticMembership(true, { pending: pend(out) })).toBe(false)
+  expect(optimisticMembership(false, { serverState: { item: { note: '', addedAt: '' } } })).toBe(true)
+})
+
+test('a list has its unsaved fields, and is null when it is deleted', () => {
+  const renamed: Mutation = { noun: 'film_list', listId, list: { ...list, name: 'Boats' }, basedOn: 'a' }
+  expect(optimisticList(list, { pending: pend(renamed) })?.name).toBe('Boats')
+  expect(optimisticList(list, { serverState: { list: { ...list, name: 'Planes', version: 'b' } } })?.version).toBe('b')
+  expect(optimisticList(list, { serverState: { list: null } })).toBeNull()
+  expect(optimisticList(list, { pending: pend({ noun: 'film_list', listId, list: null }) })).toBeNull()
+})

@@ -1,0 +1,58 @@
+// Optimistic values of lists and their films. Only pages of lists load this file.
+import type { FilmList, ListItem } from '#app/library/lists/list.ts'
+import { placedBehind } from '#app/library/lists/list-order.ts'
+import type { ListItemMutation, PendingMutation } from './mutation.ts'
+import { type Known, notRejected } from './optimistic.ts'
+import type { ServerStates } from './server-state.ts'
+
+/** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
+export function optimisticList<List extends FilmList>(list: List, { pending, serverState }: Known): List | null {
+  const saved = serverState && 'list' in serverState ? serverState.list : list
+  const mutation = notRejected(pending)
+  if (mutation?.noun !== 'film_list') return saved && { ...list, ...saved }
+  return mutation.list && { ...list, ...saved, ...mutation.list }
+}
+
+/** Whether the film is in the list; `isListed` is the value that the page was loaded with. */
+export function optimisticMembership(isListed: boolean, { pending, serverState }: Known): boolean {
+  const mutation = notRejected(pending)
+  if (mutation?.noun === 'list_item') return mutation.item !== null
+  return serverState && 'item' in serverState ? serverState.item !== null : isListed
+}
+
+type Queue = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
+
+/** A film of a list; one that was taken out on this page has kept its place, for an undo. */
+export type OptimisticItem = ListItem & { isRemoved: boolean }
+
+/** The films of a page of the list with the changes that were made since, in the order in which they are sent. */
+export function optimisticItems(
+  items: readonly ListItem[],
+  { listId, pendingMutations, serverStates }: Queue & { listId: string },
+): OptimisticItem[] {
+  const prefix = `list/${listId}/`
+  const saved = [...serverStates]
+    .filter(([key, state]) => key.startsWith(prefix) && 'item' in state)
+    .sort(([, a], [, b]) => a.at - b.at)
+    .map(([key, state]) => ({
+      filmId: Number(key.slice(prefix.length)),
+      item: 'item' in state && state.item ? (state.sent ?? {}) : null,
+    }))
+  const pending = [...pendingMutations.values()]
+    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
+    .map(notRejected)
+    .filter(mutation => mutation?.noun === 'list_item' && mutation.listId === listId)
+  const changes = [...saved, ...pending] as Pick<ListItemMutation, 'filmId' | 'item'>[]
+  return changes.reduce(
+    changed,
+    items.map(item => ({ ...item, isRemoved: false })),
+  )
+}
+
+function changed(items: OptimisticItem[], { filmId, item }: Pick<ListItemMutation, 'filmId' | 'item'>) {
+  const byId = new Map(items.map(one => [one.film.id, one]))
+  const before = byId.get(filmId)
+  if (!before) return items
+  byId.set(filmId, { ...before, isRemoved: item === null, ...(item?.note !== undefined && { note: item.note }) })
+  return placedBehind([...byId.keys()], filmId, item?.after).flatMap(id => byId.get(id) ?? [])
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
+import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import buttons from '../form/button.module.css'
+import { Icon } from '../layout/icon.tsx'
+import styles from './log-dialog.module.css'
+import { type LogFacts, pressKey } from './log-fields.ts'
+import type { LogFilm } from './log-film.ts'
+import { LogPanel } from './log-panel.tsx'
+import { saveEntry } from './save-entry.ts'
+import { SavedEntry } from './saved-entry.tsx'
+import { useLogFields } from './use-log-fields.ts'
+
+export type LogDialogProps = {
+  film: LogFilm
+  own: LogFacts
+  /** The entry that is edited; null for a new one, which gets the id `entryId`. */
+  entry: DiaryEntry | null
+  entryId: string
+  /** The page the dialog stands on. */
+  next: string
+  onClose: () => void
+}
+
+/** The dialog that logs a film, or edits an entry: a native modal <dialog> over the page, on a phone a sheet from below. */
+export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: LogDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  // As it was when the dialog opened: Undo leads back there.
+  const [own] = useState(ownNow)
+  const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
+  const log = useLogFields({ filmId: film.id, own, entry, today })
+  const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    ref.current?.showModal()
+    // Today is right already, so that writing begins with the stars.
+    const stars = [...(ref.current?.querySelectorAll<HTMLInputElement>('input[name=stars]') ?? [])]
+    const [first] = stars
+    const chosen = stars.find(({ checked }) => checked) ?? first
+    chosen?.focus()
+  }, [])
+
+  /** Asks first when a note has been typed, because it would be lost. */
+  const leave = () => (saved === null && log.hasNote ? setIsAsking(true) : throwAway())
+  function throwAway() {
+    log.forget()
+    ref.current?.close()
+  }
+  function save(fields: DiaryFields, offWatchlist: boolean) {
+    if (!saveEntry({ film, entryId, before: entry, fields, offWatchlist, onStored: log.forget })) return false
+    setSaved({ fields, offWatchlist })
+    return true
+  }
+  function onKeyDown(event: React.KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (key === 'Escape') {
+      // Prevented here, because a browser closes the dialog on a second Escape without asking.
+      event.preventDefault()
+      if (isAsking) setIsAsking(false)
+      else leave()
+    } else if (key === 'Enter' && (ctrlKey || metaKey)) {
+      ref.current?.querySelector('form')?.requestSubmit()
+    } else if (!saved && !isAsking && !ctrlKey && !metaKey && !altKey && !isTyping(target)) {
+      const changes = pressKey(key, log.fields)
+      if (changes) event.preventDefault()
+      if (changes) log.change(changes)
+    }
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby="log-heading"
+      onClose={onClose}
+      onCancel={event => event.preventDefault()}
+      onKeyDown={onKeyDown}
+      // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
+      onClick={event => event.target === event.currentTarget && leave()}
+    >
+      <div className={styles.panel}>
+        {saved ? (
+          <SavedEntry film={film} own={own} before={entry} entryId={entryId} {...saved} onClose={throwAway} />
+        ) : (
+          <LogPanel
+            {...{ film, own, entry, entryId, log, today, next }}
+            onSave={save}
+            cancel={
+              <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.cancel}`} onClick={leave}>
+                Cancel
+              </button>
+            }
+          >
+            <div className={styles.head}>
+              <h2 id="log-heading">{entry ? 'Edit the Entry' : 'Log a Film'}</h2>
+              <button type="button" className={buttons.tool} aria-label="Close" onClick={leave}>
+                <Icon name="close" />
+              </button>
+            </div>
+          </LogPanel>
+        )}
+        {isAsking && <Question onStay={() => setIsAsking(false)} onLeave={throwAway} />}
+      </div>
+    </dialog>
+  )
+}
+
+/** Whether a key belongs to the field: text and dates take all keys. */
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
+
+/** Stands over the form, which stays as it is below. */
+const Question = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
+  <div className={styles.question} role="alertdialog" aria-labelledby="log-question" aria-describedby="log-loss">
+    <h3 id="log-question">Close without saving?</h3>
+    <p id="log-loss" className="quiet">
+      Your stars and your note would be lost.
+    </p>
+    <div className={styles.answers}>
+      <button type="button" className={`${buttons.button} ${buttons.remove}`} onClick={onLeave}>
+        Throw away
+      </button>
+      <button
+        type="button"
+        ref={button => button?.focus()}
+        className={`${buttons.button} ${buttons.lamp}`}
+        onClick={onStay}
+      >
+        Go on writing
+      </button>
+    </div>
+  </div>
+)

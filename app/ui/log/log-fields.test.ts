@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { formatDraft, initialFields, type LogFacts, parseDraft, pressKey } from './log-fields.ts'
+
+const unseen: LogFacts = {
+  ...{ listedAt: null, seenAt: null, likedAt: null, stars: null, recentTags: [] },
+  viewings: { count: 0, newest: [] },
+}
+const fields = initialFields(unseen, { entry: null, today: '2026-11-22' })
+
+test('a new entry is of today, and no rewatch of a film that was never seen', () => {
+  expect(fields).toEqual({
+    ...{ watchedOn: '2026-11-22', isRewatch: false, stars: null, isLiked: false, note: '', tags: [] },
+    offWatchlist: false,
+  })
+})
+
+test('a new entry of a film that was seen is a rewatch without stars; a first one has the stars of the film', () => {
+  const seen = { ...unseen, stars: 4 as const, viewings: { count: 1, newest: [] } }
+  expect(initialFields(seen, { entry: null, today: '2026-11-22' })).toMatchObject({ isRewatch: true, stars: null })
+  const rated = { ...unseen, stars: 4 as const, seenAt: '2026-01-01T00:00:00.000Z' }
+  expect(initialFields(rated, { entry: null, today: '2026-11-22' })).toMatchObject({ isRewatch: true, stars: 4 })
+})
+
+test.each([
+  ['4', null, 4],
+  ['4', 4, 3.5],
+  ['4', 3.5, 4],
+  ['1', 1, 0.5],
+  ['0', 3, null],
+  ['ArrowRight', null, 0.5],
+  ['ArrowRight', 5, 5],
+  ['ArrowLeft', null, 0.5],
+  ['ArrowLeft', 0.5, 0.5],
+  ['ArrowLeft', 4, 3.5],
+] as const)('%s turns %j stars into %j', (key, stars, expected) => {
+  expect(pressKey(key, { ...fields, stars })).toEqual({ stars: expected })
+})
+
+test('H and R turn liked and rewatch on and off, and no other letter does anything', () => {
+  expect(pressKey('h', fields)).toEqual({ isLiked: true })
+  expect(pressKey('R', { ...fields, isRewatch: true })).toEqual({ isRewatch: false })
+  for (const key of ['x', '6', 'Tab', ' ']) expect(pressKey(key, fields)).toBeNull()
+})
+
+test('a draft comes back as it was stored, and anything else is no draft', () => {
+  const draft = { ...fields, note: 'Not "finished"', tags: ['one'] }
+  expect(parseDraft(formatDraft(draft), fields)).toEqual(draft)
+  for (const stored of ['', 'text', 'null', '[]', '{"note":1}', '{"note":"x"}']) {
+    expect(parseDraft(stored, fields)).toBeNull()
+  }
+})

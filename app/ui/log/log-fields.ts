@@ -1,0 +1,82 @@
+// The fields of the form that logs a film, and what its keys and its script do with them.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isStars, type Stars } from '#app/domain/stars.ts'
+import { type DiaryEntry, type DiaryErrorCode, type DiaryFields, readTags } from '#app/library/diary/diary-entry.ts'
+import type { Viewings } from '#app/library/diary/viewings.ts'
+
+/** What the member keeps of the film, as far as the form depends on it. */
+export type LogFacts = {
+  listedAt: string | null
+  seenAt: string | null
+  likedAt: string | null
+  stars: Stars | null
+  viewings: Viewings
+  recentTags: string[]
+}
+
+export type LogFields = DiaryFields & { offWatchlist: boolean }
+
+/** The fields of an entry that is edited, or of a new one: today, and a rewatch when the film has been seen. */
+export const initialFields = (
+  own: LogFacts,
+  { entry, today }: { entry: DiaryEntry | null; today: PlainDate },
+): LogFields => ({
+  watchedOn: entry ? entry.watchedOn : today,
+  isRewatch: entry?.isRewatch ?? (own.viewings.count > 0 || own.seenAt !== null),
+  stars: entry ? entry.stars : own.viewings.count === 0 ? own.stars : null,
+  isLiked: entry?.isLiked ?? own.likedAt !== null,
+  note: entry?.note ?? '',
+  tags: entry?.tags ?? [],
+  offWatchlist: entry === null && own.listedAt !== null,
+})
+
+/** The fields as they stand in a form that was filled in before its script ran. */
+export function readForm(form: HTMLFormElement): LogFields {
+  const values = new FormData(form)
+  const stars = Number(values.get('stars'))
+  return {
+    watchedOn: String(values.get('watchedOn') ?? '') || null,
+    isRewatch: values.has('isRewatch'),
+    stars: isStars(stars) ? stars : null,
+    isLiked: values.has('isLiked'),
+    note: String(values.get('note') ?? ''),
+    tags: readTags([String(values.get('tags') ?? '')]),
+    offWatchlist: values.has('offWatchlist'),
+  }
+}
+
+/** What a key changes; null for other keys. A digit that is pressed again takes half a star off. */
+export function pressKey(key: string, { stars, isLiked, isRewatch }: LogFields): Partial<LogFields> | null {
+  if (/^[1-5]$/.test(key)) return { stars: toStars(stars === Number(key) ? Number(key) - 0.5 : Number(key)) }
+  if (key === '0') return { stars: null }
+  if (key === 'ArrowRight' || key === 'ArrowUp') return { stars: toStars(Math.min(5, (stars ?? 0) + 0.5)) }
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return { stars: toStars(Math.max(0.5, (stars ?? 1) - 0.5)) }
+  if (key.toLowerCase() === 'h') return { isLiked: !isLiked }
+  return key.toLowerCase() === 'r' ? { isRewatch: !isRewatch } : null
+}
+
+const toStars = (number: number) => (isStars(number) ? number : null)
+
+/** The field that an error is about. */
+export function fieldOf(code: DiaryErrorCode): 'watchedOn' | 'note' | 'tags' | null {
+  if (code === 'noDay' || code === 'notYet' || code === 'tooEarly') return 'watchedOn'
+  if (code === 'noteTooLong') return 'note'
+  return code === 'tooManyTags' || code === 'tagTooLong' ? 'tags' : null
+}
+
+/** Formats the fields for localStorage. */
+export const formatDraft = (fields: LogFields) => JSON.stringify(fields)
+
+/** Parses stored fields; null for anything else. */
+export function parseDraft(stored: string, initial: LogFields): LogFields | null {
+  try {
+    const draft: unknown = JSON.parse(stored)
+    if (typeof draft !== 'object' || draft === null) return null
+    const { watchedOn, stars, note, tags } = draft as Partial<LogFields>
+    const isDraft =
+      [watchedOn, stars].every(one => one !== undefined) && typeof note === 'string' && Array.isArray(tags)
+    return isDraft ? { ...initial, ...draft } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type DiaryEntry, type DiaryFields, diaryMessages, maxNoteLength } from '#app/library/diary/diary-entry.ts'
+import { HeartIcon } from './icons.tsx'
+import { fieldOf, type LogFacts, readForm } from './log-fields.ts'
+import styles from './log-form.module.css'
+import { RewatchSwitch } from './rewatch-switch.tsx'
+import { StarField } from './star-field.tsx'
+import { TagField } from './tag-field.tsx'
+import type { LogState } from './use-log-fields.ts'
+import { WhenField } from './when-field.tsx'
+
+type LogFormProps = {
+  id: string
+  filmId: number
+  title: string
+  own: LogFacts
+  /** The entry that is edited; null for a new one, whose id is `entryId`. */
+  entry: DiaryEntry | null
+  entryId: string
+  log: LogState
+  /** The server's day, for the form without script. */
+  today: PlainDate
+  /** The page after the form, without script. */
+  next: string
+  /** Saves with script; returns false when no queue is open. */
+  onSave: (fields: DiaryFields, offWatchlist: boolean) => boolean
+}
+
+/** The form of a diary entry. With script it takes keys (log-fields.ts); without, it is sent as it stands. */
+export function LogForm({ id, filmId, title, own, entry, entryId, log, today, next, onSave }: LogFormProps) {
+  const { fields, error, change } = log
+  const form = useRef<HTMLFormElement>(null)
+  const names = useId()
+  const [hasScript, setHasScript] = useState(false)
+  const takeTyped = useRef(log.takeTyped)
+  useLayoutEffect(() => {
+    if (form.current) takeTyped.current(readForm(form.current))
+    setHasScript(true)
+  }, [])
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
+  const messageAt = (field: ReturnType<typeof fieldOf>) =>
+    error && fieldOf(error) === field ? diaryMessages[error] : null
+
+  function submit(event: React.FormEvent) {
+    const date = form.current?.querySelector<HTMLInputElement>('input[type=date]')
+    const checked = date?.validity.badInput ? null : log.check()
+    if (date?.validity.badInput) log.setError('noDay')
+    if (!checked || onSave(checked, fields.offWatchlist)) event.preventDefault()
+  }
+
+  return (
+    // Multipart, because URL encoding makes a long note up to three times as long.
+    <form
+      ref={form}
+      id={id}
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      action={href('/movie/:id/diary/:entryId', { id: String(filmId), entryId })}
+      data-title={title}
+      noValidate={hasScript}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="_method" value="PUT" />
+      <input type="hidden" name="next" value={next} />
+      {entry && <input type="hidden" name="basedOn" value={entry.changedAt} />}
+      <WhenField
+        id={`${names}-day`}
+        day={fields.watchedOn}
+        today={today}
+        hasScript={hasScript}
+        error={messageAt('watchedOn')}
+        onChange={watchedOn => change({ watchedOn })}
+      />
+      <div className={styles.stars}>
+        <StarField stars={fields.stars} onChange={stars => change({ stars })} />
+        <label className={styles.heart}>
+          <input
+            className="sr"
+            type="checkbox"
+            name="isLiked"
+            checked={fields.isLiked}
+            onChange={({ target }) => change({ isLiked: target.checked })}
+          />
+          <HeartIcon solid={fields.isLiked} /> {fields.isLiked ? 'Liked' : 'Like'}
+        </label>
+      </div>
+      <RewatchSwitch
+        own={own}
+        isNew={entry === null}
+        isOn={fields.isRewatch}
+        onChange={isRewatch => change({ isRewatch })}
+      />
+      <div className={styles.group}>
+        <label className={styles.name} htmlFor={`${names}-note`}>
+          Note <span className="quiet">only you can read it</span>
+        </label>
+        <textarea
+          id={`${names}-note`}
+          className={styles.input}
+          name="note"
+          dir="auto"
+          rows={3}
+          maxLength={2 * maxNoteLength}
+          placeholder="What you want to remember"
+          value={fields.note}
+          onChange={({ target }) => change({ note: target.value })}
+          aria-invalid={messageAt('note') !== null || undefined}
+          aria-describedby={`${names}-note-error`}
+        />
+        <p className={styles.problem} id={`${names}-note-error`} role="alert">
+          {messageAt('note')}
+        </p>
+      </div>
+      <TagField
+        id={`${names}-tags`}
+        tags={fields.tags}
+        recentTags={own.recentTags}
+        hasScript={hasScript}
+        error={messageAt('tags')}
+        onChange={tags => change({ tags })}
+      />
+      {entry === null && own.listedAt !== null && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name="offWatchlist"
+            checked={fields.offWatchlist}
+            onChange={({ target }) => change({ offWatchlist: target.checked })}
+          />
+          Take it off the watchlist
+        </label>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LogFacts } from './log-fields.ts'
+import styles from './rewatch-switch.module.css'
+
+type RewatchSwitchProps = {
+  own: LogFacts
+  /** A new entry is a rewatch by itself when the film has been seen. */
+  isNew: boolean
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether the member had seen the film before this viewing. */
+export const RewatchSwitch = ({ own, isNew, isOn, onChange }: RewatchSwitchProps) => (
+  <label className={styles.line}>
+    <span>
+      <b>I had seen it before</b>
+      <span className={styles.hint}>{isNew && whyRewatch(own)}</span>
+    </span>
+    <input
+      className={styles.switch}
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn}
+      name="isRewatch"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  </label>
+)
+
+function whyRewatch({ viewings: { count }, seenAt }: LogFacts) {
+  if (count === 0) return seenAt !== null && 'On, because you have marked it as seen'
+  return `On, because it is in your diary ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { seconds } from '#app/domain/units.ts'
+import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { Poster } from '../film/poster.tsx'
+import { StarRating } from '../film/star-rating.tsx'
+import buttons from '../form/button.module.css'
+import { SaveState } from '../form/save-state.tsx'
+import { formatPlainDate } from '../layout/format-date.ts'
+import { Icon } from '../layout/icon.tsx'
+import { UndoIcon } from './icons.tsx'
+import type { LogFacts } from './log-fields.ts'
+import type { LogFilm } from './log-film.ts'
+import panel from './log-panel.module.css'
+import styles from './saved-entry.module.css'
+
+/** Time in which a saved entry can be taken back, before the dialog closes by itself. */
+const undoMs = 4 * seconds
+
+type SavedEntryProps = {
+  film: LogFilm
+  /** What the member had of the film before. */
+  own: LogFacts
+  /** The entry before the edit; null for a new one. */
+  before: DiaryEntry | null
+  entryId: string
+  fields: DiaryFields
+  offWatchlist: boolean
+  onClose: () => void
+}
+
+/** The entry after Save: with Undo when the server has it, with a notice while it has not. */
+export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, onClose }: SavedEntryProps) {
+  const { pending, serverState } = useMutation(`${film.id}/diary_entry/${entryId}`)
+  const isSaved = pending === undefined
+  const close = useRef(onClose)
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => close.current(), undoMs)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+
+  function undo() {
+    const { id: filmId, title } = film
+    const stored = serverState && 'entry' in serverState ? serverState.entry : null
+    const basis = stored ? { basedOn: stored.changedAt } : {}
+    syncStore.enqueue({ noun: 'diary_entry', filmId, entryId, entry: before && fieldsOf(before), ...basis }, title)
+    const isNew = before === null
+    if (isNew && own.seenAt === null) syncStore.enqueue({ noun: 'seen', filmId, isSeen: false }, title)
+    if (isNew && fields.isLiked && own.likedAt === null) {
+      syncStore.enqueue({ noun: 'film_like', filmId, isLiked: false }, title)
+    }
+    if (offWatchlist && own.listedAt !== null) {
+      syncStore.enqueue({ noun: 'watchlist', filmId, isListed: true, addedAt: own.listedAt }, title)
+    }
+    onClose()
+  }
+
+  return (
+    <>
+      <div className={styles.entry}>
+        <Poster picture={film.poster} load="eager" sizes="4rem" />
+        <div>
+          <h2 id="log-heading" className={styles.title}>
+            {film.title}
+          </h2>
+          <p className="quiet num">
+            {fields.watchedOn === null ? 'No date' : formatPlainDate(fields.watchedOn, 'long')}
+          </p>
+          {fields.stars !== null && <StarRating stars={fields.stars} />}
+        </div>
+      </div>
+      <div className={panel.foot}>
+        <div className={panel.state}>
+          {isSaved ? (
+            <p className={`${panel.state} ${panel.good}`} role="status">
+              <Icon name="check" /> Saved in your diary
+            </p>
+          ) : (
+            <SaveState pending={pending} />
+          )}
+        </div>
+        {isSaved && (
+          <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={undo}>
+            <UndoIcon /> Undo
+          </button>
+        )}
+        {/* The button that was pressed is gone: the focus moves to this one. */}
+        <button type="button" ref={focusOnce} className={buttons.button} onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </>
+  )
+}
+
+const focused = new WeakSet<HTMLButtonElement>()
+
+function focusOnce(button: HTMLButtonElement | null) {
+  if (!button || focused.has(button)) return
+  focused.add(button)
+  button.focus()
+}
+
+const fieldsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryEntry): DiaryFields => ({
+  ...{ watchedOn, isRewatch, stars, isLiked, note, tags },
+})

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { formatStars, type Stars, starSteps } from '#app/domain/stars.ts'
+import { Icon } from '../layout/icon.tsx'
+import styles from './star-field.module.css'
+
+type StarFieldProps = { stars: Stars | null; onChange: (stars: Stars) => void }
+
+/** Five stars in half steps, as ten radio buttons. */
+export function StarField({ stars, onChange }: StarFieldProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  // Keys change the stars too: the focus stays on the chosen one.
+  useEffect(() => {
+    const isHere = stars !== null && group.current?.contains(document.activeElement)
+    if (isHere) group.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [stars])
+  return (
+    <fieldset ref={group} className={styles.field}>
+      <legend className="sr">Your stars</legend>
+      <div className={styles.row}>
+        {starSteps.map(step => (
+          <label key={step} className={styles.half} title={formatStars(step)}>
+            <input
+              className="sr"
+              type="radio"
+              name="stars"
+              value={step}
+              checked={stars === step}
+              onChange={() => onChange(step)}
+            />
+            <span className="sr">{formatStars(step)}</span>
+            <Icon name="star" solid />
+          </label>
+        ))}
+      </div>
+      <output className={`${styles.figure} num`}>{stars === null ? 'No stars' : <Figure stars={stars} />}</output>
+    </fieldset>
+  )
+}
+
+const Figure = ({ stars }: { stars: Stars }) => (
+  <>
+    <b>{stars}</b> of 5
+  </>
+)

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
+import {
+  type DiaryEntry,
+  type DiaryErrorCode,
+  type DiaryFields,
+  readDiaryFields,
+} from '#app/library/diary/diary-entry.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { readDraft, writeDraft } from '../form/draft.ts'
+import { formatDraft, initialFields, type LogFacts, type LogFields, parseDraft } from './log-fields.ts'
+
+export type LogState = ReturnType<typeof useLogFields>
+
+type Options = { filmId: number; own: LogFacts; entry: DiaryEntry | null; today: PlainDate }
+
+/** The fields of the form with their draft, which is stored per film or entry until the form is saved or given up. */
+export function useLogFields({ filmId, own, entry, today }: Options) {
+  const { memberId } = useMutations()
+  const [initial] = useState<LogFields>(() => initialFields(own, { entry, today }))
+  const [fields, setFields] = useState(initial)
+  const [error, setError] = useState<DiaryErrorCode | null>(null)
+  const latest = useRef(fields)
+  const draftId = `log.${entry?.id ?? filmId}`
+
+  useEffect(() => {
+    if (memberId === null || latest.current !== initial) return
+    const draft = parseDraft(readDraft(memberId, draftId), initial)
+    if (!draft) return
+    latest.current = draft
+    setFields(draft)
+  }, [memberId, draftId, initial])
+
+  function change(changes: Partial<LogFields>) {
+    latest.current = { ...latest.current, ...changes }
+    setFields(latest.current)
+    setError(null)
+    if (memberId !== null) writeDraft(memberId, draftId, formatDraft(latest.current))
+  }
+  /** Takes over what was typed before the script ran; without that, today is the day of this browser. */
+  function takeTyped(typed: LogFields) {
+    const localDay = toLocalDay(new Date())
+    if (JSON.stringify(typed) !== JSON.stringify(initial)) change(typed)
+    else if (entry === null && localDay !== today) setFields({ ...initial, watchedOn: localDay })
+  }
+  /** Returns the fields to save; null when one of them has an error, which is then shown. */
+  function check(): DiaryFields | null {
+    const { offWatchlist: _, ...typed } = latest.current
+    const read = readDiaryFields(typed, { lastDay: toLocalDay(new Date()) })
+    if ('entry' in read) return read.entry
+    setError(read.error)
+    return null
+  }
+  const forget = () => {
+    if (memberId !== null) writeDraft(memberId, draftId, '')
+  }
+  return { fields, error, setError, change, takeTyped, check, forget, hasNote: fields.note !== initial.note }
+}

@@ -1,0 +1,149 @@
+import { useId } from 'react'
+import { href, useFetcher } from 'react-router'
+import { formatPart, isFeed, type ShareLink, type ShareTarget } from '#app/library/sharing/share-link.ts'
+import buttons from '../form/button.module.css'
+import { formatPlainDate } from '../layout/format-date.ts'
+import { OwnIcon } from '../layout/icon.tsx'
+import { panelWords } from './panel-words.ts'
+import { SecretField } from './secret-field.tsx'
+import styles from './share-panel.module.css'
+
+type SharePanelProps = {
+  heading: string
+  part: ShareTarget
+  /** The link to the part with its URL (routes/http/shown-link.ts); null without one. */
+  link: (ShareLink & { url: string }) | null
+  /** The path of the page, to return to without script. */
+  next: string
+}
+
+/** Shares a part of the member's library by a secret link: makes the link, copies it, says what it shows, revokes it. */
+export function SharePanel({ heading, part, link, next }: SharePanelProps) {
+  const id = useId()
+  const words = panelWords[part.target]
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {link ? (
+        <>
+          <p>
+            <span className={styles.dot} />
+            <b>On.</b> {words.on}
+          </p>
+          <SecretField label={words.label} url={link.url}>
+            Made {formatPlainDate(link.createdAt.slice(0, 10), 'long')}. No search engine is told.
+          </SecretField>
+          {words.name && <Switches link={link} next={next} name={words.name} notes={words.notes} />}
+          {!isFeed(part) && (
+            <p>
+              <a className={`link ${styles.way}`} href={link.url} target="_blank" rel="noreferrer">
+                See it as they do
+              </a>
+            </p>
+          )}
+          <Revoke id={link.id} next={next} />
+        </>
+      ) : (
+        <>
+          <p>
+            <b>Off.</b> {words.off}
+          </p>
+          <SharingForm intent="create" next={next} fields={{ part: formatPart(part) }}>
+            <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+              {words.make}
+            </button>
+          </SharingForm>
+        </>
+      )}
+    </section>
+  )
+}
+
+type SwitchesProps = { link: ShareLink; next: string; name: string; notes: string | null }
+
+/** A press on a switch sends the form; without script its button does. */
+const Switches = ({ link, next, name, notes }: SwitchesProps) => (
+  <SharingForm
+    intent="change"
+    next={next}
+    fields={{ id: link.id }}
+    onChange={event => event.currentTarget.requestSubmit()}
+  >
+    <Switch name="withName" isOn={link.withName} label="Show my name" hint={name} />
+    {notes && <Switch name="withNotes" isOn={link.withNotes} label={notes} />}
+    <button type="submit" className={`${buttons.button} ${buttons.ghost} ${styles.withoutScript}`}>
+      Save
+    </button>
+  </SharingForm>
+)
+
+type SwitchProps = { name: string; isOn: boolean; label: string; hint?: string }
+
+function Switch({ name, isOn, label, hint }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>
+        <b>{label}</b>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </label>
+      <input
+        id={id}
+        key={String(isOn)}
+        className={styles.switch}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its checked state without ARIA
+        role="switch"
+        name={name}
+        defaultChecked={isOn}
+      />
+    </div>
+  )
+}
+
+/** Two presses: the first one opens the second. */
+const Revoke = ({ id, next }: { id: string; next: string }) => (
+  <div className={styles.revoke}>
+    <p className={styles.hint}>Revoked is gone at once, everywhere. A new link will be a different one.</p>
+    <details className={styles.presses}>
+      <summary className={`${buttons.button} ${buttons.remove}`}>
+        <OwnIcon>
+          <path d="M6 10.500h12V20H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v2.500" />
+        </OwnIcon>
+        Revoke the Link
+      </summary>
+      <SharingForm intent="revoke" next={next} fields={{ id }}>
+        <button type="submit" className={`${buttons.button} ${buttons.remove}`}>
+          Yes, Revoke It Now
+        </button>
+      </SharingForm>
+    </details>
+  </div>
+)
+
+type SharingFormProps = {
+  intent: 'create' | 'change' | 'revoke'
+  next: string
+  fields: Record<string, string>
+  onChange?: React.ChangeEventHandler<HTMLFormElement>
+  children: React.ReactNode
+}
+
+function SharingForm({ intent, next, fields, onChange, children }: SharingFormProps) {
+  const fetcher = useFetcher<{ formError: string | null }>()
+  return (
+    <fetcher.Form
+      className={styles.form}
+      method="post"
+      action={href('/user/sharing')}
+      preventScrollReset
+      onChange={onChange}
+    >
+      {Object.entries({ intent, next, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {fetcher.data?.formError && <p role="alert">{fetcher.data.formError}</p>}
+    </fetcher.Form>
+  )
+}

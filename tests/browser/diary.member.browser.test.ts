@@ -1,0 +1,208 @@
+// Logging a film and keeping a diary, in Chromium.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { anEntry, entryFields } from '../client/library-requests.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { libraryEntryOf } from './library-entry.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const film = 603
+
+/** A member on the film's page, or another one, whose dialog is loaded. */
+async function memberOn(path = `/movie/${film}`, options: { javaScriptEnabled?: boolean } = {}) {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url, ...options })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, context, noticed, member }
+}
+
+async function openDialog(page: Page) {
+  await waitForHydration(page.getByRole('button', { name: 'Log', exact: true }))
+  await page.keyboard.press('l')
+  const dialog = page.getByRole('dialog', { name: 'Log a Film' })
+  await dialog.getByRole('button', { name: 'Save' }).waitFor()
+  return dialog
+}
+
+const saved = (page: Page) => page.getByRole('status').getByText('Saved in your diary').waitFor()
+const isFocused = (element: Element) => element === document.activeElement
+const entries = (page: Page) => page.locator('article', { has: page.getByRole('heading', { name: 'The Matrix' }) })
+
+test('a member logs a film by keyboard alone, and finds it in the diary after a reload', async () => {
+  const { page, noticed, member } = await memberOn()
+  const dialog = await openDialog(page)
+  const stars = (name: string) => dialog.getByRole('radio', { name, exact: true })
+  expect(await stars('0.5 stars').evaluate(isFocused)).toBe(true)
+  const { keyboard } = page
+  for (const key of ['4', '4', 'h', 'r']) await keyboard.press(key)
+  expect(await stars('3.5 stars').isChecked()).toBe(true)
+  expect(await stars('3.5 stars').evaluate(isFocused)).toBe(true)
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await keyboard.press(key)
+  expect(await stars('5 stars').isChecked()).toBe(true)
+  for (const key of ['0', '5', 'ArrowLeft']) await keyboard.press(key)
+  await dialog.getByLabel('Note').focus()
+  await keyboard.type('There is no spoon. 5 of 5.')
+  await dialog.getByLabel('Tags').focus()
+  await keyboard.type('cinema,with sam')
+  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
+  await saved(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'Log', exact: true }).evaluate(isFocused)).toBe(true)
+  const line = page.getByRole('link', { name: /^Seen / })
+  await line.click()
+  await page.getByRole('heading', { level: 1, name: 'Diary' }).waitFor()
+  await page.reload()
+  const entry = entries(page)
+  for (const text of ['There is no spoon. 5 of 5.', 'cinema', 'with sam', '4.5 stars', 'Rewatch', 'Liked']) {
+    await entry.getByText(text, { exact: true }).waitFor({ state: 'attached' })
+  }
+  expect(await libraryEntryOf(member, film)).toMatchObject({ stars: '4.5', isSeen: true, isLiked: true })
+  expect(noticed).toEqual([])
+})
+
+test('Undo takes back the entry and what followed from it', async () => {
+  const { page, member } = await memberOn()
+  await page.getByRole('button', { name: 'Add to watch list' }).click()
+  await page.getByText('On your watchlist').waitFor()
+  const dialog = await openDialog(page)
+  expect(await dialog.getByRole('checkbox', { name: 'Take it off the watchlist' }).isChecked()).toBe(true)
+  for (const key of ['4', 'h']) await page.keyboard.press(key)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const before = { stars: null, isSeen: false, isLiked: false, isListed: true, viewings: 0 }
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject(before)
+})
+
+test('a film that is logged offline stands in the diary, and is saved when the network is back', async () => {
+  const { page, context, member } = await memberOn()
+  await page.getByRole('link', { name: 'Diary' }).first().click()
+  await page.getByText('Your diary begins with the next film').waitFor()
+  await page.goBack()
+  await openDialog(page)
+  await context.setOffline(true)
+  await page.keyboard.press('3')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Not saved yet. It is kept here and tried again.').first().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByText(/^Seen /).waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true)
+  await context.setOffline(false)
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: '3', viewings: 1, isSeen: true })
+  await page.goto('/diary')
+  await entries(page).getByText('3 stars').waitFor({ state: 'attached' })
+})
+
+test('a note is asked about before it is thrown away, and is still there after a reload', async () => {
+  const { page } = await memberOn()
+  const dialog = await openDialog(page)
+  const note = dialog.getByLabel('Note')
+  await note.fill('Not finished')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Close without saving?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Go on writing' }).waitFor({ state: 'detached' })
+  await page.reload({ waitUntil: 'networkidle' })
+  await openDialog(page)
+  await expect.poll(() => note.inputValue()).toBe('Not finished')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await openDialog(page)
+  expect(await note.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('a day that has not come is refused at its field, and what was typed stays', async () => {
+  const { page, member } = await memberOn()
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Note').fill('Too early')
+  await dialog.getByLabel('Date').fill('2999-12-24')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('This day has not come yet.').waitFor()
+  expect(await dialog.getByLabel('Date').evaluate(isFocused)).toBe(true)
+  await dialog.getByRole('button', { name: 'No date' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  expect(await libraryEntryOf(member, film)).toMatchObject({ viewings: 1 })
+})
+
+test('the open dialog is accessible in both themes, and as a sheet on a phone', async () => {
+  const { page } = await memberOn()
+  await openDialog(page)
+  await page.evaluate(axe)
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test('an entry is edited and deleted in the diary, and the deletion is undone', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const day = { ...entryFields, watchedOn: '2024-03-05', note: 'First words.', stars: 2 }
+  const member = await signInAsMember(context, site, ({ get }) => get(anEntry(), put(day)))
+  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
+  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
+  await waitForHydration(menu)
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit the Entry' }).getByLabel('Note').fill('Better words.')
+  await page.keyboard.press('Control+Enter')
+  await saved(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await entries(page).getByText('Better words.').waitFor()
+  await menu.click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted The Matrix of Mar 5.').waitFor()
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: null, viewings: 0 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await entries(page).getByText('Better words.').waitFor()
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: '2', viewings: 1 })
+})
+
+test('without script a film is marked as seen, liked, logged and found in the diary', async () => {
+  const { page, member } = await memberOn(`/movie/${film}`, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Seen' }).click()
+  await page.getByRole('button', { name: 'Like' }).click()
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Log a Film' }).waitFor()
+  await page.locator('label:has(input[value="4"])').click()
+  await page.getByLabel('Note').fill('By hand.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^Seen / }).click()
+  await entries(page).getByText('By hand.').waitFor()
+  expect(await libraryEntryOf(member, film)).toMatchObject({ stars: '4', isSeen: true, isLiked: true, viewings: 1 })
+})
+
+test('a member who rates a film can log it with these stars', async () => {
+  const { page, member } = await memberOn()
+  await page.locator('label:has(input[value="4"])').click()
+  await page.getByRole('button', { name: 'Log it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log a Film' })
+  await expect.poll(() => dialog.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await saved(page)
+  expect(await libraryEntryOf(member, film)).toMatchObject({ stars: '4', viewings: 1 })
+})
+
+/** The rules of axe that the page breaks, with the elements. */
+const violations = (page: Page) =>
+  page.evaluate(async () => {
+    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    const { axe } = window as unknown as { axe: Axe }
+    const found = await axe.run()
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+  })
