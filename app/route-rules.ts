@@ -77,6 +77,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.passkeyOptions]: { actionMethods: form, isJson: true },
   [paths.services]: { actionMethods: form },
   [paths.suggested]: { actionMethods: form },
+  [paths.year]: {},
+  [paths.sharePicture]: { searchParams: ['shape'], cost: 'raster' },
   [paths.rate]: { searchParams: ['films', 'n'] },
   [paths.security]: {},
   [paths.authenticator]: { actionMethods: form },

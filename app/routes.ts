@@ -50,6 +50,8 @@ export default [
   route(paths.ownPicture, 'routes/account/details/picture.tsx'),
   route(paths.services, 'routes/account/services/services.tsx'),
   route(paths.suggested, 'routes/suggested/page.tsx'),
+  route(paths.year, 'routes/year/page.tsx'),
+  route(paths.sharePicture, 'routes/year/share.ts'),
   route(paths.rate, 'routes/rate/page.tsx'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),

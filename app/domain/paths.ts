@@ -54,6 +54,8 @@ export const paths = {
   services: '/user/services',
   suggested: '/user/suggested',
   rate: '/user/rate',
+  year: '/user/year/:year',
+  sharePicture: '/user/year/:year/share.png',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

@@ -7,6 +7,7 @@ export { tintOf } from './composition/tint.ts'
 export { drawBackdrop } from './pictures/backdrop.ts'
 export { drawPortrait } from './pictures/portrait.ts'
 export { drawPoster } from './pictures/poster.ts'
+export { drawTallYear, drawWideYear, type YearPicture } from './pictures/year-picture.ts'
 
 /** The card a shared link shows: the film's, or the site's own when `film` is null. An SVG of 1200 by 630. */
 export const drawShareCard = (film: PictureFacts | null) => (film ? drawFilmCard(film) : drawSiteCard())

@@ -73,7 +73,7 @@ function licences() {
   })
   return `# The typefaces in the drawn pictures
 
-\`glyphs.generated.json\` holds letters of these faces as outlines, and \`wordmark.ts\` six letters of Archivo. All are
+\`glyphs.generated.json\` holds letters of these faces as outlines, and \`wordmark.ts\` and \`figure-letters.ts\` letters of Archivo. All are
 licensed under the SIL Open Font License 1.1 (https://openfontlicense.org); each package carries the licence's full text.
 \`node scripts/assets/cut-glyphs.ts\` writes the outlines and this page again.
 

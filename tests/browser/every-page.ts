@@ -9,6 +9,7 @@ import { fillDiary } from '../fixtures/full-diary.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
 import { letterboxdExport, wholeLetterboxdExport } from '../fixtures/letterboxd-export.ts'
+import { fillYear, fullYear } from '../fixtures/year-diary.ts'
 
 export type PageState = {
   name: string
@@ -99,6 +100,9 @@ export const everyPage: PageState[] = [
   { name: 'suggested-empty', path: '/user/suggested', member: newcomer },
   { name: 'rate', path: '/user/rate?films=603.11.680', member: newcomer },
   { name: 'rate-end', path: '/user/rate?films=603.11&n=3', member: newcomer },
+  { name: 'year', path: `/user/year/${fullYear}`, member: fillYear },
+  { name: 'year-all', path: '/user/year/all', member: fillYear },
+  { name: 'year-empty', path: `/user/year/${fullYear}`, member: newcomer },
   { name: 'search', path: '/search?q=dune' },
   { name: 'search-groups', path: '/search?q=nolan' },
   { name: 'search-names', path: '/search?q=king' },

@@ -68,6 +68,8 @@ const memberPages = [
   '/pick?from=all',
   '/user/suggested',
   '/user/rate?films=603.11',
+  '/user/year/2026',
+  '/user/year/all',
   '/movie/603',
   '/movie/335984',
   '/person/keanu-reeves',

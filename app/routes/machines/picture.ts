@@ -6,14 +6,12 @@ import type { FilmSource } from '#app/films/film-source.ts'
 import type { Image } from '#app/films/images/image-proxy.server.ts'
 import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
-import { CardQueueFullError, createPngRenderer } from '#app/poster-art/png-renderer.server.ts'
 import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
+import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
 import type { Route } from './+types/picture'
 
 /** A picture that exists, its current URL, and the function that makes it. */
 type Found = { currentUrl: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
-
-const renderer = createPngRenderer()
 
 /** Responds with 404 for an unknown size or file. */
 export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
@@ -25,7 +23,7 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
   const found = picture && (await find(picture, films))
   if (!found) return notFound()
-  const body = await orBusy(found.body())
+  const body = await orBusy<string | Buffer>(found.body())
   if (!body) return tooBusy()
   const isCurrent = found.currentUrl.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
@@ -37,22 +35,6 @@ const imageResponse = ({ bytes, kind }: Image) =>
   new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind, 'Cache-Control': oneMonth } })
 
 const notFound = () => new Response('There is no such picture', { status: 404, headers: { 'Content-Type': plain } })
-
-const tooBusy = () =>
-  new Response('Too many pictures are being drawn', {
-    status: 503,
-    headers: { 'Content-Type': plain, 'Retry-After': '5', 'Cache-Control': 'no-store' },
-  })
-
-/** Null when the queue of the rasteriser is full. */
-async function orBusy(body: string | Promise<Buffer>) {
-  try {
-    return await body
-  } catch (error) {
-    if (error instanceof CardQueueFullError) return null
-    throw error
-  }
-}
 
 const plain = 'text/plain; charset=utf-8'
 const forever = 'public, max-age=31536000, immutable'
@@ -81,5 +63,5 @@ const drawing = (currentUrl: string, draw: () => string): Found => ({ currentUrl
 const card = (currentUrl: string, draw: () => string): Found => ({
   currentUrl,
   type: 'image/png',
-  body: () => renderer.png(currentUrl, draw),
+  body: () => pngRenderer.png(currentUrl, draw),
 })

@@ -6,7 +6,7 @@ import {
   type RatedInYear,
   yearsOf,
 } from '#app/library/profile/films-by-year.ts'
-import { Bars, Histogram } from './charts.tsx'
+import { Bars, Histogram } from '#app/ui/charts/charts.tsx'
 import styles from './year.module.css'
 
 type YearProps = {

@@ -1,0 +1,74 @@
+// A year of the diary in figures. Each viewing counts as one film, so that first viewings and rewatches add up to all.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import type { StoredFilm } from '../films/stored-film.ts'
+import type { Bar } from '../profile/films-by-year.ts'
+
+/** A year, or the whole diary. */
+export type Period = number | 'all'
+
+/** A stored film with the facts that its drawn pictures depend on. */
+export type FilmOfYear = Pick<StoredFilm, 'id' | 'title' | 'releaseDate' | 'genres' | 'poster'> & {
+  keywords: string[]
+  directors: string[]
+}
+
+/** One viewing; entries without a day are only counted. */
+export type Viewing = {
+  film: FilmOfYear
+  watchedOn: PlainDate
+  stars: Stars | null
+  isRewatch: boolean
+  isLiked: boolean
+}
+
+/** `id` is that of `/person/{id}`. */
+export type PersonCount = Bar<string> & { id: string }
+
+/** A viewing that makes a round number: the 50th of the period, or with `isOfAll` of the whole diary. */
+export type Milestone = { viewing: Viewing; place: number; isOfAll: boolean }
+
+/** A film that was seen more than once in the period, and how often. */
+export type SeenOften = { viewing: Viewing; times: number }
+
+export type YearFacts = {
+  period: Period
+  /** The years of which the diary has viewings, the newest first. */
+  years: number[]
+  films: number
+  /** The length of all films together, and the number of viewings of films whose length is not known. */
+  minutes: number
+  withoutLength: number
+  rewatches: number
+  liked: number
+  /** Of the stars given in the diary; null without any. */
+  average: number | null
+  /** The viewings of each month (1-12) of a year, or of each year of the whole diary. */
+  columns: Bar<number>[]
+  /** Monday is 1. */
+  weekdays: Bar<number>[]
+  stars: Bar<Stars>[]
+  genres: Bar<string>[]
+  decades: Bar<number>[]
+  /** ISO 3166-1 alpha-2. */
+  countries: Bar<string>[]
+  /** The number of all countries; the largest are in `countries`. */
+  countryCount: number
+  directors: PersonCount[]
+  actors: PersonCount[]
+  /** The first and the latest viewing; null when no entry has a day. */
+  first: Viewing | null
+  latest: Viewing | null
+  /** Viewings in order of the day, every one or evenly chosen ones of many. */
+  frames: Viewing[]
+  /** The films with the most stars. */
+  best: Viewing[]
+  milestones: Milestone[]
+  seenMost: SeenOften | null
+}
+
+/** Fewer viewings make no chart. */
+export const minForCharts = 10
+
+/** The maximum viewings whose people are counted, the latest ones: reading the credits of more takes too long. */
+export const maxForPeople = 2000

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { asMember } from '../as-member.server.ts'
+import { writeEntry } from '../diary/diary.server.ts'
+import { yearOf } from './year.server.ts'
+import type { Period } from './year-facts.ts'
+
+const { db } = await openTestDatabase()
+const film = createFilm({ id: 970_000_001, imdbId: 'tt970000001', tmdbId: 970_000_001, runtime: 100 })
+
+/** A new member with a viewing on each of these days. */
+async function memberWith(days: (string | null)[]) {
+  const memberId = await insertMember(db)
+  const plain = { isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
+  for (const watchedOn of days)
+    await writeEntry(db, { memberId, film, id: randomUUID(), entry: { ...plain, watchedOn } })
+  return { memberId, year: async (period: Period) => (await readAsMember(db, memberId, { year: yearOf(period) })).year }
+}
+
+test('an entry that its member has not confirmed counts nowhere', async () => {
+  const ada = await memberWith(['2024-02-29', '2023-12-31'])
+  await asMember(db, ada.memberId, tx =>
+    sql`update diary_entry set is_confirmed = false where watched_on = '2024-02-29'`.execute(tx),
+  )
+  expect(await ada.year(2024)).toMatchObject({ films: 0, minutes: 0, years: [2023], frames: [] })
+  expect(await ada.year('all')).toMatchObject({ films: 1, minutes: 100, years: [2023] })
+})
+
+test('the first and the last day belong to their year', async () => {
+  const ada = await memberWith(['2022-12-31', '2023-01-01', '2023-12-31', '2024-01-01'])
+  const { films, first, latest, years } = await ada.year(2023)
+  expect([films, first?.watchedOn, latest?.watchedOn, years]).toEqual([
+    2,
+    '2023-01-01',
+    '2023-12-31',
+    [2024, 2023, 2022],
+  ])
+})
+
+test('an entry without a day counts in all time alone, and has no frame', async () => {
+  const ada = await memberWith([null, '2023-01-01'])
+  const { films, frames, columns } = await ada.year('all')
+  expect([films, frames.length, columns]).toEqual([2, 1, [{ name: 2023, count: 1 }]])
+  expect((await ada.year(2023)).films).toBe(1)
+})
+
+test('the 100th viewing of all is a milestone of its year, beside the 50th of the year', async () => {
+  const day = (year: number, index: number) => new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10)
+  const days = Array.from({ length: 110 }, (_, index) => (index < 55 ? day(2022, index) : day(2023, index - 55)))
+  const { milestones } = await (await memberWith(days)).year(2023)
+  expect(milestones.map(({ place, isOfAll, viewing }) => [place, isOfAll, viewing.watchedOn])).toEqual([
+    [1, false, '2023-01-01'],
+    [100, true, '2023-02-14'],
+    [50, false, '2023-02-19'],
+  ])
+})
+
+test('a diary without entries is a year without anything', async () => {
+  const ada = await memberWith([])
+  expect(await ada.year(2023)).toMatchObject({ films: 0, years: [], first: null, latest: null, seenMost: null })
+})

@@ -1,0 +1,93 @@
+import { data, href, Link } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { yearOf } from '#app/library/year/year.server.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import buttons from '#app/ui/form/button.module.css'
+import { periodName } from '#app/ui/year/words.ts'
+import { YearHero } from '#app/ui/year/year-hero.tsx'
+import { YearParts } from '#app/ui/year/year-parts.tsx'
+import { notFoundResponse } from '../http/not-found-response.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { showYear } from '../http/show-year.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+import { parsePeriod } from './parse-period.ts'
+import { PrintButton } from './print-button.tsx'
+import { SharePictures } from './share-pictures.tsx'
+import { YearTabs } from './year-tabs.tsx'
+
+const why =
+  'Your year in pictures: the films of your diary by month, with people, genres and milestones. Only you see it.'
+
+const noYear = {
+  heading: 'No such year',
+  message: 'A year of your diary has four digits and has begun. Try one of these films meanwhile.',
+}
+
+export const meta: Route.MetaFunction = ({ matches, params: { year } }) =>
+  pageMeta(matches, {
+    title: `${year === 'all' ? 'All Time' : year} in Pictures`,
+    description: why,
+    path: href('/user/year/:year', { year }),
+    noIndex: true,
+  })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const { db, films, today } = context.get(servicesContext)
+  const period = parsePeriod(params.year, today())
+  if (period === null) throw await notFoundResponse(films, noYear)
+  const { year } = await readAsMember(db, visitor.id, { year: yearOf(period) })
+  return data(showYear(year))
+}
+
+export default function Year({ loaderData: year, params }: Route.ComponentProps) {
+  if (!year) return <SignedOut heading="A Year in Pictures" why={why} />
+  return (
+    <main id="main" tabIndex={-1}>
+      <YearHero year={year} tabs={<YearTabs years={year.years} period={year.period} />}>
+        {year.films > 0 && (
+          <>
+            <a className={`${buttons.button} ${buttons.lamp}`} href="#share">
+              Share Picture
+            </a>
+            <PrintButton />
+          </>
+        )}
+      </YearHero>
+      <div className="wrap">
+        {year.films === 0 ? (
+          <Empty name={periodName(year.period)} years={year.years} />
+        ) : (
+          <>
+            <YearParts year={year} />
+            <SharePictures year={params.year} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** A year without films leads to the next thing to do. */
+const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => (
+  <div className={styles.empty}>
+    <p>
+      {newest === undefined
+        ? 'Your diary has no films yet. Open a film you have seen and log it: this page draws itself from your diary.'
+        : `Your diary has no films of ${name}.`}
+    </p>
+    <p className={styles.ways}>
+      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/search')}>
+        Find a Film
+      </Link>
+      {newest !== undefined && (
+        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/year/:year', { year: String(newest) })}>
+          See {newest}
+        </Link>
+      )}
+    </p>
+  </div>
+)

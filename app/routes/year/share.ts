@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { yearOf } from '#app/library/year/year.server.ts'
+import type { YearFacts } from '#app/library/year/year-facts.ts'
+import { drawTallYear, drawWideYear, type YearPicture } from '#app/poster-art/poster-art.ts'
+import { formatWhole, periodName } from '#app/ui/year/words.ts'
+import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
+import { fillTitle, filmsOfTitle } from '../http/show-year.ts'
+import type { Route } from './+types/share'
+import { parsePeriod } from './parse-period.ts'
+
+const shapes = { wide: drawWideYear, tall: drawTallYear }
+
+/** `GET /user/year/2026/share.png?shape=wide|tall`: the share picture, drawn when it is requested. 404 without films. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const { db, today } = context.get(servicesContext)
+  const period = parsePeriod(params.year, today())
+  const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
+  if (period === null || shape === null) return noPicture()
+  const { year } = await readAsMember(db, visitor.id, { year: yearOf(period) })
+  if (year.films === 0) return noPicture()
+  const facts = pictureFactsOf(year)
+  // The same facts make the same picture, whoever they belong to.
+  const png = await orBusy(pngRenderer.png(keyOf(shape, facts), () => shapes[shape](facts)))
+  if (!png) return tooBusy()
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': `attachment; filename="filmdb-${params.year}-${shape}.png"`,
+    },
+  })
+}
+
+const shapeOf = (text: string) => (text === 'wide' || text === 'tall' ? text : null)
+
+const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+
+const noPicture = () => new Response('There is no such picture\n', { status: 404 })
+
+const maxPosters = 8
+
+function pictureFactsOf({ period, films, minutes, rewatches, average, best, frames }: YearFacts): YearPicture {
+  const shown = best.length > 0 ? best : frames.toReversed()
+  const posters = new Map(shown.map(({ film }) => [film.id, film]))
+  return {
+    title: periodName(period),
+    backdrops: fillTitle(filmsOfTitle(frames)),
+    figures: [
+      { value: formatWhole(films), label: films === 1 ? 'film' : 'films' },
+      { value: formatWhole(Math.round(minutes / 60)), label: 'hours' },
+      ...(average === null ? [] : [{ value: average.toFixed(2), label: 'of 5 stars' }]),
+      { value: formatWhole(rewatches), label: 'seen before' },
+    ],
+    caption: best.length === 0 ? null : best[0]?.stars === 5 ? 'Five stars' : 'Highest rated',
+    posters: [...posters.values()].slice(0, maxPosters),
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { createMember, type Member, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+const thisYear = new Date().getUTCFullYear()
+const lastYear = thisYear - 1
+
+const log = ({ get }: Pick<Member, 'get'>, film: number, watchedOn: string | null, fields: object = {}) =>
+  get(
+    `/movie/${film}/diary/${randomUUID()}`,
+    put({ watchedOn, isRewatch: false, stars: null, isLiked: false, note: '', tags: [], ...fields }),
+  )
+
+async function pageOf({ get }: Pick<Member, 'get'>, year: number | string) {
+  const response = await get(`/user/year/${year}`)
+  const html = (await response.text()).replaceAll('<!-- -->', '')
+  const text = html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  return { status: response.status, headers: response.headers, html, text }
+}
+
+let ada: Member
+let bob: Member
+
+beforeAll(async () => {
+  ada = await createMember(site)
+  bob = await createMember(site)
+  // Ten viewings of nine films last year: March is the highest month.
+  await log(ada, 603, `${lastYear}-01-04`, { stars: 4.5, isLiked: true })
+  await log(ada, 11, `${lastYear}-03-02`, { stars: 5, isRewatch: true })
+  await log(ada, 10193, `${lastYear}-03-03`, { stars: 4 })
+  await log(ada, 335984, `${lastYear}-03-09`, { stars: 5, isLiked: true })
+  await log(ada, 273248, `${lastYear}-05-01`)
+  await log(ada, 329865, `${lastYear}-06-01`, { stars: 3 })
+  await log(ada, 146233, `${lastYear}-07-01`, { stars: 3 })
+  await log(ada, 578, `${lastYear}-08-01`)
+  await log(ada, 62, `${lastYear}-09-01`, { stars: 1 })
+  await log(ada, 603, `${lastYear}-12-31`, { stars: 5, isRewatch: true })
+  // Without a day, and the year before.
+  await log(ada, 129, null, { stars: 2 })
+  await log(ada, 680, `${lastYear - 1}-12-31`, { stars: 2 })
+  await log(bob, 550, `${lastYear}-03-05`, { stars: 1 })
+})
+
+test('a year has the figures of its viewings alone', async () => {
+  const { status, text, headers } = await pageOf(ada, lastYear)
+  expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')])
+  expect(text).toContain('10 films. 23 hours in the light of a screen.')
+  expect(figuresOf(text)).toEqual({ films: '10', first: '8', before: '2', average: '3.81', liked: '2' })
+})
+
+test('its months, weekdays, stars, people and kinds of films are counted', async () => {
+  const { text } = await pageOf(ada, lastYear)
+  expect(text).toContain('every frame a film; most in March')
+  expect(text).toContain('Mar March: 3 films')
+  expect(text).toContain('Feb February: – no films')
+  expect(text).toContain(`The first, Jan 4 The Matrix`)
+  expect(text).toContain(`The latest, Dec 31 The Matrix`)
+  expect(text).toContain('Five Stars 3 films')
+  for (const count of [
+    [0.5, 0],
+    [1, 1],
+    [3, 2],
+    [4.5, 1],
+    [5, 3],
+  ].map(([stars, count]) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} `))
+    expect(text).toContain(count)
+  // Arrival, Blade Runner 2049 and Prisoners; The Matrix twice.
+  expect(text).toContain('Denis Villeneuve 3 films')
+  expect(text).toContain('Lana Wachowski 2 films')
+  expect(text).toContain('Harrison Ford 2 films')
+  expect(text).not.toContain('Quentin Tarantino')
+  expect(text).toContain('Science Fiction 6')
+  for (const decade of ['1960s 1', '1970s 2', '1980s 0', '1990s 2', '2000s 0', '2010s 5'])
+    expect(text).toContain(decade)
+  for (const country of ['United States: 10 films', 'Australia: 2 films', 'United Kingdom: 1 film'])
+    expect(text).toContain(country)
+  expect(text).toContain('2× The Matrix')
+})
+
+test('all time has the other years and the entries without a day too', async () => {
+  const { text, html } = await pageOf(ada, 'all')
+  expect(figuresOf(text)).toEqual({ films: '12', first: '10', before: '2', average: '3.45', liked: '2' })
+  expect(text).toContain(`The first, Dec 31, ${lastYear - 1} Pulp Fiction`)
+  expect(text).toContain(`${lastYear - 1} ${lastYear - 1}: 1 film`)
+  expect(text).toContain(`${lastYear} ${lastYear}: 10 film`)
+  expect(text).toContain('Animation 2')
+  for (const year of ['all', lastYear, lastYear - 1]) expect(html).toContain(`href="/user/year/${year}"`)
+  expect(html).not.toContain(`href="/user/year/${thisYear}"`)
+})
+
+test('a year of few films has its figures and posters, and no charts', async () => {
+  const { text } = await pageOf(bob, lastYear)
+  expect(figuresOf(text)).toEqual({ films: '1', first: '1', before: '0', average: '1.00', liked: '0' })
+  expect(text).toContain('Highest Rated 1 film Fight Club')
+  for (const word of ['Month by Month', 'Weekdays', 'People', 'Countries', 'Milestones'])
+    expect(text).not.toContain(word)
+  expect(text).not.toContain('The Matrix')
+})
+
+test('a year without films leads on, to a film or to the newest year', async () => {
+  const { status, text, html } = await pageOf(ada, thisYear)
+  expect([status, text.includes(`Your diary has no films of ${thisYear}.`)]).toEqual([200, true])
+  expect(html).toContain(`href="/user/year/${lastYear}"`)
+  const nothing = await pageOf(await createMember(site), 'all')
+  expect(nothing.text).toContain('Your diary has no films yet.')
+})
+
+test.each(['1899', `${thisYear + 1}`, '26', '02026', 'all-time', '2026.5'])('there is no year %s', async year => {
+  expect((await ada.get(`/user/year/${year}`)).status).toBe(404)
+  expect((await ada.get(`/user/year/${year}/share.png`)).status).toBe(404)
+})
+
+test('a visitor is asked to sign in, and gets no picture', async () => {
+  const { status, text } = await pageOf(site, lastYear)
+  expect([status, text.includes('You are not authenticated')]).toEqual([401, true])
+  expect((await site.get(`/user/year/${lastYear}/share.png`)).status).toBe(401)
+})
+
+test('other methods are refused', async () => {
+  const response = await ada.get(`/user/year/${lastYear}`, put({}))
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each([
+  ['wide', 1200, 630],
+  ['tall', 1080, 1920],
+])('the %s share picture is a PNG of %i by %i that nothing stores', async (shape, width, height) => {
+  const response = await ada.get(`/user/year/${lastYear}/share.png?shape=${shape}`)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="filmdb-${lastYear}-${shape}.png"`)
+  const png = Buffer.from(await response.arrayBuffer())
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height])
+})
+
+test('there is no share picture of an unknown shape or of a year without films', async () => {
+  expect((await ada.get(`/user/year/${lastYear}/share.png?shape=round`)).status).toBe(404)
+  expect((await ada.get(`/user/year/${thisYear}/share.png`)).status).toBe(404)
+})
+
+/** The figures of the page by their labels. */
+function figuresOf(text: string) {
+  const figure = (label: string) => new RegExp(`${label} ([\\d.,–]+)`).exec(text)?.[1]
+  return {
+    films: figure(' Films?'),
+    first: figure('For the first time'),
+    before: figure('Seen before'),
+    average: figure('Average, of 5 stars'),
+    liked: figure('Liked'),
+  }
+}

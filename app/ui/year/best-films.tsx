@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router'
+import { Poster } from '../film/poster.tsx'
+import { StarRating } from '../film/star-rating.tsx'
+import { formatPlainDate } from '../layout/format-date.ts'
+import { HeartIcon, RewatchIcon } from '../log/icons.tsx'
+import styles from './best-films.module.css'
+import type { ShownViewing, ShownYear } from './shown-year.ts'
+import { formatCount } from './words.ts'
+
+/** The films with the most stars: those with five, or the best there are. */
+export function BestFilms({ period, best, stars }: Pick<ShownYear, 'period' | 'best' | 'stars'>) {
+  const given = best[0]?.stars
+  if (!given) return null
+  const count = stars.find(({ name }) => name === given)?.count ?? 0
+  return (
+    <section aria-labelledby="best">
+      <header className={styles.head}>
+        <h2 id="best">{given === 5 ? 'Five Stars' : 'Highest Rated'}</h2>
+        <p className="quiet num">
+          {formatCount(count, 'film')}
+          {best.length < count && `, the latest ${best.length}`}
+        </p>
+      </header>
+      <ul className={styles.films}>
+        {best.map(viewing => (
+          <li key={viewing.film.id}>
+            <BestFilm {...viewing} dateStyle={period === 'all' ? 'short' : 'day'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type BestFilmProps = ShownViewing & { dateStyle: 'short' | 'day' }
+
+const BestFilm = ({ film, watchedOn, stars, isRewatch, isLiked, dateStyle }: BestFilmProps) => (
+  <article className={styles.film}>
+    <Poster picture={film.poster} sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw" />
+    <h3>
+      <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+        {film.title}
+      </Link>
+    </h3>
+    <p className={`${styles.facts} num`}>
+      {formatPlainDate(watchedOn, dateStyle)}
+      {isRewatch && (
+        <span title="Rewatch">
+          <RewatchIcon />
+          <span className="sr">Rewatch</span>
+        </span>
+      )}
+      {isLiked && (
+        <span title="Liked">
+          <HeartIcon solid />
+          <span className="sr">Liked</span>
+        </span>
+      )}
+    </p>
+    {stars !== null && stars < 5 && <StarRating stars={stars} />}
+  </article>
+)

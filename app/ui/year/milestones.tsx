@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import { Poster } from '../film/poster.tsx'
+import { formatPlainDate } from '../layout/format-date.ts'
+import styles from './milestones.module.css'
+import type { ShownMilestone, ShownViewing, ShownYear } from './shown-year.ts'
+import { formatPlace } from './words.ts'
+
+/** The viewings that make a round number, and the film that was seen most often. */
+export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'period' | 'milestones' | 'seenMost'>) => (
+  <section aria-labelledby="milestones">
+    <h2 id="milestones">Milestones</h2>
+    <ol className={styles.milestones}>
+      {milestones.map(milestone => (
+        <li key={`${milestone.isOfAll} ${milestone.place}`}>
+          <b className="num">{formatPlace(milestone.place)}</b>
+          <FilmOf {...milestone.viewing} period={period}>
+            {meaningOf(milestone, period)}
+          </FilmOf>
+        </li>
+      ))}
+      {seenMost && (
+        <li>
+          <b className="num">{seenMost.times}×</b>
+          <FilmOf {...seenMost.viewing} period={period}>
+            Seen most often, last on
+          </FilmOf>
+        </li>
+      )}
+    </ol>
+  </section>
+)
+
+function meaningOf({ place, isOfAll }: ShownMilestone, period: ShownYear['period']) {
+  if (place === 1) return period === 'all' ? 'The diary begins,' : 'The year begins,'
+  return isOfAll ? `Your ${formatPlace(place)} film of all,` : `The ${formatPlace(place)} film of the year,`
+}
+
+type FilmOfProps = ShownViewing & { period: ShownYear['period']; children: React.ReactNode }
+
+const FilmOf = ({ film, watchedOn, period, children }: FilmOfProps) => (
+  <>
+    <Poster picture={film.poster} sizes="3rem" />
+    <div>
+      <h3>
+        <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+          {film.title}
+        </Link>
+      </h3>
+      <p className="quiet num">
+        {children} {formatPlainDate(watchedOn, period === 'all' ? 'short' : 'day')}
+      </p>
+    </div>
+  </>
+)

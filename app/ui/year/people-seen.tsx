@@ -1,0 +1,36 @@
+import { href, Link } from 'react-router'
+import styles from './people-seen.module.css'
+import type { ShownPerson, ShownYear } from './shown-year.ts'
+import { formatCount } from './words.ts'
+
+/** The people of several films of the period. */
+export const PeopleSeen = ({ directors, actors, note }: Pick<ShownYear, 'directors' | 'actors'> & { note: string }) => (
+  <section aria-labelledby="people">
+    <header className={styles.head}>
+      <h2 id="people">People</h2>
+      <p className="quiet num">{note}</p>
+    </header>
+    <People caption="Directors" people={directors} />
+    <People caption="On the Screen" people={actors} />
+  </section>
+)
+
+const People = ({ caption, people }: { caption: string; people: ShownPerson[] }) =>
+  people.length > 0 && (
+    <div className={styles.group}>
+      <h3 className={styles.caption}>{caption}</h3>
+      <ul className={styles.people}>
+        {people.map(({ id, name, count, portrait }) => (
+          <li key={id} className={styles.person}>
+            <img src={portrait.src} width={200} height={200} alt="" loading="lazy" decoding="async" />
+            <h4>
+              <Link to={href('/person/:id', { id })} prefetch="intent">
+                {name}
+              </Link>
+            </h4>
+            <p className="quiet num">{formatCount(count, 'film')}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -1,0 +1,30 @@
+import { href, Link } from 'react-router'
+import { StarRating } from '../film/star-rating.tsx'
+import { formatPlainDate } from '../layout/format-date.ts'
+import styles from './scenes.module.css'
+import type { ShownViewing, ShownYear } from './shown-year.ts'
+
+/** The first and the latest viewing, each on its backdrop. */
+export const Scenes = ({ period, first, latest }: Pick<ShownYear, 'period' | 'first' | 'latest'>) => (
+  <section className={styles.pair} aria-label="First and latest">
+    {first && <Scene label="The first" viewing={first} style={period === 'all' ? 'short' : 'day'} />}
+    {latest && <Scene label="The latest" viewing={latest} style={period === 'all' ? 'short' : 'day'} />}
+  </section>
+)
+
+type SceneProps = { label: string; viewing: ShownViewing; style: 'short' | 'day' }
+
+const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps) => (
+  <article className={`${styles.scene} screen`}>
+    <img src={film.backdrop.src} data-tint={film.backdrop.tint} alt="" loading="lazy" decoding="async" />
+    <p className="num">
+      {label}, {formatPlainDate(watchedOn, style)}
+    </p>
+    <h3>
+      <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+        {film.title}
+      </Link>
+    </h3>
+    {stars !== null && <StarRating stars={stars} />}
+  </article>
+)

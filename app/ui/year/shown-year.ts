@@ -1,0 +1,39 @@
+// A year in pictures as its page shows it.
+import type { Picture } from '#app/domain/picture.ts'
+import type { Milestone, Viewing, YearFacts } from '#app/library/year/year-facts.ts'
+
+export type ShownFilm = { id: number; title: string; poster: Picture; backdrop: Picture }
+
+export type ShownViewing = Omit<Viewing, 'film'> & { film: ShownFilm }
+
+export type ShownMilestone = Omit<Milestone, 'viewing'> & { viewing: ShownViewing }
+
+/** A frame: its backdrop, or beyond the maximum of requests only the two colours of it. */
+export type Frame = { src: string | null; tint: string | undefined }
+
+/** A month of a year, or a year of the whole diary: its viewings, and its frames with the first one first. */
+export type Column = { name: number; count: number; frames: Frame[] }
+
+export type ShownPerson = { id: string; name: string; count: number; portrait: Picture }
+
+type Figures = Pick<
+  YearFacts,
+  'period' | 'years' | 'films' | 'minutes' | 'withoutLength' | 'rewatches' | 'liked' | 'average' | 'countryCount'
+>
+type Charts = Pick<YearFacts, 'weekdays' | 'stars' | 'genres' | 'decades' | 'countries'>
+
+export type ShownYear = Figures &
+  Charts & {
+    /** The backdrops that the figures of the year are cut from, in four rows of seven; none without a day. */
+    digits: string[]
+    columns: Column[]
+    /** The number of viewings that one frame stands for. */
+    filmsPerFrame: number
+    first: ShownViewing | null
+    latest: ShownViewing | null
+    best: ShownViewing[]
+    directors: ShownPerson[]
+    actors: ShownPerson[]
+    milestones: ShownMilestone[]
+    seenMost: { viewing: ShownViewing; times: number } | null
+  }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatCount, formatHours, formatPlace } from './words.ts'
+
+test('one film is no films', () => {
+  expect([0, 1, 1204].map(count => formatCount(count, 'film'))).toEqual(['0 films', '1 film', '1,204 films'])
+})
+
+test.each([
+  [0, '0 hours in the light of a screen.'],
+  [89, '1 hour in the light of a screen.'],
+  [47 * 60, '47 hours in the light of a screen.'],
+  [48 * 60, '48 hours: 2 days in the light of a screen.'],
+  [370 * 60, '370 hours: 15 days and 10 hours in the light of a screen.'],
+])('%i minutes are told as "%s"', (minutes, words) => {
+  expect(formatHours(minutes)).toBe(words)
+})
+
+test('a place has its ending', () => {
+  expect([1, 2, 3, 11, 22, 50, 103, 1000].map(formatPlace)).toEqual(
+    ['1st', '2nd', '3rd', '11th', '22nd', '50th', '103rd', '1,000th'], // 11th, not 11st
+  )
+})

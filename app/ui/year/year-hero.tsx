@@ -1,0 +1,27 @@
+import type { ShownYear } from './shown-year.ts'
+import { formatCount, formatHours } from './words.ts'
+import { YearDigits } from './year-digits.tsx'
+import styles from './year-hero.module.css'
+
+type YearHeroProps = { year: ShownYear; tabs?: React.ReactNode; children?: React.ReactNode }
+
+/** The head of the page on a screen: the year, and films and hours in one sentence. `children` are its buttons. */
+export const YearHero = ({ year, tabs, children }: YearHeroProps) => (
+  <header className={`${styles.hero} screen`}>
+    <div className="wrap">
+      {tabs}
+      <YearDigits period={year.period} digits={year.digits} />
+      <div className={styles.line}>
+        {year.films > 0 && (
+          <p>
+            {formatCount(year.films, 'film')}. {formatHours(year.minutes)}
+            {year.withoutLength > 0 && (
+              <small className="quiet"> Without {formatCount(year.withoutLength, 'film')} of unknown length.</small>
+            )}
+          </p>
+        )}
+        <div className={styles.acts}>{children}</div>
+      </div>
+    </div>
+  </header>
+)

@@ -1,0 +1,56 @@
+import { maxForPeople, minForCharts } from '#app/library/year/year-facts.ts'
+import { Bars, Histogram } from '../charts/charts.tsx'
+import { BestFilms } from './best-films.tsx'
+import { Countries } from './countries.tsx'
+import { Milestones } from './milestones.tsx'
+import { PeopleSeen } from './people-seen.tsx'
+import { Reel } from './reel.tsx'
+import { Scenes } from './scenes.tsx'
+import type { ShownYear } from './shown-year.ts'
+import { weekdayNames } from './words.ts'
+import { YearFigures } from './year-figures.tsx'
+import styles from './year-parts.module.css'
+
+/** All of a year below its title. Few films make no charts: their figures and posters are all there is to see. */
+export function YearParts({ year }: { year: ShownYear }) {
+  const hasCharts = year.films >= minForCharts
+  const hasDays = year.first !== null
+  return (
+    <div className={styles.parts}>
+      <YearFigures {...year} />
+      {hasCharts && hasDays && <Reel {...year} />}
+      {hasDays && <Scenes {...year} />}
+      <BestFilms {...year} />
+      {hasCharts && <HowAndWhen {...year} />}
+      {hasCharts && year.directors.length + year.actors.length > 0 && (
+        <PeopleSeen
+          {...year}
+          note={
+            year.films > maxForPeople
+              ? `of your latest ${maxForPeople.toLocaleString('en-US')} films`
+              : 'whom you saw most'
+          }
+        />
+      )}
+      {hasCharts && <Kinds {...year} />}
+      {hasCharts && hasDays && <Milestones {...year} />}
+    </div>
+  )
+}
+
+const HowAndWhen = ({ stars, weekdays, average }: ShownYear) => (
+  <section className={styles.two} aria-label="How and when">
+    {average !== null && <Histogram caption="How you rated" bars={stars} />}
+    {weekdays.some(({ count }) => count > 0) && (
+      <Bars caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day - 1] ?? ''} />
+    )}
+  </section>
+)
+
+const Kinds = ({ genres, decades, countries, countryCount }: ShownYear) => (
+  <section className={styles.three} aria-label="Genres, decades, countries">
+    {genres.length > 0 && <Bars caption="Genres" bars={genres} nameOf={name => name} />}
+    {decades.length > 0 && <Bars caption="Decades" bars={decades} nameOf={decade => `${decade}s`} />}
+    {countries.length > 0 && <Countries countries={countries} countryCount={countryCount} />}
+  </section>
+)
