@@ -216,6 +216,15 @@ test('while TMDB is unavailable, films of a person that only it knows are an err
   await expect(discovering).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
+test('while TMDB is unavailable, films of a service are an error, because the catalogue cannot tell', async () => {
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const { films } = freshFilms({ hasStored: false })
+  const filters = { ...noFilters, providers: ['8'], region: 'US' }
+  await expect(films.discover(filters, { page: 1, sort: 'popularity' })).rejects.toMatchObject({
+    name: 'FilmSourceError',
+  })
+})
+
 test('while TMDB is unavailable a number that only it knows is an error, not "not found"', async () => {
   services.tmdb.failWith((_, response) => void response.destroy())
   const { films } = freshFilms({ hasStored: false })

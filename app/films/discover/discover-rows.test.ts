@@ -119,6 +119,8 @@ const filtersOf: fc.Arbitrary<DiscoveryFilters> = fc.record({
     ),
     [],
   ),
+  providers: fc.constant([]),
+  region: fc.constant(null),
   hide: fc.constant([]),
 })
 const someFilms = fc.subarray(
