@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { prepareCatalogue } from './app/films/catalogue/prepared-catalogue.server.ts'
 import { buildServiceWorker } from './scripts/build-service-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 import { pruneManifest } from './scripts/prune-manifest.ts'
@@ -14,5 +15,6 @@ export default {
     await buildServiceWorker(buildDirectory)
     await pruneManifest(`${buildDirectory}/client/assets`)
     await precompress(`${buildDirectory}/client`)
+    await prepareCatalogue(`${buildDirectory}/server`)
   },
 } satisfies Config

@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // `main` is the process, `site` the same server for tests, `admin` the commands of the operator. The others are
-          // worker threads: PGlite, password hashing, reading an upload and building the search indexes.
+          // worker threads: PGlite, password hashing, reading an upload and building the index of titles.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
@@ -45,7 +45,6 @@ export default defineConfig(({ command }) => ({
             'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
             'upload-worker': './app/import/upload/upload-worker.ts',
             'index-worker': './app/films/search/index/index-worker.ts',
-            'catalogue-index-worker': './app/films/catalogue/catalogue-index-worker.ts',
           },
           // All in one folder: a chunk finds its worker by name beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { createTemporaryDirectory } from './tests/services/temporary-directory.ts'
 
 const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kind}.test.{ts,tsx}`
 
@@ -27,6 +28,9 @@ const behindPgBouncer = [
 
 const seconds = 1000
 
+// Read by `os.tmpdir()` in the tests and by the programs that they start.
+const TMPDIR = createTemporaryDirectory()
+
 // HTTP tests run against the built site, so that Vite transforms nothing here.
 const onTheBuiltSite = {
   // Polls end as soon as they succeed; the default of one second is too short for a busy machine.
@@ -37,7 +41,7 @@ const onTheBuiltSite = {
   // As in start-a-process.ts.
   execArgv: ['--liftoff-only'],
   globalSetup: './tests/services/prepare-site.ts',
-  env: { NODE_ENV: 'production' },
+  env: { NODE_ENV: 'production', TMPDIR },
   server: { deps: { external: [/\/build\/server\//] } },
   testTimeout: 60 * seconds,
   hookTimeout: 60 * seconds,
@@ -52,6 +56,7 @@ export default defineConfig({
           name: 'unit',
           include: [testsNamed('')],
           exclude: [testsNamed('.{http,browser,database,embedded,postgresql,pgbouncer}')],
+          env: { TMPDIR },
           testTimeout: 60 * seconds,
         },
       },

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import type { SuggestedFilms } from '#app/films/film-source.ts'
-import type { Suggested } from '#app/ui/search/use-suggestions.ts'
+import type { Suggested } from '#app/ui/search/suggested.ts'
 
 type FoundName = { id: string; name: string; picture: Picture; note: string }
 

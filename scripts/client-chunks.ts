@@ -7,11 +7,12 @@ const root = sourceOf('root.tsx')
 const film = sourceOf('routes/movie/page.tsx')
 const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${name}/page.tsx`))
 const publicPages = [film, ...pagesNamed('home', 'popular', 'search', 'top-rated')]
-const memberPages = pagesNamed('profile', 'watchlist')
+const otherPages = pagesNamed('collection', 'person', 'profile', 'watchlist')
 
 /**
  * Groups of modules for the browser's chunks (decision 006): packages; what every page uses, or a public page and another
- * one; the rest of the film page. A page that only members use brings what it needs by itself.
+ * one; the rest of the film page. The other pages bring what only they use. A module that one of them shares with the film
+ * page is in `site`: in the film page's chunk it would bring all of that along.
  */
 export function clientChunks() {
   const imports = new Map<string, Set<string>>()
@@ -26,7 +27,7 @@ export function clientChunks() {
 
   const isShared = (id: string, graph: ModuleGraph) => {
     const uses = countUses(id, publicPages, graph)
-    return uses > 1 || (uses === 1 && countUses(id, memberPages, graph) > 0) || isImported(id, root, graph)
+    return uses > 1 || (uses === 1 && countUses(id, otherPages, graph) > 0) || isImported(id, root, graph)
   }
   const toSite = (id: string, graph: ModuleGraph) => (!isEntry(id) && isShared(id, graph) ? 'site' : null)
   const toFilm = (id: string, graph: ModuleGraph) => (!isEntry(id) && isImported(id, film, graph) ? 'film' : null)

@@ -1,15 +1,12 @@
 // Opens the sources of films: the catalogue alone, or the catalogue under the services that the settings configure.
 
-import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
 import type { OptionalReads } from '#app/db/optional-reads.server.ts'
 import type { Pictures } from '#app/domain/picture.ts'
-import { hours, minutes, seconds } from '#app/domain/units.ts'
+import { minutes } from '#app/domain/units.ts'
 import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
 import { fallback } from '#app/films/all-sources/fallback.server.ts'
-import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
 import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
-import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
 import { withBulk } from '#app/films/bulk/with-bulk.server.ts'
@@ -20,24 +17,17 @@ import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.
 import { openCatalogueIndexes } from '#app/films/catalogue/open-catalogue-indexes.server.ts'
 import type { Featured } from '#app/films/featured.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { openImageCache } from '#app/films/images/image-cache.server.ts'
-import { createImageProxy, type ImageProxy } from '#app/films/images/image-proxy.server.ts'
-import { createOmdb } from '#app/films/omdb/omdb.server.ts'
+import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { Recommendations } from '#app/films/recommendations.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
-import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
 import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
-import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
-import { createHealth, type Health, type HealthReport } from '#app/films/upstream/health.ts'
-import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
+import type { HealthReport } from '#app/films/upstream/health.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { tintOf } from '#app/poster-art/poster-art.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
+import { openUpstreams } from './open-upstreams.ts'
 import type { Config } from './settings/config.ts'
-
-/** Time between checks of a failing TMDB, so that its return is noticed without a request. */
-const checkIntervalMs = 5 * seconds
 
 /** The films of the site, and the state of the services they come from. */
 export type OpenFilms = {
@@ -82,30 +72,12 @@ const bulkIntervalMs = 1 * minutes
 
 /** Opens the sources without waiting for a service or the database. */
 export function openFilms({ db, reads, catalogue, config, today, log, metrics }: Parts): OpenFilms {
-  const { tmdb: tmdbSettings, omdb: omdbSettings, genreService, top100 } = config
-  const watched: Health[] = []
-  const watch = (name: string) => {
-    const health = createHealth(name, { warn: words => log.warn(words), inform: words => log.info(words) })
-    watched.push(health)
-    return { health, onCall: metrics.onCall }
-  }
-  const cache = createUpstreamCache(db, { reads, onResponse: metrics.onResponse })
-
-  const { token, url, imageUrl } = tmdbSettings
-  const tmdb = token ? createTmdb({ token, url, cache, ...watch('tmdb') }) : null
-  const imageCache = openImageCache(join(config.dataDir, 'pictures'))
-  const { key } = omdbSettings
-  const omdb = key ? createOmdb({ key, url: omdbSettings.url, db, reads, cache, ...watch('omdb') }) : null
-  const logResult = (result: object) => log.info(result, 'the top-100 service answered')
-
+  const upstreams = openUpstreams({ db, reads, config, log, metrics })
+  const { tmdb, omdb, top100, genreService } = upstreams
   const identities = createFilmIdentities(db, { reads })
   const titles = openTitleSearch()
   titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
-  const closing = new AbortController()
-  const indexes = openCatalogueIndexes(catalogue, {
-    signal: closing.signal,
-    onFailed: err => log.error({ err }, 'the thread that indexes the catalogue failed'),
-  })
+  const indexes = openCatalogueIndexes(catalogue)
   const embedded = catalogueFilms(catalogue, {
     ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
   })
@@ -114,29 +86,11 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
-  const top100Service = top100.url
-    ? createTop100({ url: top100.url, key: top100.key, cache, logResult, ...watch('top100') })
-    : null
-  const films =
-    omdb || top100Service
-      ? withEnrichment(unenriched, { omdb, top100: top100Service, genresOfOmdb: live !== null })
-      : unenriched
-  const recommendations = genreService.url
-    ? recommendationsOf({
-        ...{ catalogue: own, tmdb: live, today },
-        genreService: createGenreService({ url: genreService.url, key: genreService.key, cache, ...watch('genres') }),
-      })
-    : own
-  const images = token ? createImageProxy({ url: imageUrl, cache: imageCache, ...watch('images') }) : null
+  const films = omdb || top100 ? withEnrichment(unenriched, { omdb, top100, genresOfOmdb: live !== null }) : unenriched
+  const recommendations = genreService ? recommendationsOf({ catalogue: own, tmdb: live, today, genreService }) : own
 
-  // Called at the start, so that a wrong token is logged before the first request.
-  const check = () => tmdb?.check().catch(() => {})
-  check()
-  const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'failing')
-  const checking = setInterval(() => isFailing() && check(), checkIntervalMs).unref()
   const learning = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
   const looking = setInterval(refreshBulk, bulkIntervalMs).unref()
-  const purging = setInterval(() => purgeCached(db).catch(() => {}), hours).unref()
 
   return {
     films,
@@ -144,8 +98,8 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     catalogueIds: own.ids,
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
     featured: own.featured,
-    images,
-    upstreams: () => watched.map(({ report }) => report()),
+    images: upstreams.images,
+    upstreams: upstreams.reports,
     onDatabaseReady: () => {
       refreshBulk() // Not awaited: until then the catalogue alone is searched and listed.
       return Promise.all([identities.load(), indexes()])
@@ -155,13 +109,10 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     publisher: bulk.publisher,
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
     close: () => {
-      clearInterval(checking)
-      clearInterval(purging)
       clearInterval(learning)
       clearInterval(looking)
       titles.close()
-      closing.abort()
-      return cache.settled()
+      return upstreams.close()
     },
   }
 }

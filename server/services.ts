@@ -8,6 +8,7 @@ import { noNotifications, openNotifications } from '#app/db/notifications.server
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { startDatabase } from '#app/db/start-database.server.ts'
 import { hours, minutes, seconds } from '#app/domain/units.ts'
+import { readPrepared } from '#app/films/catalogue/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { withImportTaken } from '#app/import/take-import.server.ts'
@@ -53,7 +54,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onStale = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   needWholeRestore(config.dataDir)
-  const catalogue = await readCatalogue()
+  const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
   if (!config.databaseUrl) ensureUsableDirectory(config.dataDir)
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)

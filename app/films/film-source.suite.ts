@@ -1,12 +1,11 @@
 // The contract of every source of films. A source's own test calls this and adds its own claims.
 import { expect, test } from 'vitest'
-import { providerIdsOf } from '#tests/services/film-services/tmdb-watch-service.ts'
 import { pageSize } from './catalogue/film-lists.ts'
 import { byRelease } from './collection.ts'
-import type { DiscoveryOptions } from './discover/discovery.ts'
-import { type DiscoveryFilters, noFilters } from './discover/filters.ts'
+import { testDiscovery } from './discover/discovery.suite.ts'
 import type { FilmSource } from './film-source.ts'
 import { newestFirst } from './person.ts'
+import { testWatchProviders } from './watch-providers.suite.ts'
 
 /** A film that the source has, an id that it does not have, and one of its genres. */
 type Known = {
@@ -116,141 +115,6 @@ export function testFilmSource(
     expect(genres).toEqual([...new Set(genres)].sort())
   })
 
-  const discover = (filters: Partial<DiscoveryFilters>, options: Partial<DiscoveryOptions> = {}) =>
-    source().discover({ ...noFilters, ...filters }, { page: 1, sort: 'popularity', ...options })
-
-  test(`${name}: discovery without a filter has ${pageSize} films a page, and a page past the last is empty`, async () => {
-    const { films, totalPages, totalFilms, loosenings } = await discover({})
-    expect(films).toHaveLength(pageSize)
-    expect(totalFilms).toBeGreaterThan(pageSize)
-    expect(loosenings).toEqual([])
-    expect((await discover({}, { page: totalPages + 1 })).films).toEqual([])
-  })
-
-  test(`${name}: discovered films are of a chosen genre and of none that is excluded`, async () => {
-    const { films, totalFilms } = await discover({ genres: [genre], withoutGenres: ['Action'] })
-    expect(films.length).toBeGreaterThan(0)
-    expect(films.filter(({ genres }) => !genres.includes(genre) || genres.includes('Action'))).toEqual([])
-    expect(totalFilms).toBeLessThan((await discover({ genres: [genre] })).totalFilms)
-  })
-
-  test(`${name}: films of all genres are fewer than films of any of them`, async () => {
-    const genres = [genre, 'Action']
-    const [any, all] = await Promise.all([discover({ genres }), discover({ genres, allGenres: true })])
-    expect(all.films.filter(film => !genres.every(name => film.genres.includes(name)))).toEqual([])
-    expect(all.totalFilms).toBeGreaterThan(0)
-    expect(any.totalFilms).toBeGreaterThan(all.totalFilms)
-  })
-
-  test(`${name}: discovered films are of the years, the rating and the votes that are asked for`, async () => {
-    const years = { from: 1990, to: 1999 }
-    const { films } = await discover({ years, minRating: 8, minVotes: 500 }, { sort: 'oldest' })
-    expect(films.length).toBeGreaterThan(2)
-    expect(films.filter(({ releaseDate }) => !/^199\d/.test(releaseDate ?? ''))).toEqual([])
-    expect(films.filter(({ voteAverage }) => (voteAverage ?? 0) < 7.95)).toEqual([])
-    expect(films).toEqual(films.toSorted((a, b) => (a.releaseDate ?? '').localeCompare(b.releaseDate ?? '')))
-  })
-
-  test(`${name}: a film is discovered by all of its facts together, and its people have their names`, async () => {
-    const whole = await source().film(film.id)
-    const director = whole?.directors[0]
-    const year = Number(whole?.releaseDate?.slice(0, 4))
-    const found = await discover({
-      genres: whole?.genres ?? [],
-      allGenres: true,
-      years: { from: year, to: year },
-      runtime: { from: whole?.runtime ?? null, to: whole?.runtime ?? null },
-      languages: listOf(whole?.originalLanguage),
-      countries: whole?.countries.slice(0, 1) ?? [],
-      certifications: listOf(whole?.certification),
-      keywords: whole?.keywords.slice(0, 2) ?? [],
-      people: [director?.id ?? ''],
-    })
-    expect(found.films.map(({ id }) => id)).toEqual([film.id])
-    expect(found.people).toEqual([director])
-  })
-
-  test(`${name}: a choice that has a count has that many films`, async () => {
-    const years = { from: 1980, to: 1999 }
-    const { choices } = await discover({ years })
-    for (const { value, films } of choices.genres.slice(0, 3)) {
-      if (films !== null) expect((await discover({ years, genres: [value] })).totalFilms).toBe(films)
-    }
-    expect(choices.genres.map(({ value }) => value)).toContain(genre)
-    expect(choices.decades.map(({ value }) => value)).toContain('1990')
-  })
-
-  test(`${name}: films of no one have a way out: an empty result names what to loosen`, async () => {
-    const { films, totalFilms, loosenings, people } = await discover({ people: ['999999999'], genres: [genre] })
-    expect({ films, totalFilms }).toEqual({ films: [], totalFilms: 0 })
-    expect(people).toEqual([{ id: '999999999', name: '999999999' }])
-    expect(loosenings.length).toBeGreaterThan(0)
-  })
-
-  test(`${name}: hidden films are not among the discovered ones`, async () => {
-    const [first, second] = (await discover({ genres: [genre] })).films
-    const hidden = [first?.id ?? 0]
-    const { films } = await discover({ genres: [genre], hide: ['rated'] }, { own: { hidden, rated: [] } })
-    expect(films[0]?.id).toBe(second?.id)
-  })
-
-  if (!isLive) {
-    test(`${name}: a source without a live service has no watch providers`, () => {
-      expect(source().watch).toBeUndefined()
-    })
-
-    test(`${name}: without a live service no film is discovered by where it can be watched`, async () => {
-      const { totalFilms, loosenings, choices } = await discover({ providers: ['8'], region: 'US' })
-      expect([totalFilms, choices.providers]).toEqual([0, []])
-      expect(loosenings[0]?.conditions).toEqual([0])
-    })
-    return
-  }
-
-  test(`${name}: the providers of a film are those of the region, with one link and the day of the data`, async () => {
-    const watch = source().watch
-    expect(await watch?.providers(film.id, 'DE')).toEqual({
-      stream: [{ id: 7001, name: 'Kinokiste', logo: null }],
-      rent: [{ id: 10, name: 'Amazon Video', logo: { src: '/img/w92/amazonlogo.jpg', drawn: false } }],
-      ...{ free: [], buy: [], regions: ['DE', 'FR', 'US'], day: new Date().toISOString().slice(0, 10) },
-      link: `https://www.themoviedb.org/movie/${film.id}-a-film/watch?locale=DE`,
-    })
-    expect((await watch?.providers(film.id, 'US'))?.free.map(({ name }) => name)).toEqual(['Freely'])
-    expect(await watch?.knownProviders(film.id, 'DE')).toEqual(await watch?.providers(film.id, 'DE'))
-  })
-
-  test(`${name}: a region without providers has empty lists, and an unknown film is null`, async () => {
-    const none = { stream: [], free: [], rent: [], buy: [] }
-    expect(await source().watch?.providers(film.id, 'JP')).toMatchObject(none)
-    expect(await source().watch?.providers(unknownId, 'DE')).toBeNull()
-  })
-
-  test(`${name}: the services of a region come with the best known first`, async () => {
-    const names = async (region: string) => (await source().watch?.services(region))?.map(({ name }) => name)
-    expect(await names('DE')).toEqual(['Netflix', 'Amazon Video', 'Kinokiste'])
-    expect(await names('US')).toEqual(['Netflix', 'Amazon Video', 'Freely'])
-  })
-
-  test(`${name}: discovered films are at one of the chosen services of the region, whose services are the choices`, async () => {
-    const { films, choices } = await discover({ providers: ['7001', '8'], region: 'DE' })
-    expect(films).toHaveLength(pageSize)
-    for (const { id } of films) expect(providerIdsOf(id, 'DE')).toContain('7001')
-    expect(choices.providers.map(({ name }) => name)).toEqual(['Netflix', 'Amazon Video', 'Kinokiste'])
-    const elsewhere = await discover({ providers: ['7001'], region: 'US' })
-    expect(elsewhere).toMatchObject({ films: [], totalFilms: 0, loosenings: [{ conditions: [0] }] })
-  })
-
-  test(`${name}: the member’s services are one choice, and without any nothing fits`, async () => {
-    const filters = { providers: ['mine'], region: 'US' }
-    const [mine, netflix] = await Promise.all([
-      discover(filters, { ownServices: ['8', '7001'] }),
-      discover({ ...filters, providers: ['8', '7001'] }),
-    ])
-    expect(mine.totalFilms).toBeGreaterThan(0)
-    expect(mine.films).toEqual(netflix.films)
-    expect((await discover(filters, { ownServices: [] })).totalFilms).toBe(0)
-  })
+  testDiscovery(name, source, { film, genre })
+  testWatchProviders(name, source, { film, unknownId, isLive })
 }
-
-/** A filter by a fact that the film has; none by one that it has not. */
-const listOf = (fact: string | null | undefined) => (fact ? [fact] : [])

@@ -36,6 +36,16 @@ export type Person = PersonRef & {
   isStale?: boolean
 }
 
+/** As many as a page shows. */
+const maxCompanions = 6
+
+/** Of the people of some films those of two and more, most films first. People with as many keep their order. */
+export const selectCompanions = <Credited extends { films: unknown[] }>(people: Credited[]) =>
+  people
+    .filter(({ films }) => films.length > 1)
+    .sort((a, b) => b.films.length - a.films.length)
+    .slice(0, maxCompanions)
+
 /** How many films a person has in each role. */
 export const countRoles = (films: Pick<PersonFilm, 'roles'>[]): Record<PersonRole, number> => ({
   actor: films.filter(({ roles }) => roles.includes('actor')).length,

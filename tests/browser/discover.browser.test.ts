@@ -99,7 +99,10 @@ test('a box that is ticked and unticked before its films are loaded filters noth
   await box.press('Space')
   await loaded
   await route.continue()
-  await page.getByRole('checkbox', { name: /^Drama/ }).first().press('Space')
+  await page
+    .getByRole('checkbox', { name: /^Drama/ })
+    .first()
+    .press('Space')
   await page.waitForURL('**/discover?genre=Drama')
   expect(await box.isChecked()).toBe(false)
   await context.close()

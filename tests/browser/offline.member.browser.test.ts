@@ -1,55 +1,20 @@
 // The service worker: pages that were read are shown offline, to their visitor only.
-import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startReplaceableSite } from '../services/replaceable-site.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
+import { age, memberCaches, offlinePage, soon, storedPages, visit } from './stored-pages.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
-
-const soon = { timeout: 15_000 }
 
 async function openContext(baseURL = site.url) {
   const { page, context } = await openPage(browser, { baseURL, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   return { page, context }
 }
-
-/** The paths of all pages stored in this browser, each with its cache. */
-const storedPages = (page: Page) =>
-  page.evaluate(async () => {
-    const stored: string[] = []
-    for (const name of await caches.keys()) {
-      if (!/pages|member/.test(name)) continue
-      for (const { url } of await (await caches.open(name)).keys()) stored.push(new URL(url).pathname)
-    }
-    return stored
-  })
-
-/** The caches of members in this browser. */
-const memberCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter(name => name.includes('member')))
-
-/** The scripts that the page has loaded and that are not stored in this browser. */
-const missingScripts = (page: Page) =>
-  page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []))
-    const stored = await Promise.all(scripts.map(url => caches.match(url, { ignoreVary: true })))
-    return scripts.filter((_, index) => !stored[index])
-  })
-
-/** Opens the page, and waits until its copy and its scripts are stored. */
-async function visit(page: Page, path: string) {
-  await page.goto(path)
-  await expect.poll(() => storedPages(page), soon).toContain(path)
-  await expect.poll(() => missingScripts(page), soon).toEqual([])
-}
-
-const age = (page: Page) => page.getByText('You are offline. This page is from less than a minute ago.')
-const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'filmDB cannot be reached' })
 
 test('a visited film page reloaded offline shows the film and how old the page is', async () => {
   const { page, context } = await openContext()

@@ -104,3 +104,13 @@ test('text typed before hydration is kept and gets suggestions', async () => {
   await page.getByRole('option').first().waitFor()
   expect(await box.inputValue()).toBe('alien')
 })
+
+test('a browser without Map.groupBy, as before 2024, shows suggestions and the upcoming films', async () => {
+  const { page, context, box, options, noticed } = await openTerms(browser, site)
+  await context.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+  await page.goto('/upcoming')
+  await box.focus()
+  await typeAndWait(page, 'nolan')
+  await options.first().waitFor()
+  expect(noticed).toEqual([])
+})

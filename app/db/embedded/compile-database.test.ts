@@ -10,7 +10,9 @@ function optimisedFunctions() {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   const script = `
     const { openDurable } = await import('#app/db/embedded/durable.ts')
-    const pg = await openDurable(${JSON.stringify(join(parent, 'database'))}, console.error)
+    const { compileDatabase } = await import('#app/db/embedded/compile-database.ts')
+    const [directory, compiled] = [${JSON.stringify(join(parent, 'database'))}, await compileDatabase()]
+    const pg = await openDurable(directory, { compiled, onFatal: console.error })
     for (let statement = 0; statement < 1000; statement += 1) await pg.exec('select ' + '1 + '.repeat(30) + statement)
     await pg.close()`
   const flags = ['--trace-wasm-compilation-times', '--wasm-sync-tier-up', '--input-type=module']

@@ -14,7 +14,7 @@ export type ThreadReply = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: num
 
 const checkpointEvery = 5 * minutes
 
-const pg = await openDurable(workerData.dir, crash)
+const pg = await openDurable(workerData.dir, { compiled: workerData.compiled, onFatal: crash })
 const reply = (words: ThreadReply) => parentPort?.postMessage(words)
 
 // The pool has one connection, so there is one client at a time.

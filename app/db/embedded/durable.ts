@@ -4,7 +4,6 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'no
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { compileDatabase } from './compile-database.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { fsyncPath, fsyncTree } from './fsync.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
@@ -19,15 +18,21 @@ const startParameters = [
   ...['-c', 'shared_buffers=32MB'],
 ]
 
+type Options = {
+  /** The module of PGlite (see compile-database.ts). */
+  compiled: WebAssembly.Module
+  /** Called after a storage error; must end the process. */
+  onFatal: (why: string) => void
+}
+
 /**
- * Opens or creates the database under `dir` and verifies that commits reach the disk. `onFatal` is called after a
- * storage error and must end the process. Throws when the directory has no usable database or the verification fails.
+ * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has no usable database or the verification fails.
  */
-export async function openDurable(dir: string, onFatal: (why: string) => void) {
+export async function openDurable(dir: string, { compiled, onFatal }: Options) {
   if (isMissing(dir)) await makeComplete(dir)
   const files = new DurableFileSystem(dir, onFatal)
-  const pgliteWasmModule = await compileDatabase()
-  const pg = await PGlite.create({ fs: files, pgliteWasmModule, startParams: startParameters }).catch(cause => {
+  const options = { fs: files, pgliteWasmModule: compiled, startParams: startParameters }
+  const pg = await PGlite.create(options).catch(cause => {
     const reason = files.lastWords || (cause instanceof Error ? cause.message : String(cause))
     const sentence = `the database under ${dir} cannot be opened: ${reason}. If that stays so, restore it from a backup`
     throw new UnusableDirectoryError(sentence, { isTransient: true, cause })

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
+import { compileDatabase } from './compile-database.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
 import type { ThreadReply, ThreadRequest } from './database-thread.ts'
@@ -74,9 +75,14 @@ const threadFile = import.meta.url.endsWith('.ts')
   ? new URL('./database-thread.ts', import.meta.url)
   : new URL('./database-thread.js', import.meta.url)
 
+/** One for all databases of this process: they share the compiled functions. */
+let compiling: Promise<WebAssembly.Module> | null = null
+
 async function startThread(dir: string) {
+  compiling ??= compileDatabase()
+  const workerData = { dir, compiled: await compiling }
   // With a smaller stack deep recursion hung, or returned no rows without an error.
-  const worker = new Worker(threadFile, { workerData: { dir }, resourceLimits: { stackSizeMb: 16 } })
+  const worker = new Worker(threadFile, { workerData, resourceLimits: { stackSizeMb: 16 } })
   const ask = (request: ThreadRequest, transfer: Parameters<Worker['postMessage']>[1] = []) =>
     worker.postMessage(request, transfer)
   await replyTo(worker, 'ready')

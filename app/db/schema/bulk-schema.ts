@@ -10,6 +10,7 @@ export type BulkFilmRow = {
   /** The film's number in our URLs. */
   film_id: number
   title: string
+  /** Null when it is the title. */
   original_title: string | null
   other_titles: string[]
   year: number | null
@@ -19,6 +20,7 @@ export type BulkFilmRow = {
   vote_count: number
   /** On the scale of the catalogue's. */
   popularity: number
+  /** In billing order. */
   credits: [role: string, person: number, name: string, characters: string[]][]
 }
 
@@ -27,7 +29,9 @@ export type BulkPersonRow = {
   name: string
   birth_year: number | null
   death_year: number | null
+  /** Votes for the films of this person, all together. */
   vote_count: number
+  /** The best known films first, each by its number. */
   credits: [film: number, role: string, characters: string[]][]
 }
 

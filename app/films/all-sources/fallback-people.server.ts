@@ -12,7 +12,7 @@ import { asStale, type FallbackSources, toUnavailable } from './fallback-film.se
 
 type Found = Person | Collection
 
-/** Fewer shared films than this can be two people of one name in one film. */
+/** Two of one name that have a film in common are one. */
 const isSame = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
   a.films.some(({ id }) => b.films.some(film => film.id === id))
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { hours, seconds } from '#app/domain/units.ts'
-import { listOf, maybeImdbId, text } from '../upstream/foreign-json.ts'
+import { maybeImdbId, requiredListOf, text } from '../upstream/foreign-json.ts'
 import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
@@ -10,7 +10,7 @@ import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.serv
 const policy: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: 10 * seconds, stored: 'found' }
 
 const results = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(z.unknown()).pipe(listOf(item)) }).transform(response => response.results)
+  z.object({ results: requiredListOf(item) }).transform(response => response.results)
 
 const genreItems = results(z.object({ genre: text }))
 const titleItems = results(z.object({ title: text, imdb_id: maybeImdbId }))

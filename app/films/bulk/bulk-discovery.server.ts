@@ -22,12 +22,12 @@ export function bulkDiscovery(
   bulk: BulkFilms,
   { catalogue, records, summaries }: Options,
 ): Pick<FilmSource, 'discover'> {
-  const own = records
-    .map(record => ({ row: catalogueRow(record), weight: cataloguePopularity(record) }))
-    .sort((a, b) => b.weight - a.weight)
   let built: { of: object; index: FacetIndex | null } | null = null
 
   async function* rows(): AsyncGenerator<DiscoveryRow> {
+    const own = records
+      .map(record => ({ row: catalogueRow(record), weight: cataloguePopularity(record) }))
+      .sort((a, b) => b.weight - a.weight)
     for await (const { row } of mergeByWeight(own, bulk.discoveryRows())) yield row
   }
 

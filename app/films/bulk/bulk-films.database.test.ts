@@ -1,7 +1,7 @@
 // The catalogue with films in bulk under it, as a source of films.
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Pictures } from '#app/domain/picture.ts'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { catalogueFilms } from '../catalogue/catalogue.ts'
@@ -14,13 +14,6 @@ import { openTitleSearch } from '../search/title-search.server.ts'
 import { openBulk } from './open-bulk.server.ts'
 import { withBulk } from './with-bulk.server.ts'
 
-const picture = (src: string) => ({ src, drawn: true })
-const pictures: Pictures = {
-  poster: ({ id }) => picture(`/poster-${id}`),
-  backdrop: ({ id }) => picture(`/backdrop-${id}`),
-  face: name => picture(`/face-${name}`),
-  shareCard: ({ id }) => `/card-${id}`,
-}
 const today = () => '2026-11-22'
 
 const { db } = await openTestDatabase()
@@ -62,6 +55,17 @@ test('a film that the catalogue has is the catalogue’s, and is in each list on
   expect(await films.film(603)).toEqual(await catalogue.film(603))
   expect(bulk.lists()?.ids).toHaveLength(records.length + 3)
   expect((await films.search('The Matrix', { page: 1 })).films.filter(({ id }) => id === 603)).toHaveLength(1)
+})
+
+test('a film of the catalogue is listed and found with the facts that the catalogue alone has of it', async () => {
+  const [found] = (await films.search('The Matrix', { page: 1 })).films
+  expect(found).toEqual((await catalogue.search('The Matrix', { page: 1 })).films[0])
+  const listed = (await films.list('popular', { page: 1 })).films
+  expect(catalogue.summaries(listed.map(({ id }) => id))).toEqual(listed)
+})
+
+test('a film that is found by its IMDb id is on the first page alone', async () => {
+  expect(await films.search('tt10000001', { page: 2 })).toMatchObject({ films: [], totalFilms: 1, totalPages: 1 })
 })
 
 test('a film is found by another title of it, by its IMDb id and by its number', async () => {

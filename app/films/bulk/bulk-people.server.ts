@@ -3,17 +3,23 @@
 import type { BulkFilmRow, BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
+import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { FilmSource } from '../film-source.ts'
-import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, type PersonRole } from '../person.ts'
+import {
+  type Companion,
+  knownFor,
+  newestFirst,
+  type Person,
+  type PersonFilm,
+  type PersonRole,
+  selectCompanions,
+} from '../person.ts'
 import { slugOf } from '../slug.ts'
 import { personIdOf, pictureFacts, votesOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
 
-type Options = { catalogue: FilmSource; pictures: Pictures }
-
-/** As many as a page shows. */
-const maxCompanions = 6
+type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 
 export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
   return {
@@ -47,9 +53,9 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
   }
 
   /** The catalogue's person with the films and years that IMDb knows besides. */
-  async function enrich(own: Person, found: { row: BulkPersonRow; films: BulkFilmRow[] } | null): Promise<Person> {
+  function enrich(own: Person, found: { row: BulkPersonRow; films: BulkFilmRow[] } | null): Person {
     if (!found) return own
-    const person = await personOf(found.row, found.films)
+    const person = personOf(found.row, found.films)
     const known = new Set(own.films.map(({ id }) => id))
     const films = [...own.films, ...person.films.filter(({ id }) => !known.has(id))].sort(newestFirst)
     return {
@@ -58,8 +64,8 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     }
   }
 
-  async function personOf(row: BulkPersonRow, rows: BulkFilmRow[]): Promise<Person> {
-    const films = (await Promise.all(rows.map(film => personFilm(film, row.number)))).flat().sort(newestFirst)
+  function personOf(row: BulkPersonRow, rows: BulkFilmRow[]): Person {
+    const films = rows.flatMap(film => personFilm(film, row.number)).sort(newestFirst)
     const best = knownFor(films, { limit: 1 })[0]?.id
     const backdrop = rows.find(({ film_id }) => film_id === best)
     return {
@@ -72,32 +78,29 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
   }
 
   /** The film as one of this person; none for a role that a filmography does not have. */
-  async function personFilm(row: BulkFilmRow, number: number): Promise<PersonFilm[]> {
+  function personFilm(row: BulkFilmRow, number: number): PersonFilm[] {
     const own = row.credits.filter(([, person]) => person === number)
     const roles = new Set(own.flatMap(([role]) => roleOf[role] ?? []))
     const character = own.find(([role]) => role === 'cast')?.[3].join(' / ') || null
     if (roles.size === 0) return []
-    const card = await shownCard(row, { isOwn: bulk.isOwn, catalogue, pictures })
+    const card = shownCard(row, { catalogue, pictures })
     return [{ ...card, roles: [...roles].sort(), character, voteCount: votesOf(row) }]
   }
 
   function companionsIn(rows: BulkFilmRow[], besides: number): Companion[] {
-    const all = new Map<number, { name: string; films: Set<number> }>()
+    const all = new Map<number, { number: number; name: string; films: number[] }>()
     for (const { film_id, credits } of rows) {
       for (const [role, number, name] of credits) {
         if (number === besides || !roleOf[role]) continue
-        const known = all.get(number) ?? { name, films: new Set() }
-        known.films.add(film_id)
+        const known = all.get(number) ?? { number, name, films: [] }
+        if (known.films.at(-1) !== film_id) known.films.push(film_id)
         all.set(number, known)
       }
     }
-    return [...all]
-      .filter(([, { films }]) => films.size > 1)
-      .sort(([a, one], [b, other]) => other.films.size - one.films.size || a - b)
-      .slice(0, maxCompanions)
-      .map(([number, { name, films }]) => ({
-        ...{ id: personIdOf(number), name, portrait: pictures.face(name), films: [...films] },
-      }))
+    const byNumber = [...all.values()].sort((a, b) => a.number - b.number)
+    return selectCompanions(byNumber).map(({ number, name, films }) => ({
+      ...{ id: personIdOf(number), name, portrait: pictures.face(name), films },
+    }))
   }
 }
 

@@ -3,17 +3,17 @@
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import { catalogueEsteem } from '../catalogue/popularity.ts'
 import { candidatesFor, indexByFact } from '../catalogue/similar-index.ts'
 import type { Film, FilmCard } from '../film.ts'
-import type { FilmSource } from '../film-source.ts'
 import { toLikeness } from '../similarity-facts.ts'
 import { orderSimilar } from '../similarity-order.ts'
 import { likenessOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
 
-type Options = { catalogue: FilmSource; pictures: Pictures; today: () => PlainDate }
+type Options = { catalogue: CatalogueFilms; pictures: Pictures; today: () => PlainDate }
 
 /** People whose films are compared, and the best known films of each. */
 const maxPeople = 8
@@ -32,7 +32,7 @@ export function bulkSimilar(bulk: BulkFilms, { catalogue, pictures, today }: Opt
     const known = new Map(sharing.map(row => [row.film_id, row]))
     const chosen = ordered.flatMap(({ id }) => known.get(id) ?? [])
     const others = await sameKind(film, { limit: limit - chosen.length, except: new Set(chosen.map(idOf)) })
-    return Promise.all([...chosen, ...others].map(row => shownCard(row, { isOwn: bulk.isOwn, catalogue, pictures })))
+    return [...chosen, ...others].map(row => shownCard(row, { catalogue, pictures }))
   }
 
   /** The most popular films of the same genres and the same ten years. */

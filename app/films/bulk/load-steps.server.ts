@@ -69,15 +69,12 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
     /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
     async finish(fingerprint: string): Promise<number> {
       const { publisher } = find(fingerprint)
-      let changes = 0
-      for (let removed = rowsPerRemoval; removed === rowsPerRemoval; changes += removed)
-        removed = await removeOthers(db, publisher)
-      for (let removed = rowsPerRemoval; publisher === 'tmdb' && removed === rowsPerRemoval; changes += removed)
-        removed = await removePeople(db)
+      const films = await removeInBatches(() => removeOthers(db, publisher))
+      const people = publisher === 'tmdb' ? await removeInBatches(() => removePeople(db)) : 0
       await sql`analyze bulk_film, bulk_person`.execute(db)
       const state = await db
         .updateTable('bulk_load')
-        .set({ loaded_at: new Date(), changes: sql`changes + ${changes}` })
+        .set({ loaded_at: new Date(), changes: sql`changes + ${films + people}` })
         .where('fingerprint', '=', fingerprint)
         .returning('changes')
         .executeTakeFirstOrThrow()
@@ -88,6 +85,16 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
 }
 
 const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and old.loaded_at is null)`
+
+/** Repeats a removal until there is nothing more to remove. Returns the number of removed rows. */
+async function removeInBatches(remove: () => Promise<number>) {
+  let total = 0
+  for (;;) {
+    const removed = await remove()
+    total += removed
+    if (removed < rowsPerRemoval) return total
+  }
+}
 
 async function removeOthers(db: Database, publisher: PreparedLoad['publisher']) {
   const { rows } = await sql`

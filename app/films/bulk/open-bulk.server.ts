@@ -22,16 +22,17 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   const rows = openBulkRows(db)
   const ownIds = new Set(catalogue.map(({ id }) => id))
   const ownImdbIds = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [Number(imdb_id.slice(2))] : [])))
+  /** The catalogue has this film, and its record wins. */
   const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
-  const own = catalogue
-    .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
-    .map(film => ({ ...film, weight: film.entry.weight }))
-    .sort((a, b) => b.weight - a.weight)
   let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
+    const own = catalogue
+      .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
+      .map(film => ({ ...film, weight: film.entry.weight }))
+      .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(own, others(rows.entries()))) {
       lists.add('row' in film ? listedRow(film.row) : film.listed)
       yield 'row' in film ? entryOfRow(film.row) : film.entry
@@ -49,9 +50,6 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     lists: () => shown?.lists ?? null,
     /** Whose films these are; null without any. */
     publisher: () => shown?.publisher ?? null,
-    /** The catalogue has this film, and its record wins. */
-    isOwn,
-
     /** Reads the films of the load that was finished last, unless they are in memory. */
     async refresh() {
       const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()

@@ -1,13 +1,11 @@
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Pictures } from '#app/domain/picture.ts'
-import { type FilmCard, toCard } from '../film.ts'
-import type { FilmSource } from '../film-source.ts'
+import type { CatalogueFilms } from '../catalogue/catalogue.ts'
+import type { FilmCard } from '../film.ts'
 import { cardOf } from './bulk-film.ts'
 
-type Options = { isOwn: (row: BulkFilmRow) => boolean; catalogue: FilmSource; pictures: Pictures }
+type Options = { catalogue: Pick<CatalogueFilms, 'cards'>; pictures: Pictures }
 
 /** The card of a film in bulk; the catalogue's where it has the film. */
-export async function shownCard(row: BulkFilmRow, { isOwn, catalogue, pictures }: Options): Promise<FilmCard> {
-  const own = isOwn(row) ? await catalogue.card(row.film_id) : null
-  return own ? toCard(own) : cardOf(row, pictures)
-}
+export const shownCard = (row: BulkFilmRow, { catalogue, pictures }: Options): FilmCard =>
+  catalogue.cards([row.film_id])[0] ?? cardOf(row, pictures)

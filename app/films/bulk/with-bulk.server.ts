@@ -1,11 +1,12 @@
 // The catalogue with the films in bulk under it: the catalogue's record wins where both know a film.
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
-import type { FoundSlice } from '../catalogue/catalogue-search.ts'
+import { type FoundSlice, type Slice, searchPages } from '../catalogue/catalogue-search.ts'
 import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
-import { type FilmCard, type FilmSummary, type FoundFilm, toCard, toCardWithIds } from '../film.ts'
+import { type FilmCard, toCardWithIds } from '../film.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { bulkDiscovery } from './bulk-discovery.server.ts'
 import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
@@ -17,7 +18,7 @@ type Options = { records: CatalogueRecord[]; pictures: Pictures; today: () => Pl
 
 /** Without films in bulk it is the catalogue alone, and no statement is sent. */
 export function withBulk(
-  catalogue: CatalogueSource,
+  catalogue: CatalogueFilms,
   bulk: BulkFilms,
   { records, pictures, today }: Options,
 ): CatalogueSource {
@@ -30,34 +31,16 @@ export function withBulk(
     return (await bulk.find([id]))[0] ?? null
   }
 
-  /** Films of both by id, in this order. `ids` are those of one page. */
-  async function findAll<Shown>(ids: number[], { own, other }: Read<Shown>) {
+  /** Films of both with these ids, in this order: `own` are the catalogue's of them. `ids` are those of one page. */
+  async function findAll<Shown extends FilmCard>(ids: number[], own: Shown[], toShown: (row: BulkFilmRow) => Shown) {
     const rows = await bulk.find(ids.filter(id => !ownIds.has(id)))
-    const known = new Map(rows.map(row => [row.film_id, row]))
-    const films = await Promise.all(
-      ids.map(async id => {
-        const row = known.get(id)
-        return row ? other(row) : own(id)
-      }),
-    )
-    return films.filter(film => film !== null)
+    const films = new Map([...own, ...rows.map(toShown)].map(film => [film.id, film]))
+    return ids.flatMap(id => films.get(id) ?? [])
   }
 
-  const found: Read<FoundFilm> = {
-    own: async id => {
-      const film = await catalogue.film(id)
-      return film && { ...film, otherTitles: film.originalTitle === film.title ? [] : [film.originalTitle] }
-    },
-    other: row => foundFilmOf(row, pictures),
-  }
-  const summary: Read<FilmSummary> = { own: id => catalogue.film(id), other: row => summaryOf(row, pictures) }
-  const card: Read<FilmCard> = {
-    own: async id => {
-      const film = await catalogue.card(id)
-      return film && toCard(film)
-    },
-    other: row => cardOf(row, pictures),
-  }
+  const cards = (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures))
+  const summaries = (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures))
+  const foundFilms = (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures))
 
   return {
     ...catalogue,
@@ -68,26 +51,11 @@ export function withBulk(
       const part = { today: today(), genres, offset: pageSize * (page - 1), limit: pageSize }
       const found = bulk.lists()?.list(name, part)
       if (!found || found.total === 0) return catalogue.list(name, { page, genres })
-      const films = await findAll(found.ids, summary)
+      const films = await summaries(found.ids)
       return { films, page, totalPages: pagesFor(found.total), totalFilms: found.total }
     },
 
-    async search(text, options) {
-      const id = await onlyFilm(text)
-      if (id !== null) return { films: await findAll([id], found), page: 1, totalPages: 1, totalFilms: 1 }
-      const page = await catalogue.search(text, options)
-      const slice =
-        bulk.lists() && (await catalogue.find(text, { limit: pageSize, offset: pageSize * (options.page - 1) }))
-      return slice ? { ...page, ...(await guessOf(slice)), films: await findAll(slice.ids, found) } : page
-    },
-
-    async suggest(text, options) {
-      const id = await onlyFilm(text)
-      if (id !== null) return { films: await findAll([id], card) }
-      const suggested = await catalogue.suggest(text, options)
-      const slice = bulk.lists() && (await catalogue.find(text, { ...options, offset: 0 }))
-      return slice ? { ...suggested, ...(await guessOf(slice)), films: await findAll(slice.ids, card) } : suggested
-    },
+    ...searchPages({ find: findIds, foundFilms, cards, findNames: catalogue.findNames }),
 
     async film(id) {
       const row = await find(id)
@@ -113,16 +81,17 @@ export function withBulk(
     similarFilms: (film, options) =>
       bulk.lists() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
 
-    ...bulkDiscovery(bulk, { catalogue, records, summaries: ids => findAll(ids, summary) }),
+    ...bulkDiscovery(bulk, { catalogue, records, summaries }),
     ...bulkPeople(bulk, { catalogue, pictures }),
 
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),
   }
 
-  /** The "did you mean" of a search when it is a film in bulk, whose title the catalogue does not have. */
-  async function guessOf({ guess }: FoundSlice) {
-    const row = guess && 'id' in guess ? await find(guess.id) : null
-    return row && { didYouMean: { text: cardOf(row, pictures).title, filmId: row.film_id } }
+  /** The search of both as ids. The index of titles has both; an id or a URL names one film. */
+  async function findIds(text: string, slice: Slice): Promise<FoundSlice | null> {
+    const id = await onlyFilm(text)
+    if (id === null) return catalogue.find(text, slice)
+    return { ids: slice.offset === 0 ? [id] : [], total: 1, reasons: {}, guess: undefined }
   }
 
   /** The film that an id or a pasted URL names, when the catalogue does not have it. */
@@ -133,9 +102,4 @@ export function withBulk(
     if (query.kind !== 'imdb' || (await catalogue.findByImdbId(query.imdbId)) !== null) return null
     return (await bulk.findByNumbers([Number(query.imdbId.slice(2))]))[0]?.film_id ?? null
   }
-}
-
-type Read<Shown> = {
-  own: (id: number) => Promise<Shown | null>
-  other: (row: Awaited<ReturnType<BulkFilms['find']>>[number]) => Shown
 }

@@ -3,8 +3,10 @@ import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
 import { itemOfWeek, weekOf } from '../featured.ts'
 import type { FilmCard } from '../film.ts'
+import { slugOf } from '../slug.ts'
 import { personRef } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { groupByName } from './group-by-name.ts'
 
 /** A director of the week has directed this many films of the catalogue. */
 const minFilmsOfDirector = 5
@@ -30,11 +32,12 @@ export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, c
   }
 
   function directorOf(released: CatalogueRecord[], week: number): FeaturedDirector | null {
-    const byDirector = groupBy(released, ({ directors }) => directors)
-    const names = [...byDirector].filter(([, films]) => films.length >= minFilmsOfDirector).map(([name]) => name)
-    const name = itemOfWeek(names.sort(), week)
-    const films = (name && byDirector.get(name)) || []
-    if (name === null || films.length === 0) return null
+    const directors = groupByName(released, ({ directors }) => directors, slugOf)
+    const known = [...directors.values()].filter(({ films }) => films.length >= minFilmsOfDirector)
+    known.sort((a, b) => (a.name < b.name ? -1 : 1))
+    const chosen = itemOfWeek(known, week)
+    if (!chosen) return null
+    const { name, films } = chosen
     const years = films.map(({ release_date = null }) => yearOf(release_date) ?? 0)
     const firstAndLast: [number, number] = [Math.min(...years), Math.max(...years)]
     const shown = films.slice(0, maxFilmsOfDirector).map(card)
@@ -42,26 +45,15 @@ export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, c
   }
 
   function decadesOf(released: CatalogueRecord[], week: number): FeaturedDecade[] {
-    const byDecade = groupBy(released, ({ release_date }) => decadesIn(release_date))
+    const byDecade = Map.groupBy(released, decadeOf)
     const known = [...byDecade].filter(([, films]) => films.length >= minFilmsOfDecade).sort(([a], [b]) => a - b)
     return Array.from({ length: Math.min(decadesOfWeek, known.length) }, (_, index) => index).flatMap(index => {
       const [decade, films] = known[(week * decadesOfWeek + index) % known.length] ?? []
       if (!decade || !films) return []
-      const total = byPopularity.filter(({ release_date }) => decadesIn(release_date).includes(decade)).length
+      const total = byPopularity.filter(record => decadeOf(record) === decade).length
       return [{ decade, total, films: films.slice(0, maxFilms).map(card) }]
     })
   }
 }
 
-const decadesIn = (date: PlainDate | undefined) => {
-  const year = yearOf(date ?? null)
-  return year === null ? [] : [year - (year % 10)]
-}
-
-function groupBy<Key>(records: CatalogueRecord[], keysOf: (record: CatalogueRecord) => Key[]) {
-  const groups = new Map<Key, CatalogueRecord[]>()
-  for (const record of records) {
-    for (const key of new Set(keysOf(record))) groups.set(key, [...(groups.get(key) ?? []), record])
-  }
-  return groups
-}
+const decadeOf = ({ release_date }: CatalogueRecord) => 10 * Math.floor((yearOf(release_date ?? null) ?? 0) / 10)

@@ -1,4 +1,4 @@
-// The indexes of the catalogue besides that of its titles: built once, in some 300 ms.
+// The indexes of the catalogue besides that of its titles. The build makes them (see prepared-catalogue.server.ts).
 import { buildFieldIndex, type FieldIndex } from '../search/fields/field-index.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'

@@ -12,6 +12,7 @@ import {
   type Person,
   type PersonFilm,
   type PersonRole,
+  selectCompanions,
 } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
@@ -25,9 +26,6 @@ type Options = {
   card: (record: CatalogueRecord) => FilmCard
   summary: (record: CatalogueRecord) => FilmSummary
 }
-
-/** As many as a page shows. */
-const maxCompanions = 6
 
 /** People and collections by slug. Of two spellings of a name the one of the better known film is shown. */
 export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
@@ -57,7 +55,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     person(slug: string): Person | null {
       const found = people().get(slug)
       if (!found) return null
-      const films = found.films.map(record => personFilm(record, slug)).sort(newestFirst)
+      const films = found.films.map(record => personFilm(record, found)).sort(newestFirst)
       const [best] = knownFor(films, { limit: 1 })
       return {
         ...{ id: slug, name: found.name, imdbId: null, portrait: pictures.face(found.name) },
@@ -77,9 +75,10 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     },
   }
 
-  function foundPerson({ slug, name, films }: Named & Findable): FoundPerson {
-    const of = films.map(record => personFilm(record, slug))
-    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles: countRoles(of) }
+  function foundPerson(person: Named & Findable): FoundPerson {
+    const { slug, name, films } = person
+    const roles = countRoles(films.map(record => personFilm(record, person)))
+    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles }
   }
 
   function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
@@ -87,8 +86,8 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     return { id: slug, name, films: films.length, poster: first?.poster ?? { src: '', drawn: true } }
   }
 
-  function personFilm(record: CatalogueRecord, slug: string): PersonFilm {
-    const isNamed = (name: string) => slugOf(name) === slug
+  function personFilm(record: CatalogueRecord, { spellings }: Named): PersonFilm {
+    const isNamed = (name: string) => spellings.has(name)
     const part = record.cast.find(({ name }) => isNamed(name))
     const roles: PersonRole[] = [
       ...(part ? (['actor'] as const) : []),
@@ -99,13 +98,11 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 
   function companionsIn(films: CatalogueRecord[], besides?: string): Companion[] {
-    const all = [...groupByName(films, namesIn, slugOf)].filter(
-      ([slug, { films }]) => slug !== besides && films.length > 1,
-    )
-    return all
-      .sort(([, a], [, b]) => b.films.length - a.films.length)
-      .slice(0, maxCompanions)
-      .map(([, { name, films }]) => ({ ...personRef(name), portrait: pictures.face(name), films: films.map(idOf) }))
+    const all = groupByName(films, namesIn, slugOf)
+    if (besides) all.delete(besides)
+    return selectCompanions([...all.values()]).map(({ name, films }) => ({
+      ...{ ...personRef(name), portrait: pictures.face(name), films: films.map(idOf) },
+    }))
   }
 
   function backdropOf(films: CatalogueRecord[], id: number | undefined) {

@@ -1,6 +1,6 @@
 // The search of the catalogue: a query to films, each with the reason it is found.
 
-import type { FilmCard, FilmSummary, FoundFilm } from '../film.ts'
+import type { FilmCard, FoundFilm } from '../film.ts'
 import type { DidYouMean, FilmSource, Reasons } from '../film-source.ts'
 import { type FoundFilms, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
@@ -10,27 +10,35 @@ import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { otherTitlesOf, releaseYear, titlesOf } from './catalogue-titles.ts'
+import { releaseYear, titlesOf } from './catalogue-titles.ts'
 import { filmPage, pageSize } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
-type Sources = {
+type Sources = Omit<PageSources, 'find'> & {
   /** Searches the entries of these records (see `catalogueEntries`). */
   titles: Pick<TitleSearch, 'find'>
   /** Resolves with null while they are being built. */
   indexes: () => Promise<CatalogueIndexes | null>
   findById: (id: number) => CatalogueRecord | null
   findByImdbId: (imdbId: string) => CatalogueRecord | null
-  summary: (record: CatalogueRecord) => FilmSummary
-  card: (record: CatalogueRecord) => FilmCard
+}
+
+type PageSources = {
+  find: CatalogueSearch['find']
+  /** The films with these ids, in this order. */
+  foundFilms: (ids: number[]) => FoundFilm[] | Promise<FoundFilm[]>
+  cards: (ids: number[]) => FilmCard[] | Promise<FilmCard[]>
   findNames: ReturnType<typeof cataloguePeople>['find']
 }
 
 /** The most names that come with a search and with a suggestion. */
 const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
 
-/** A part of the films found. `reasons` has those not found by their title; `guess` is what the query is taken for. */
+/** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
 export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FoundFilms['guess'] }
+
+/** A part of the films found, by their place. */
+export type Slice = { limit: number; offset: number }
 
 export type CatalogueSearch = Pick<FilmSource, 'search' | 'suggest'> & {
   /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
@@ -40,28 +48,13 @@ export type CatalogueSearch = Pick<FilmSource, 'search' | 'suggest'> & {
 /** The search of these records, the most popular first. It is warming up while they are being indexed. */
 export function catalogueSearch(
   byPopularity: CatalogueRecord[],
-  { titles, indexes, findById, findByImdbId, summary, card, findNames }: Sources,
+  { titles, indexes, findById, findByImdbId, ...sources }: Sources,
 ): CatalogueSearch {
   const named = byPopularity.flatMap(record =>
     titlesOf(record).map(title => ({ record, title, year: releaseYear(record) })),
   )
 
-  return {
-    find,
-
-    async search(text, { page }) {
-      const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
-      if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      const names = page === 1 && findNames(text, maxNames.searched)
-      return { ...filmPage(recordsOf(found).map(foundFilm), { page, of: found.total }), ...whyFound(found), ...names }
-    },
-
-    async suggest(text, { limit }) {
-      const found = await find(text, { limit, offset: 0 })
-      if (!found) return { films: [], isWarmingUp: true }
-      return { films: recordsOf(found).map(card), ...whyFound(found), ...findNames(text, maxNames.suggested) }
-    },
-  }
+  return { find, ...searchPages({ find, ...sources }) }
 
   async function find(text: string, { limit, offset }: Slice): Promise<FoundSlice | null> {
     const found = await findGroups(parseQuery(text))
@@ -85,23 +78,39 @@ export function catalogueSearch(
     const film = findBySlug(query.words, named)
     return film ? only(film.record) : findGroups({ kind: 'words', words: query.words, year: null })
   }
-
-  function recordsOf({ ids }: FoundSlice) {
-    return ids.flatMap(id => findById(id) ?? [])
-  }
-
-  function whyFound({ reasons, guess }: FoundSlice): { reasons: Reasons; didYouMean?: DidYouMean } {
-    if (!guess) return { reasons }
-    if ('name' in guess) return { reasons, didYouMean: { text: guess.name } }
-    return { reasons, didYouMean: { text: findById(guess.id)?.title ?? '', filmId: guess.id } }
-  }
-
-  function foundFilm(record: CatalogueRecord): FoundFilm {
-    return { ...summary(record), otherTitles: otherTitlesOf(record), voteCount: record.vote_count }
-  }
 }
 
-type Slice = { limit: number; offset: number }
+/** The pages of a search, and its suggestions: of the ids that `find` returns, the films and the reasons. */
+export function searchPages({
+  find,
+  foundFilms,
+  cards,
+  findNames,
+}: PageSources): Pick<FilmSource, 'search' | 'suggest'> {
+  return {
+    async search(text, { page }) {
+      const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
+      if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
+      const films = await foundFilms(found.ids)
+      const names = page === 1 && findNames(text, maxNames.searched)
+      return { ...filmPage(films, { page, of: found.total }), ...(await whyFound(found)), ...names }
+    },
+
+    async suggest(text, { limit }) {
+      const found = await find(text, { limit, offset: 0 })
+      if (!found) return { films: [], isWarmingUp: true }
+      const films = await cards(found.ids)
+      return { films, ...(await whyFound(found)), ...findNames(text, maxNames.suggested) }
+    },
+  }
+
+  async function whyFound({ reasons, guess }: FoundSlice): Promise<{ reasons: Reasons; didYouMean?: DidYouMean }> {
+    if (!guess) return { reasons }
+    if ('name' in guess) return { reasons, didYouMean: { text: guess.name } }
+    const [film] = await cards([guess.id])
+    return { reasons, didYouMean: { text: film?.title ?? '', filmId: guess.id } }
+  }
+}
 
 const only = (record: CatalogueRecord | null): FoundFilms => ({ groups: record ? [{ ids: [record.id] }] : [] })
 

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Pictures } from '#app/domain/picture.ts'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { catalogueFilms } from './catalogue.ts'
 import { catalogueEntries } from './catalogue-search.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
-
-const picture = (src: string) => ({ src, drawn: true })
-const pictures: Pictures = {
-  poster: ({ id }) => picture(`/poster-${id}`),
-  backdrop: ({ id }) => picture(`/backdrop-${id}`),
-  face: name => picture(`/face-${name}`),
-  shareCard: ({ id }) => `/card-${id}`,
-}
 
 const { records } = await readCatalogue()
 let today = '2026-11-21'

@@ -3,7 +3,7 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Featured } from '../featured.ts'
-import { type Film, type FilmCard, type FilmSummary, toCard, toCardWithIds } from '../film.ts'
+import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard, toCardWithIds } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
@@ -18,6 +18,7 @@ import { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
+import { otherTitlesOf } from './catalogue-titles.ts'
 import { filmPage, pageSize } from './film-lists.ts'
 import { madeOnce } from './made-once.ts'
 import { cataloguePopularity } from './popularity.ts'
@@ -35,8 +36,7 @@ type CatalogueOptions = {
 }
 
 export type CatalogueSource = FilmSource &
-  Recommendations &
-  Pick<CatalogueSearch, 'find'> & {
+  Recommendations & {
     /** The ids of all its films, most popular first. */
     ids: number[]
     /** The ids of all its people and collections. */
@@ -45,11 +45,21 @@ export type CatalogueSource = FilmSource &
     featured: () => Featured
   }
 
+/** The catalogue with the parts of it that are joined with films in bulk. */
+export type CatalogueFilms = CatalogueSource &
+  Pick<CatalogueSearch, 'find'> & {
+    findNames: ReturnType<typeof cataloguePeople>['find']
+    /** Its films with these ids, in this order, from memory. */
+    cards: (ids: number[]) => FilmCard[]
+    summaries: (ids: number[]) => FilmSummary[]
+    foundFilms: (ids: number[]) => FoundFilm[]
+  }
+
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function catalogueFilms(
   records: CatalogueRecord[],
   { pictures, today, imdbIdOf = () => null, titles, indexes = builtAtOnce(records) }: CatalogueOptions,
-): CatalogueSource {
+): CatalogueFilms {
   const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
   const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
   const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
@@ -70,8 +80,16 @@ export function catalogueFilms(
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
     tmdbId: record.tmdb_id ?? null,
   })
+  const foundFilm = (record: CatalogueRecord): FoundFilm => ({
+    ...{ ...summary(record), otherTitles: otherTitlesOf(record), voteCount: record.vote_count },
+  })
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
-  const discover = catalogueDiscovery(byPopularity, ids => recordsOf(ids).map(summary))
+  const shown = {
+    cards: (ids: number[]) => recordsOf(ids).map(card),
+    summaries: (ids: number[]) => recordsOf(ids).map(summary),
+    foundFilms: (ids: number[]) => recordsOf(ids).map(foundFilm),
+    findNames: people.find,
+  }
 
   return {
     async list(name, { page, genres = [] }) {
@@ -81,7 +99,7 @@ export function catalogueFilms(
     },
 
     ...catalogueSearch(byPopularity, {
-      ...{ titles, indexes, summary, card, findNames: people.find },
+      ...{ ...shown, titles, indexes },
       findById: id => byId.get(id) ?? null,
       findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
     }),
@@ -105,13 +123,13 @@ export function catalogueFilms(
 
     async similarFilms(film, { limit }) {
       const built = await indexes()
-      return built ? recordsOf(similar(toLikeness(film), built.facts, { limit, today: today() })).map(card) : []
+      return built ? shown.cards(similar(toLikeness(film), built.facts, { limit, today: today() })) : []
     },
 
     person: async id => people.person(id),
     collection: async id => people.collection(id),
 
-    discover,
+    discover: catalogueDiscovery(byPopularity, shown.summaries),
 
     genres: async () => genres,
 
@@ -120,6 +138,7 @@ export function catalogueFilms(
         .slice(0, limit)
         .map(record => toRecommendation(summary(record))),
 
+    ...shown,
     ids: byPopularity.map(({ id }) => id),
     slugs: people.slugs,
     featured: () => featuredOn(today()),

@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from './catalogue-record.ts'
 import type { Findable } from './find-names.ts'
 
-/** The films in whose credits a name is. */
-export type Named = { name: string; films: CatalogueRecord[] }
+/** The films in whose credits a name is, and every spelling of it there. */
+export type Named = { name: string; spellings: Set<string>; films: CatalogueRecord[] }
 
 /** The names with a weight: the votes of all their films. */
 export const findable = (groups: Map<string, Named>): (Named & Findable)[] =>
@@ -30,8 +30,9 @@ export function groupByName(
   /** Called once for a spelling: making a slug costs more than the rest. */
   function groupOf(name: string) {
     const id = slug(name)
-    const group = groups.get(id) ?? { name, films: [] }
+    const group = groups.get(id) ?? { name, spellings: new Set(), films: [] }
     groups.set(id, group)
+    group.spellings.add(name)
     byName.set(name, group)
     return group
   }

@@ -1,54 +1,28 @@
-import { startIndexThread } from '../search/index/index-thread.server.ts'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { markStale, withDeadline } from '../upstream/request-context.server.ts'
-import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
+import { type CatalogueIndexes, indexFacts, indexFields } from './catalogue-indexes.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-
-type Options = {
-  /** Ends the thread. */
-  signal: AbortSignal
-  /** Called when the thread failed; the indexes are then built on this thread. */
-  onFailed: (error: unknown) => void
-}
+import { readPrepared } from './prepared-catalogue.server.ts'
 
 /**
- * Starts to build the indexes of these records on a thread of their own: the work takes longer than a request may wait.
- * Returns `indexes()`, which resolves with null when they are not built before the deadline of the request; the response
- * is then marked as stale, so that no cache keeps it.
+ * Starts to read the prepared indexes of these records. Returns `indexes()`, which resolves with null when they are not
+ * read before the deadline of the request; the response is then marked as stale, so that no cache keeps it.
  */
-export function openCatalogueIndexes(records: CatalogueRecord[], { signal, onFailed }: Options) {
-  let built: CatalogueIndexes | null = null
-  const building = createCatalogueIndexes(records, { signal }).catch(error => {
-    if (signal.aborted) throw error
-    onFailed(error)
-    return buildCatalogueIndexes(records)
-  })
-  building.catch(() => {}) // A request that still waits when the site closes fails with it.
+export function openCatalogueIndexes(records: CatalogueRecord[]) {
+  let opened: CatalogueIndexes | null = null
+  const opening = readIndexes(records)
+  opening.catch(() => {}) // `indexes` rejects with it.
   return async (): Promise<CatalogueIndexes | null> => {
-    built ??= await withDeadline(building, null)
-    if (!built) markStale()
-    return built
+    opened ??= await withDeadline(opening, null)
+    if (!opened) markStale()
+    return opened
   }
 }
 
-/** Rejects when the thread fails, and when `signal` is aborted. */
-async function createCatalogueIndexes(
-  records: CatalogueRecord[],
-  { signal }: { signal: AbortSignal },
-): Promise<CatalogueIndexes> {
-  const thread = startIndexThread(workerFile, { signal, workerData: records })
-  const nextPart = () => {
-    thread.send('next')
-    return thread.reply()
-  }
-  try {
-    const fields = { ...(await nextPart()), ...(await nextPart()) }
-    return { fields, facts: await nextPart() }
-  } finally {
-    await thread.end()
-  }
+/** Each of the two takes some 20 ms, and 200 ms when it is not prepared: other work is done in between. */
+async function readIndexes(records: CatalogueRecord[]): Promise<CatalogueIndexes> {
+  await otherWork()
+  const fields = (await readPrepared('fields')) ?? indexFields(records)
+  await otherWork()
+  return { fields, facts: (await readPrepared('facts')) ?? indexFacts(records) }
 }
-
-/** In the build the worker's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
-const workerFile = import.meta.url.endsWith('.ts')
-  ? new URL('./catalogue-index-worker.ts', import.meta.url)
-  : new URL('./catalogue-index-worker.js', import.meta.url)

@@ -1,29 +1,28 @@
-import { expect, test } from 'vitest'
-import type { Pictures } from '#app/domain/picture.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { catalogueFilms } from './catalogue.ts'
 import { buildCatalogueIndexes } from './catalogue-indexes.ts'
 import { openCatalogueIndexes } from './open-catalogue-indexes.server.ts'
+import { prepareCatalogue, readPrepared } from './prepared-catalogue.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
-const { records } = await readCatalogue()
-const picture = { src: '/poster.svg', drawn: true }
-const pictures: Pictures = {
-  ...{ poster: () => picture, backdrop: () => picture, face: () => picture },
-  shareCard: () => '/share.png',
-}
+const { version, records } = await readCatalogue()
 
-const onFailed = (error: unknown) => {
-  throw error
-}
-
-test('the indexes that a thread builds are those that are built at once', async () => {
-  const indexes = openCatalogueIndexes(records, { signal: new AbortController().signal, onFailed })
-  expect(await indexes()).toEqual(buildCatalogueIndexes(records))
+test('the prepared catalogue and its indexes are those that are made from its files', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-prepared-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  await prepareCatalogue(directory)
+  expect(await readPrepared('catalogue', directory)).toEqual({ version, records })
+  const [fields, facts] = [await readPrepared('fields', directory), await readPrepared('facts', directory)]
+  expect({ fields, facts }).toEqual(buildCatalogueIndexes(records))
 })
 
-test('a search that still waits for the thread when the site closes is rejected', async () => {
-  const indexes = openCatalogueIndexes(records, { signal: AbortSignal.abort(), onFailed })
-  await expect(indexes()).rejects.toThrow('aborted')
+test('a server that runs from the sources makes the indexes from the files', async () => {
+  expect(await readPrepared('fields')).toBeNull()
+  expect(await openCatalogueIndexes(records)()).toEqual(buildCatalogueIndexes(records))
 })
 
 test('while the indexes are built a film has no similar films, and a search says that it is warming up', async () => {

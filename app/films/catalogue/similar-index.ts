@@ -1,4 +1,5 @@
 // The films of the catalogue by the facts they have, and how like a given film each of them is.
+import { byRelease } from '../collection.ts'
 import { closeness, rarity, worth } from '../similarity.ts'
 import { type FactKind, factsOf, type Likeness, toLikeness } from '../similarity-facts.ts'
 import type { Candidate } from '../similarity-order.ts'
@@ -54,7 +55,9 @@ export function indexByFact(films: ComparedFilm[]): FactIndex {
     byFact.set(word, { films: sharing.map(({ film }) => film), value: valueOfFact(kind, sharing.length, films.length) })
   }
   const byCollection = Map.groupBy(films, ({ collection }) => collection)
-  const sequels = [...byCollection].flatMap(([name, parts]) => (name === null ? [] : byRelease(parts).slice(1)))
+  const sequels = [...byCollection].flatMap(([name, parts]) =>
+    name === null ? [] : parts.toSorted(byRelease).slice(1),
+  )
   const genres = Map.groupBy(
     films.flatMap(film => film.genres),
     genre => genre,
@@ -93,6 +96,3 @@ const graded: ReadonlySet<FactKind> = new Set(['keyword', 'subgenre', 'company',
 
 const valueOfFact = (kind: FactKind, films: number, of: number) =>
   worth[kind].each * (graded.has(kind) ? rarity(films, of) : 1)
-
-const byRelease = (films: ComparedFilm[]) =>
-  films.toSorted((a, b) => (a.releaseDate ?? '9').localeCompare(b.releaseDate ?? '9'))

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyFilters, isMatch } from '#tests/fixtures/discovery-filters.ts'
+import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
 import { buildFacetIndex } from './build-facet-index.ts'
 import { discoverRows } from './discover-rows.ts'
@@ -9,120 +11,9 @@ import { conditionsOf, type DiscoveryFilters, noFilters, withoutCondition } from
 import { sortTitle } from './sort-title.ts'
 
 const { records } = await readCatalogue()
-const rows: DiscoveryRow[] = records.map(record => ({
-  id: record.id,
-  title: record.title,
-  releaseDate: record.release_date ?? null,
-  runtime: record.runtime ?? null,
-  rating: record.vote_count > 0 ? (record.vote_average ?? null) : null,
-  votes: record.vote_count,
-  genres: record.genres,
-  language: record.original_language ?? null,
-  countries: record.countries,
-  certification: record.certification ?? null,
-  keywords: record.keywords,
-  people: [...record.directors, ...record.cast.map(({ name }) => name)].map(name => ({ id: name.toLowerCase(), name })),
-}))
+const rows = records.map(catalogueRow)
 const index = await buildFacetIndex(rows)
-
-/** The same filters, film by film. */
-function isMatch(row: DiscoveryRow, filters: DiscoveryFilters, hidden: number[] = []) {
-  const { years, runtime } = filters
-  const year = row.releaseDate ? Number(row.releaseDate.slice(0, 4)) : null
-  const isIn = (figure: number | null, { from, to }: { from: number | null; to: number | null }) =>
-    (from === null && to === null) ||
-    (figure !== null && figure >= (from ?? 0) && figure <= (to ?? Number.POSITIVE_INFINITY))
-  const isAnyOf = (values: string[], chosen: string[]) =>
-    chosen.length === 0 || chosen.some(value => values.includes(value))
-  return (
-    (filters.allGenres
-      ? filters.genres.every(genre => row.genres.includes(genre))
-      : isAnyOf([...row.genres], filters.genres)) &&
-    !filters.withoutGenres.some(genre => row.genres.includes(genre)) &&
-    isIn(year, years) &&
-    isIn(row.runtime, runtime) &&
-    (filters.minRating === null ||
-      (row.rating !== null && Math.round(row.rating * 10) >= Math.max(1, Math.round(filters.minRating * 10)))) &&
-    (filters.minVotes === null || row.votes >= Math.max(1, filters.minVotes)) &&
-    isAnyOf(row.language ? [row.language] : [], filters.languages) &&
-    isAnyOf([...row.countries], filters.countries) &&
-    isAnyOf(row.certification ? [row.certification] : [], filters.certifications) &&
-    filters.people.every(id => row.people.some(person => person.id === id)) &&
-    filters.keywords.every(keyword => row.keywords.includes(keyword)) &&
-    !hidden.includes(row.id)
-  )
-}
-
-const valuesOf = (of: (row: DiscoveryRow) => readonly string[]) => [
-  ...new Set(rows.flatMap(row => [...of(row)])),
-  'Unknown',
-]
-const subset = (values: string[], maxLength: number) =>
-  fc.uniqueArray(fc.constantFrom(...values), { maxLength, minLength: 0 })
-const seldom = <T>(value: fc.Arbitrary<T>, usual: T) => fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, value)
-const range = (min: number, max: number) => {
-  const end = fc.option(fc.integer({ min, max }))
-  return seldom(fc.record({ from: end, to: end }), noFilters.years)
-}
-const filtersOf: fc.Arbitrary<DiscoveryFilters> = fc.record({
-  genres: subset(
-    valuesOf(row => row.genres),
-    4,
-  ),
-  allGenres: fc.boolean(),
-  withoutGenres: seldom(
-    subset(
-      valuesOf(row => row.genres),
-      3,
-    ),
-    [],
-  ),
-  years: range(1920, 2030),
-  runtime: range(60, 200),
-  minRating: seldom(
-    fc.integer({ min: 0, max: 100 }).map(tenths => tenths / 10),
-    null,
-  ),
-  minVotes: seldom(fc.integer({ min: 0, max: 30_000 }), null),
-  languages: seldom(
-    subset(
-      valuesOf(row => (row.language ? [row.language] : [])),
-      3,
-    ),
-    [],
-  ),
-  countries: seldom(
-    subset(
-      valuesOf(row => row.countries),
-      3,
-    ),
-    [],
-  ),
-  certifications: seldom(
-    subset(
-      valuesOf(row => (row.certification ? [row.certification] : [])),
-      3,
-    ),
-    [],
-  ),
-  people: seldom(
-    subset(
-      valuesOf(row => row.people.map(({ id }) => id)),
-      2,
-    ),
-    [],
-  ),
-  keywords: seldom(
-    subset(
-      valuesOf(row => row.keywords),
-      2,
-    ),
-    [],
-  ),
-  providers: fc.constant([]),
-  region: fc.constant(null),
-  hide: fc.constant([]),
-})
+const arbitraryFilters = anyFilters(rows)
 const someFilms = fc.subarray(
   rows.map(({ id }) => id),
   { maxLength: 300 },
@@ -132,7 +23,7 @@ const page1 = { page: 1, sort: 'popularity' } as const
 
 test('any filters find the films that a look at each film finds, and hidden films are left out', () => {
   fc.assert(
-    fc.property(filtersOf, someFilms, (filters, hidden) => {
+    fc.property(arbitraryFilters, someFilms, (filters, hidden) => {
       const matching = rows.filter(row => isMatch(row, filters, hidden)).map(({ id }) => id)
       const found = discoverRows(index, filters, { ...page1, own: { hidden, rated: [] } })
       expect(found.totalFilms).toBe(matching.length)
@@ -147,7 +38,7 @@ const countWhere = (filters: DiscoveryFilters) => rows.filter(row => isMatch(row
 
 test('the count of every choice is the number of films that making the choice leaves', () => {
   fc.assert(
-    fc.property(filtersOf, filters => {
+    fc.property(arbitraryFilters, filters => {
       const { choices } = discoverRows(index, filters, page1)
       const numbers = (values: { value: string; films: number | null }[]) => values.map(({ films }) => films)
       const counted = (values: { value: string }[], choose: (value: string) => Partial<DiscoveryFilters>) =>
@@ -183,7 +74,7 @@ test('the count of every choice is the number of films that making the choice le
 
 test('an empty result names only loosenings that bring films, with their number', () => {
   fc.assert(
-    fc.property(filtersOf, filters => {
+    fc.property(arbitraryFilters, filters => {
       const { totalFilms, loosenings } = discoverRows(index, filters, page1)
       if (totalFilms > 0) expect(loosenings).toEqual([])
       const conditions = conditionsOf(filters)
@@ -225,9 +116,9 @@ test('films sorted by the member’s rating come first, then all others by popul
 })
 
 test('the people of the filters have their names, and an unknown one its id', () => {
-  const { people } = discoverRows(index, { ...noFilters, people: ['denis villeneuve', 'nm0000000'] }, page1)
+  const { people } = discoverRows(index, { ...noFilters, people: ['denis-villeneuve', 'nm0000000'] }, page1)
   expect(people).toEqual([
-    { id: 'denis villeneuve', name: 'Denis Villeneuve' },
+    { id: 'denis-villeneuve', name: 'Denis Villeneuve' },
     { id: 'nm0000000', name: 'nm0000000' },
   ])
 })

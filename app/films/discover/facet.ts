@@ -1,5 +1,6 @@
 // One facet of the films (genre, keyword, person ...): which rows have which value, and which values a row has.
 
+import { doubled } from '../doubled.ts'
 import { type Bits, bitsFor, countCommon, hasBit, setBit } from './bits.ts'
 import { createValueTable, type ValueTable } from './value-table.ts'
 
@@ -111,10 +112,4 @@ function bitsOfRows(films: number, rows: Uint32Array) {
   const bits = bitsFor(films)
   for (const row of rows) setBit(bits, row)
   return bits
-}
-
-function doubled(old: Uint32Array<ArrayBuffer>) {
-  const larger = new Uint32Array(2 * old.length)
-  larger.set(old)
-  return larger
 }

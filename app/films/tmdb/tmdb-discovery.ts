@@ -15,6 +15,7 @@ import { conditionsOf, type DiscoveryFilters, ownProviders } from '../discover/f
 import type { FilmSummary, PersonRef } from '../film.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
+import { numbersOf } from './tmdb-pages.ts'
 import type { TmdbListed } from './tmdb-record.ts'
 
 /** The orders TMDB has; runtime and the member's rating are not among them. */
@@ -26,7 +27,7 @@ const sortParams = {
   title: 'title.asc',
 } satisfies Partial<Record<DiscoverySort, string>>
 
-const isOffered = (sort: DiscoverySort): sort is keyof typeof sortParams => sort in sortParams
+const isOffered = (sort: string): sort is keyof typeof sortParams => sort in sortParams
 
 const languages = 'en fr es de it ja ko zh hi pt ru sv da no fi nl pl tr ta te ml th id fa ar he cs hu el ro uk'.split(
   ' ',
@@ -60,25 +61,22 @@ export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, perso
     ])
     const params = paramsOf(filters, { genres, people, keywords, sort, ownServices })
     const found = params && page <= lastPage ? await tmdb.discover(params, page) : null
-    const totalFilms = found?.value?.totalFilms ?? 0
+    const numbers = numbersOf(found?.value ?? null, page)
     const isShown = ({ id }: FilmSummary) => !own?.hidden.includes(id)
     return {
       films: summariesOf(found?.value?.films ?? [], genres).filter(isShown),
       next: [],
-      page,
-      totalFilms,
-      totalPages: Math.min(lastPage, Math.max(1, found?.value?.totalPages ?? 1)),
+      ...numbers,
       isStale: found?.isStale,
       allFilms: null,
       choices: choicesOf(filters, { genres, people, services, today: today() }),
       people: people.map(({ id, name }) => ({ id, name })),
-      loosenings: totalFilms > 0 ? [] : conditionsOf(filters).map((_, place) => ({ conditions: [place], films: null })),
-      sorts: Object.keys(sortParams).filter(isSort),
+      loosenings:
+        numbers.totalFilms > 0 ? [] : conditionsOf(filters).map((_, place) => ({ conditions: [place], films: null })),
+      sorts: Object.keys(sortParams).filter(isOffered),
     }
   }
 }
-
-const isSort = (name: string): name is keyof typeof sortParams => name in sortParams
 
 type Resolved = { genres: TmdbGenre[]; people: PersonRef[]; keywords: (number | null)[]; sort: DiscoverySort } & Pick<
   DiscoveryOptions,

@@ -3,8 +3,9 @@
 import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
 import type { Film, FilmCard, FilmSummary } from '../film.ts'
 import { image } from '../images/image-url.ts'
+import type { TmdbFilm } from './tmdb-film-record.ts'
 import { genreNames, type TmdbGenre } from './tmdb-genres.ts'
-import type { TmdbFilm, TmdbListed } from './tmdb-record.ts'
+import type { TmdbListed } from './tmdb-record.ts'
 
 /** A listed film as a summary, without directors and runtime, which lists do not have. */
 export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures: Pictures): FilmSummary {

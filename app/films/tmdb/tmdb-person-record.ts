@@ -1,9 +1,18 @@
 // TMDB's wire format of people and collections, parsed into records (see tmdb-record.ts).
 
 import { z } from 'zod'
-import { listOf, maybeDate, maybeObject, maybeText, text } from '../upstream/foreign-json.ts'
+import { listOf, maybeDate, maybeObject, maybeText, requiredListOf, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
-import { directorJobs, facts, isForAll, listed, listedFilm, tmdbId, unique, writerJobs } from './tmdb-record.ts'
+import {
+  directorJobs,
+  isForAll,
+  listedFacts,
+  listedFields,
+  listedFilm,
+  tmdbId,
+  unique,
+  writerJobs,
+} from './tmdb-record.ts'
 
 /** More films than the longest careers have. */
 const maxCredits = 1000
@@ -11,20 +20,12 @@ const maxParts = 100
 
 const credit = z
   .object({
-    ...listed,
+    ...listedFields,
     media_type: z.literal('movie'),
-    genre_ids: listOf(z.int()),
-    original_title: maybeText,
     character: maybeText,
     job: maybeText,
   })
-  .transform(film => ({
-    ...facts(film),
-    originalTitle: film.original_title,
-    genreIds: film.genre_ids,
-    character: film.character,
-    job: film.job,
-  }))
+  .transform(film => ({ ...listedFacts(film), character: film.character, job: film.job }))
 
 /** A film of a person with one of their credits in it: `job` is null for a part. */
 export type TmdbCredit = z.output<typeof credit>
@@ -69,7 +70,7 @@ export type TmdbPerson = z.output<typeof tmdbPerson>
 
 /** `/find/{imdb id}` for a person: TMDB's number, or null. */
 export const tmdbFoundPerson = z
-  .object({ person_results: z.array(z.unknown()).pipe(listOf(z.object({ id: tmdbId }))) })
+  .object({ person_results: requiredListOf(z.object({ id: tmdbId })) })
   .transform(({ person_results: [first] }) => first?.id ?? null)
 
 /** `/collection/{id}`. */
@@ -79,7 +80,7 @@ export const tmdbCollection = z
     name: text,
     overview: maybeText,
     backdrop_path: pictureFile,
-    parts: z.array(z.unknown()).pipe(listOf(listedFilm)),
+    parts: requiredListOf(listedFilm),
   })
   .transform(({ id, name, overview, backdrop_path, parts }) => ({
     ...{ id, name, overview, backdrop: backdrop_path },

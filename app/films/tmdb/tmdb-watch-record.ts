@@ -2,7 +2,7 @@
 // regions: names and logos stand once, the regions have numbers.
 import { z } from 'zod'
 import { isRegion } from '#app/domain/region.ts'
-import { listOf, text } from '../upstream/foreign-json.ts'
+import { listOf, requiredListOf, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 
 /** Providers of one kind in one region. */
@@ -66,15 +66,13 @@ const priority = z.int().min(0).catch(1000)
 export const tmdbServices = (region: string) =>
   z
     .object({
-      results: z.array(z.unknown()).pipe(
-        listOf(
-          z.intersection(
-            provider,
-            z.object({
-              display_priority: priority,
-              display_priorities: z.record(z.string(), z.unknown()).catch({}),
-            }),
-          ),
+      results: requiredListOf(
+        z.intersection(
+          provider,
+          z.object({
+            display_priority: priority,
+            display_priorities: z.record(z.string(), z.unknown()).catch({}),
+          }),
         ),
       ),
     })

@@ -1,26 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
-import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { failingResponses } from '#tests/services/film-services/failing-responses.ts'
-import { startService } from '#tests/services/film-services/start-service.ts'
-import { tmdbService, tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
-import { createHealth } from '../upstream/health.ts'
-import { createUpstreamCache } from '../upstream/upstream-cache.server.ts'
+import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import type { WatchSource } from '../watch-providers.ts'
-import { createTmdb } from './tmdb.server.ts'
-import { tmdbFilms } from './tmdb-films.server.ts'
 
-const { db, remove } = await openCatalogueDatabase()
-const service = await startService(tmdbService)
-const caches: ReturnType<typeof createUpstreamCache>[] = []
+const { service, freshFilms, settled, close } = await openTmdb()
 
 /** The watch providers as a fresh process has them. */
 function freshWatch(): WatchSource {
-  const cache = createUpstreamCache(db)
-  caches.push(cache)
-  const health = createHealth('tmdb', { warn: () => {}, inform: () => {} })
-  const tmdb = createTmdb({ token: tmdbToken, url: `${service.url}/3`, cache, health })
-  const { watch } = tmdbFilms(tmdb, { pictures, today: () => '2026-11-21' })
+  const { watch } = freshFilms()
   if (!watch) throw new Error('TMDB has watch providers')
   return watch
 }
@@ -30,16 +17,12 @@ beforeEach(() => {
   service.calls.length = 0
 })
 
-afterAll(async () => {
-  await Promise.all(caches.map(cache => cache.settled()))
-  await service.close()
-  await remove()
-})
+afterAll(close)
 
 test('a film and its providers in all regions take one call, also after a restart', async () => {
   const watch = freshWatch()
   await Promise.all(['DE', 'US', 'FR', 'DE'].map(region => watch.providers(13, region)))
-  await Promise.all(caches.map(cache => cache.settled()))
+  await settled()
   const restarted = freshWatch()
   expect(await restarted.knownProviders(13, 'DE')).toBeUndefined()
   expect((await restarted.providers(13, 'DE'))?.rent).toHaveLength(1)

@@ -4,16 +4,9 @@ import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
+import { type TmdbFilm, tmdbFilm } from './tmdb-film-record.ts'
 import { tmdbCollection, tmdbFoundPerson, tmdbPerson } from './tmdb-person-record.ts'
-import {
-  type TmdbFilm,
-  tmdbFilm,
-  tmdbFound,
-  tmdbGenres,
-  tmdbKeywords,
-  tmdbPage,
-  tmdbRecordVersion,
-} from './tmdb-record.ts'
+import { tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
 import { tmdbServices } from './tmdb-watch-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */

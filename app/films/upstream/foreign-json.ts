@@ -34,6 +34,9 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform(items => items.map(one => item.safeParse(one)).flatMap(read => (read.success ? [read.data] : [])))
 
+/** The same of a list that has to be there: anything else is an error. */
+export const requiredListOf = <Item extends z.ZodType>(item: Item) => z.array(z.unknown()).pipe(listOf(item))
+
 /** An object; anything else is parsed as an object without fields. */
 export const maybeObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess(asObject, z.object(shape))
 

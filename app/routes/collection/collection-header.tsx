@@ -5,6 +5,7 @@ import type { Collection } from '#app/films/collection.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
+import hero from '#app/ui/layout/hero.module.css'
 import { formatNumber } from '#app/ui/people/format-number.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './collection-header.module.css'
@@ -25,8 +26,16 @@ export function CollectionHeader({ collection, title, stars, nextId }: Collectio
   const rated = isRated.filter(Boolean).length
   const next = films.find(({ id }) => id === nextId)
   return (
-    <section className={`${styles.header} screen`} aria-labelledby="collection">
-      {backdrop && <img className={styles.backdrop} src={backdrop.src} srcSet={backdrop.srcSet} sizes="100vw" alt="" />}
+    <section className={`${hero.hero} ${styles.header} screen`} aria-labelledby="collection">
+      {backdrop && (
+        <img
+          className={`${hero.backdrop} ${hero.right} ${styles.backdrop}`}
+          src={backdrop.src}
+          srcSet={backdrop.srcSet}
+          sizes="100vw"
+          alt=""
+        />
+      )}
       <div className={`wrap ${styles.panel}`}>
         <p className={styles.kind}>Collection</p>
         <h1 id="collection" className={titleFrame(title)}>

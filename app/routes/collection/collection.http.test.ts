@@ -24,6 +24,12 @@ test('a collection has its films in order of release, with number, year and who 
   expect(words).not.toMatch(/rated|Next for you/)
 })
 
+test('the description of a collection with long titles is cut between words', async () => {
+  const [, description] =
+    /<meta name="description" content="([^"]*)"/.exec((await page('/collection/harry-potter')).html) ?? []
+  expect(description).toMatch(/^The Harry Potter films in order: .* and the Prisoner of Azkaban…$/)
+})
+
 test('a film’s page leads to its collection', async () => {
   expect((await page('/movie/348')).html).toContain('href="/collection/alien"')
 })

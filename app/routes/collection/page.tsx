@@ -2,7 +2,9 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
+import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
@@ -28,9 +30,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!collection) throw await notFoundResponse(films, noCollection)
   if (params.id !== collection.id) throw redirect(encodeURI(href('/collection/:id', { id: collection.id })), 302)
   const marks = await ownMarks(context, collection.films)
+  const title = collectionTitle(collection.name)
+  const titles = collection.films.map(film => film.title).join(', ')
   return {
     collection,
-    title: collectionTitle(collection.name),
+    title,
+    description: cutDescription(`The ${title} films in order: ${titles}.`),
     path: href('/collection/:id', { id }),
     marks,
     nextId: nextOf(collection.films, { stars: marks?.stars ?? {}, today: today() })?.id ?? null,
@@ -40,13 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
-  const { collection, title, path, image } = loaderData
-  const titles = collection.films.map(film => film.title).join(', ')
-  const description = `The ${title} films in order: ${titles}.`
-  return pageMeta(matches, {
-    ...{ title: collection.name, path, image },
-    description: description.length > 160 ? `${description.slice(0, 159)}…` : description,
-  })
+  const { collection, description, path, image } = loaderData
+  return pageMeta(matches, { title: collection.name, description, path, image })
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <h2 id="order" className="flat">
             {films.length === 1 ? 'The only film here' : 'In order'}
           </h2>
-          <ol className={styles.films}>
+          <ol className={`${grid.grid} ${styles.films}`}>
             {films.map((film, index) => (
               <Part
                 key={film.id}

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './chips.module.css'
-import { pathOf } from './discover-view.ts'
+import { FilterLink } from './filters/filter-link.tsx'
 
 type ActiveFiltersProps = { chips: { label: string; query: string }[]; cleared: string }
 
@@ -11,17 +10,17 @@ export const ActiveFilters = ({ chips, cleared }: ActiveFiltersProps) =>
     <ul className={`${styles.chips} ${styles.active}`} aria-label="Active filters">
       {chips.map(({ label, query }) => (
         <li key={label}>
-          <Link className={styles.chip} to={pathOf(query)} replace preventScrollReset>
+          <FilterLink className={styles.chip} query={query}>
             {label}
             <span className="sr">, remove</span>
             <Icon name="close" />
-          </Link>
+          </FilterLink>
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={pathOf(cleared)} replace preventScrollReset>
+        <FilterLink className={styles.clear} query={cleared}>
           Clear all
-        </Link>
+        </FilterLink>
       </li>
     </ul>
   )

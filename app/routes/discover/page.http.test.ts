@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
+import { readDiscovery } from '#tests/client/discover-page.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
-
-type Get = (path: string) => Promise<Response>
-
-/** The page without React's markers: its films, its boxes and its text. */
-async function read(path: string, get: Get = site.get) {
-  const response = await get(path)
-  const html = (await response.text()).replaceAll('<!-- -->', '')
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  const [, count = ''] = /role="status">([^<]*)</.exec(main) ?? []
-  const films = [...main.matchAll(/<h3[^>]*><a[^>]*href="\/movie\/(\d+)"/g)].map(([, id]) => Number(id))
-  return { status: response.status, location: response.headers.get('Location'), html, main, count, films }
-}
+const read = (path: string, get = site.get) => readDiscovery(get, path)
 
 /** The number beside a box of the form. */
 const countBeside = (main: string, label: string) =>
@@ -47,32 +37,6 @@ test('the number beside a choice is the number of films of the page that has it'
     const { count } = await read(`/discover?${param}&from=1980&to=1999`)
     expect(count).toBe(`${countBeside(main, label ?? '')} of 1,144 films`)
   }
-})
-
-test('without script the form sends every filter in one GET, which leads to its canonical URL', async () => {
-  const { main } = await read('/discover')
-  const [, form = ''] = /(<form[^>]*id="discover"[^>]*>)/.exec(main) ?? []
-  expect(form).toMatch(/method="get"/)
-  expect(form).toMatch(/action="\/discover"/)
-  const sent =
-    'join=any&genre=western&from=1960&to=&rating=0&runtimeFrom=&runtimeTo=&person=Clint+Eastwood&keyword=&sort=title'
-  const { status, location } = await read(`/discover?${sent}`)
-  expect(status).toBe(302)
-  expect(location).toBe('/discover?genre=Western&from=1960&person=clint-eastwood&sort=title')
-  const { main: found } = await read(location ?? '')
-  for (const chip of ['Western', 'From 1960 on', 'Clint Eastwood'])
-    expect(found).toContain(`${chip}<span class="sr">, remove`)
-  expect(found).toContain('Clear all')
-})
-
-test('each chip leads to the page without its filter', async () => {
-  const { main } = await read('/discover?genre=Drama&genre=War&not=Animation&from=1990&to=1999')
-  const chips = [...main.matchAll(/href="([^"]*)"[^>]*>([^<]*)<span class="sr">, remove/g)]
-  expect(chips.map(([, href, label]) => [label, href?.replaceAll('&amp;', '&')])).toEqual([
-    ['Drama or War', '/discover?not=Animation&from=1990&to=1999'],
-    ['Not Animation', '/discover?genre=Drama&genre=War&from=1990&to=1999'],
-    ['The 1990s', '/discover?genre=Drama&genre=War&not=Animation'],
-  ])
 })
 
 test('films of all genres are fewer than films of any of them', async () => {
@@ -108,34 +72,6 @@ test('pages follow each other without a gap, and none is behind the last', async
   expect((await read('/discover?genre=War&page=99')).status).toBe(404)
 })
 
-test('a page of one filter is for search engines, a combination or another order is not', async () => {
-  expect((await read('/discover?genre=War')).html).not.toContain(robots)
-  expect((await read('/discover?genre=War')).html).toContain('<title>Discover: War · filmDB</title>')
-  expect((await read('/discover?genre=War&language=en')).html).toContain(robots)
-  expect((await read('/discover?sort=title')).html).toContain(robots)
-})
-
-test.each(['genre=Dramas', 'from=19', 'rating=11', 'sort=x', 'page=0', `keyword=${'x'.repeat(81)}`])(
-  '/discover?%s is a 400 with a page',
-  async query => {
-    const { status, html } = await read(`/discover?${query}`)
-    expect(status).toBe(400)
-    expect(html).toContain('</html>')
-  },
-)
-
-test('text of the URL is escaped wherever it is shown', async () => {
-  const { main, status } = await read(`/discover?${new URLSearchParams({ keyword: '"><script>alert(1)</script>' })}`)
-  expect(status).toBe(200)
-  expect(main).not.toContain('<script>alert')
-})
-
-test('POST to /discover is refused with 405 and the allowed methods', async () => {
-  const response = await site.get('/discover', { method: 'POST', headers: { Origin: site.url } })
-  expect(response.status).toBe(405)
-  expect(response.headers.get('Allow')).toContain('GET')
-})
-
 test('a member hides what is rated or on the watchlist, and sorts by the own rating', async () => {
   const ada = await createMember(site)
   const [first = 0, second = 0, third = 0] = (await read('/discover', ada.get)).films
@@ -150,13 +86,6 @@ test('a member hides what is rated or on the watchlist, and sorts by the own rat
   expect(listed.count).toBe('1,141 of 1,144 films')
   expect(listed.films).not.toContain(first)
   expect((await read('/discover?sort=mine', ada.get)).films.slice(0, 3)).toEqual([third, second, first])
-})
-
-test('what only members have is dropped from the URL of an anonymous visitor', async () => {
-  const { status, location } = await read('/discover?genre=War&sort=mine')
-  expect({ status, location }).toEqual({ status: 302, location: '/discover?genre=War' })
-  const { main } = await read('/discover?hide=rated')
-  expect(main).not.toContain('Hide what I have')
 })
 
 test('the facts of a film lead to discoveries that have the film', async () => {

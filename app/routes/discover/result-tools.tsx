@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
-import { type DiscoverView, pathOf } from './discover-view.ts'
+import type { DiscoverView } from './discover-view.ts'
 import { formId } from './filters/filter-form.tsx'
+import { FilterLink } from './filters/filter-link.tsx'
 import type { Applying } from './filters/use-apply.ts'
 import styles from './result-tools.module.css'
 
@@ -28,14 +28,12 @@ export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
         Filters {active > 0 && <b className="num">{active}</b>}
       </a>
       {view.isMember && (
-        <Link
+        <FilterLink
           className={`${buttons.button} ${buttons.ghost} ${isHiding ? styles.on : ''}`}
-          to={pathOf(view.hideRated)}
-          replace
-          preventScrollReset
+          query={view.hideRated}
         >
           {isHiding ? 'Show rated' : 'Hide rated'}
-        </Link>
+        </FilterLink>
       )}
       <label className={styles.sort}>
         <span className="sr">Sort by</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
+import grid from '#app/ui/film/film-grid.module.css'
 import { Poster } from '#app/ui/film/poster.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -24,7 +25,7 @@ const sizes =
 export const Results = ({ films, posters, totals, previous, next }: ResultsProps) => (
   <>
     <h2 className="sr">Films</h2>
-    <ul className={styles.wall}>
+    <ul className={`${grid.grid} ${styles.wall}`}>
       {films.map((film, index) => (
         <li key={film.id}>
           <FilmCard film={film} load={index < 8 ? 'eager' : 'lazy'} sizes={sizes} />

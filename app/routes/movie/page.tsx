@@ -2,7 +2,6 @@ import { href, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
-import { toReviewError } from '#app/library/review/review-errors.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
@@ -25,6 +24,7 @@ import { movieJsonLd } from './json-ld.ts'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
 import { MemberActionsSlot, OwnRatingSlot, YourReviewsSlot } from './own/member-slots.tsx'
+import { reviewForm } from './own/review-form-state.ts'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
 import { SimilarFilms } from './similar-films.tsx'
@@ -65,14 +65,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     film,
     path,
     siteRating,
-    own: stored && {
-      listedAt: stored.listedAt,
-      stars: stored.stars,
-      reviews: stored.reviews,
-      newReviewId: crypto.randomUUID(),
-      isComposing: url.searchParams.get('write') === 'review',
-      formError: toReviewError(url.searchParams.get('refused')),
-    },
+    own: stored && { listedAt: stored.listedAt, stars: stored.stars, reviews: stored.reviews, ...reviewForm(url) },
     isPersonalAway: context.get(visitorUnknownContext),
     alike,
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },

@@ -3,6 +3,7 @@ import type { Stars } from '#app/domain/stars.ts'
 import type { PersonFilm } from '#app/films/person.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import scroll from '#app/ui/layout/scroll-row.module.css'
 import { formatPart } from '#app/ui/people/roles.ts'
 import styles from './known-for.module.css'
 
@@ -18,7 +19,7 @@ export const KnownFor = ({ films, stars }: KnownForProps) => (
     <h2 id="known" className="flat">
       Best known for
     </h2>
-    <ul className={styles.row}>
+    <ul className={`${scroll.row} ${scroll.tablet} ${styles.films}`}>
       {films.map(film => (
         <li key={film.id}>
           <FilmCard

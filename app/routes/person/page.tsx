@@ -6,6 +6,7 @@ import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { formatRoles } from '#app/ui/people/roles.ts'
+import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
@@ -109,7 +110,7 @@ function pathOf(path: string, role: PersonRole | null, page: number) {
 
 /** The beginning of the biography, or the films. */
 function descriptionOf({ name, biography, films }: Person, roles: string) {
-  if (biography) return biography.length > 160 ? `${biography.slice(0, 159)}…` : biography
+  if (biography) return cutDescription(biography)
   const titles = knownFor(films, { limit: 3 }).map(({ title }) => title)
   return `${name}${roles ? `, ${roles.toLowerCase()}` : ''}: ${titles.join(', ')}${films.length > 3 ? ' and more' : ''}.`
 }

@@ -2,6 +2,7 @@ import type { Stars } from '#app/domain/stars.ts'
 import type { Person } from '#app/films/person.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
+import hero from '#app/ui/layout/hero.module.css'
 import { formatLife, splitBiography } from './life.ts'
 import styles from './person-header.module.css'
 
@@ -21,8 +22,16 @@ export function PersonHeader({ person, roles, ids, stars }: PersonHeaderProps) {
   const life = formatLife(person)
   const rated = stars ? ids.filter(id => stars[id] !== undefined).length : 0
   return (
-    <section className={`${styles.header} screen`} aria-labelledby="name">
-      {backdrop && <img className={styles.backdrop} src={backdrop.src} srcSet={backdrop.srcSet} sizes="100vw" alt="" />}
+    <section className={`${hero.hero} screen`} aria-labelledby="name">
+      {backdrop && (
+        <img
+          className={`${hero.backdrop} ${styles.backdrop}`}
+          src={backdrop.src}
+          srcSet={backdrop.srcSet}
+          sizes="100vw"
+          alt=""
+        />
+      )}
       <div className={`wrap ${styles.panel} ${biography ? '' : styles.brief}`}>
         <img
           className={styles.portrait}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import grid from '#app/ui/film/film-grid.module.css'
 import { ResultCard } from './result-card.tsx'
 import type { ResultGroup } from './result-groups.ts'
 import styles from './results.module.css'
@@ -31,7 +32,7 @@ function GroupSection({ group, isFirst }: GroupProps) {
 
 function ResultList({ group, heading, isFirst }: GroupProps & { heading: 'h2' | 'h3' }) {
   return (
-    <ol className={styles.results}>
+    <ol className={`${grid.grid} ${styles.results}`}>
       {group.films.map((film, index) => (
         <li key={film.id}>
           <ResultCard film={film} heading={heading} load={isFirst && index < eagerPosters ? 'eager' : 'lazy'} />

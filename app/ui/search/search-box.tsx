@@ -3,10 +3,11 @@ import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
+import { groupsOf } from './suggested.ts'
 import { Suggestion } from './suggestion.tsx'
 import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
 import { maxQueryLength, useSearchText } from './use-search-text.ts'
-import { groupsOf, useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** `label` tells this box apart from another one on the page; one of them `hasShortcut`. */
 type SearchBoxProps = { placeholder: string; label?: string; hasShortcut?: boolean }

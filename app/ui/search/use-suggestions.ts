@@ -1,30 +1,12 @@
 import { createContext, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { Picture } from '#app/domain/picture.ts'
-import type { FilmCard } from '#app/films/film.ts'
 import { optionAfter } from './active-option.ts'
+import type { Suggested } from './suggested.ts'
 
 /** Time without typing before suggestions are fetched (spec section 9). */
 const debounceMs = 500
 
 /** Time between the box losing focus and the list closing (spec section 9). */
 const blurMs = 100
-
-/** A suggestion, with the path it leads to. `note`: why a film is found ("Directed by Christopher Nolan"), who a person is. */
-export type Suggested = {
-  group: 'Films' | 'People' | 'Collections'
-  path: string
-  title: string
-  picture: Picture
-  note: string | null
-  /** Handed to the film's page. */
-  film?: FilmCard
-}
-
-/** The suggestions in their order, in groups of neighbours; `first` is the place of a group's first one. */
-export function groupsOf(suggested: Suggested[]) {
-  const groups = Map.groupBy(suggested, ({ group }) => group)
-  return [...groups].map(([name, all]) => ({ name, all, first: suggested.findIndex(({ group }) => group === name) }))
-}
 
 /** Finds suggestions for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
 type Suggest = (q: string, signal: AbortSignal) => Promise<Suggested[] | null>

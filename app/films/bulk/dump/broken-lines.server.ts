@@ -6,6 +6,9 @@ export type BrokenLine = { file: string; line: number; reason: string }
 
 export type BrokenLines = ReturnType<typeof openBrokenLines>
 
+/** The reason why a line is broken whose id an earlier line has. */
+export const repeatedId = 'an id that is there already'
+
 /** Lines that the report names; further ones are counted only. */
 const maxReported = 10_000
 

@@ -1,23 +1,11 @@
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Role } from './imdb-lines.ts'
 
 /** A person's part in a film. */
 export type FilmCredit = { role: Role; person: number; name: string; characters: string[] }
 
-/** A film as it is stored; absent facts are null. */
-export type FilmRow = {
-  number: number
-  title: string
-  /** Null when it is the title. */
-  original_title: string | null
-  other_titles: string[]
-  year: number | null
-  runtime: number | null
-  genres: string[]
-  rating: number | null
-  vote_count: number
-  /** On the scale of the catalogue's. */
-  popularity: number
-  /** In billing order. */
+/** A film as it is stored, before it has its number in our URLs. */
+export type FilmRow = Omit<BulkFilmRow, 'publisher' | 'film_id' | 'credits'> & {
   credits: [role: Role, person: number, name: string, characters: string[]][]
 }
 

@@ -42,7 +42,7 @@ export function parseRating([id = '', average = '', votes = '']: Columns) {
   return rating === null || count === null ? 'no valid rating' : { number, rating, votes: Math.floor(count) }
 }
 
-/** So that votes and rating share one unsigned number of 32 bits; see `ratings.ts`. */
+/** So that votes and rating share one unsigned number of 32 bits; see `rating.ts`. */
 export const maxVotes = 42_000_000
 
 export function parseBasics([id = '', type, title, original, isAdult, year, , runtime, genres]: Columns) {

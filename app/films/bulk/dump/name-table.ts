@@ -1,3 +1,5 @@
+import { doubled } from '../../doubled.ts'
+
 /** The names of millions of people in one buffer; a Map of strings takes five times the memory. */
 export function createNameTable() {
   let bytes = Buffer.alloc(1024 * 1024)
@@ -9,7 +11,7 @@ export function createNameTable() {
     add(name: string) {
       const length = Buffer.byteLength(name)
       while (end + length > bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2)
-      if (count + 1 >= starts.length) starts = grown(starts)
+      if (count + 1 >= starts.length) starts = doubled(starts)
       bytes.write(name, end)
       end += length
       count += 1
@@ -18,10 +20,4 @@ export function createNameTable() {
     },
     get: (number: number) => bytes.toString('utf8', starts[number], starts[number + 1]),
   }
-}
-
-function grown(full: Uint32Array<ArrayBuffer>) {
-  const larger = new Uint32Array(full.length * 2)
-  larger.set(full)
-  return larger
 }

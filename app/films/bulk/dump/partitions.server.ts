@@ -9,6 +9,9 @@ const maxFiles = 400
 
 const bufferedCharacters = 64 * 1024
 
+/** The first ids of files for films that are numbered in the order in which they are read: 20,000 in each. */
+export const inReadingOrder = Float64Array.from({ length: 200 }, (_, file) => file * 20_000)
+
 /** The first id of each file, so that about `perFile` records, of which an id has `countOf`, are in each. */
 export function splitIds(
   ids: Float64Array,

@@ -1,13 +1,8 @@
+import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import type { Role } from './imdb-lines.ts'
 
-/** A person as it is stored. `credits` has the best known films first, each by its number. */
-export type PersonRow = {
-  number: number
-  name: string
-  birth_year: number | null
-  death_year: number | null
-  /** Votes for the films of this person, all together. */
-  vote_count: number
+/** A person as it is stored. */
+export type PersonRow = Omit<BulkPersonRow, 'credits'> & {
   credits: [film: number, role: Role, characters: string[]][]
 }
 

@@ -2,11 +2,11 @@
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { exportedPopularity } from '../bulk-popularity.ts'
-import { needFewBroken } from './broken-lines.server.ts'
+import { needFewBroken, repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import type { FilmRow } from './film-rows.ts'
 import { createIdTable } from './id-table.ts'
-import { openPartitions, splitIds } from './partitions.server.ts'
+import { inReadingOrder, openPartitions, splitIds } from './partitions.server.ts'
 import type { openChunks } from './prepared.server.ts'
 import { readLines } from './read-lines.server.ts'
 import type { DumpReader } from './read-table.server.ts'
@@ -31,14 +31,11 @@ const exportLine = z.object({
 
 const maxTitleLength = 300
 
-/** The films in the order in which they are read, 20,000 in each file. */
-const inTurn = Float64Array.from({ length: 200 }, (_, file) => file * 20_000)
-
 /** Writes the chunks of films. Returns how many there are. Throws `DumpError`. */
 export async function prepareTmdb({ reader: { broken, onBytes }, path, directory, chunks, options }: Work) {
   const file = basename(path)
   const ids = createIdTable()
-  const selected = openPartitions(join(directory, 'selected'), inTurn)
+  const selected = openPartitions(join(directory, 'selected'), inReadingOrder)
   const onBroken = ({ line, reason }: { line: number; reason: string }) => broken.add({ file, line, reason })
   for await (const { first, texts } of readLines(path, { onBroken, onBytes })) {
     for (const [index, text] of texts.entries()) {
@@ -52,7 +49,7 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, directory
       const { id, original_title, popularity, adult, video } = read.data
       if (adult || (video && !options.videos)) continue
       if (ids.has(id)) {
-        onBroken({ line, reason: 'an id that is there already' })
+        onBroken({ line, reason: repeatedId })
         continue
       }
       ids.set(id, 0)

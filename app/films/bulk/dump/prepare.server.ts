@@ -5,10 +5,11 @@ import { basename, join } from 'node:path'
 import { openBrokenLines } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
-import { type ImdbOptions, prepareImdb } from './prepare-imdb.server.ts'
+import { prepareImdb } from './prepare-imdb.server.ts'
 import { prepareTmdb } from './prepare-tmdb.server.ts'
 import { findPrepared, openChunks, type PreparedLoad, type Publisher } from './prepared.server.ts'
 import { dumpFile } from './read-table.server.ts'
+import type { ImdbOptions } from './select-films.server.ts'
 
 /** A dump and what of it is loaded. `path` is IMDb's folder or the film database's file. */
 export type Dump = { publisher: Publisher; path: string; options: ImdbOptions }

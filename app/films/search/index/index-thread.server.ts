@@ -11,8 +11,8 @@ const timeoutMs = 5 * minutes
  * Starts the thread of this file. `reply` resolves with its next message; it rejects when the thread fails or ends, and
  * when `signal` is aborted. The process does not wait for the thread; the caller ends it with `end`.
  */
-export function startIndexThread(file: URL, { signal, workerData }: { signal: AbortSignal; workerData?: unknown }) {
-  const worker = new Worker(file, { workerData })
+export function startIndexThread(file: URL, { signal }: { signal: AbortSignal }) {
+  const worker = new Worker(file)
   worker.unref()
   const ended = new AbortController()
   worker.on('error', error => ended.abort(error))

@@ -1,3 +1,4 @@
+import { doubled } from '../../doubled.ts'
 import { visibleText } from '../text/normalise.ts'
 import { withoutDisguise, withoutHyphens } from '../text/spellings.ts'
 import { maxTitleWords, type SearchEntry } from './search-index.ts'
@@ -51,7 +52,7 @@ function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
 function addTitle(read: TitlesRead, words: string[]) {
   if (words.length === 0) return
   let end = read.titleStart[read.titleStart.length - 1] ?? 0
-  if (end + maxTitleWords > read.terms.length) read.terms = grown(read.terms)
+  if (end + maxTitleWords > read.terms.length) read.terms = doubled(read.terms)
   const to = Math.min(words.length, maxTitleWords)
   for (let i = 0; i < to; i++) read.terms[end++] = termNumber(read.termNumbers, words[i] ?? '')
   read.titleStart.push(end)
@@ -62,10 +63,4 @@ function termNumber(numbers: Map<string, number>, word: string) {
   if (known !== undefined) return known
   numbers.set(word, numbers.size)
   return numbers.size - 1
-}
-
-function grown(full: Uint32Array) {
-  const larger = new Uint32Array(full.length * 2)
-  larger.set(full)
-  return larger
 }

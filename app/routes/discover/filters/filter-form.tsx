@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { type DiscoverView, pathOf } from '../discover-view.ts'
 import { Choices, ChoicesWithText } from './choices.tsx'
 import styles from './filter-form.module.css'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterLink } from './filter-link.tsx'
 import { Genres } from './genres.tsx'
 import { Rating } from './rating.tsx'
 import { Runtime } from './runtime.tsx'
@@ -98,9 +99,9 @@ export function FilterForm({ view, totalFilms, apply, isLoading, onDone }: Filte
         )}
       </div>
       <footer className={styles.footer}>
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={pathOf(view.cleared)} replace preventScrollReset>
+        <FilterLink className={`${buttons.button} ${buttons.ghost}`} query={view.cleared}>
           Clear all
-        </Link>
+        </FilterLink>
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
           {totalFilms === 1 ? 'Show 1 film' : `Show ${totalFilms.toLocaleString('en-US')} films`}
         </button>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Range } from '#app/films/discover/filters.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { type LinkedChoice, pathOf } from '../discover-view.ts'
+import type { LinkedChoice } from '../discover-view.ts'
+import styles from './choices.module.css'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterLink } from './filter-link.tsx'
 import { RangeFields } from './range-fields.tsx'
-import styles from './runtime.module.css'
 
 /** Usual lengths as links, and the exact minutes as fields. */
 export const Runtime = ({ choices, runtime }: { choices: LinkedChoice[]; runtime: Range }) => (
@@ -12,17 +12,11 @@ export const Runtime = ({ choices, runtime }: { choices: LinkedChoice[]; runtime
     <ul>
       {choices.map(({ value, label, films, isChosen, query }) => (
         <li key={value}>
-          <Link
-            className={isChosen ? `${styles.length} ${styles.on}` : styles.length}
-            to={pathOf(query)}
-            replace
-            preventScrollReset
-            aria-current={isChosen || undefined}
-          >
+          <FilterLink className={styles.choice} query={query} isChosen={isChosen}>
             <span>{label}</span>
             {isChosen && <Icon name="check" />}
             {films !== null && <b className="num">{films.toLocaleString('en-US')}</b>}
-          </Link>
+          </FilterLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Range } from '#app/films/discover/filters.ts'
-import { type LinkedChoice, pathOf } from '../discover-view.ts'
+import type { LinkedChoice } from '../discover-view.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterLink } from './filter-link.tsx'
 import { RangeFields } from './range-fields.tsx'
 import styles from './years.module.css'
 
@@ -25,19 +25,16 @@ function Bars({ decades }: { decades: LinkedChoice[] }) {
           const height = Math.max(minHeight, (100 * (films ?? 0)) / most)
           return (
             <li key={value}>
-              <Link
-                to={pathOf(query)}
-                replace
-                preventScrollReset
-                className={isChosen ? styles.on : undefined}
-                aria-current={isChosen || undefined}
+              <FilterLink
+                query={query}
+                isChosen={isChosen}
                 aria-label={`${label}: ${films === 1 ? '1 film' : `${films?.toLocaleString('en-US')} films`}`}
                 title={`${label}: ${films?.toLocaleString('en-US')}`}
               >
                 <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect y={100 - height} width="10" height={height} />
                 </svg>
-              </Link>
+              </FilterLink>
             </li>
           )
         })}
@@ -54,15 +51,9 @@ const Names = ({ decades }: { decades: LinkedChoice[] }) => (
   <ul className={styles.names} aria-label="Decades">
     {decades.map(({ value, label, isChosen, query }) => (
       <li key={value}>
-        <Link
-          to={pathOf(query)}
-          replace
-          preventScrollReset
-          className={isChosen ? styles.on : undefined}
-          aria-current={isChosen || undefined}
-        >
+        <FilterLink query={query} isChosen={isChosen}>
           {label}
-        </Link>
+        </FilterLink>
       </li>
     ))}
   </ul>

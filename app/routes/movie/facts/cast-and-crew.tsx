@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { CastMember, Film } from '#app/films/film.ts'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
+import scroll from '#app/ui/layout/scroll-row.module.css'
 import { CreditName } from '#app/ui/people/credit-names.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './cast-and-crew.module.css'
@@ -18,7 +19,7 @@ function Credits({ film }: { film: Film }) {
       </h2>
       {film.cast.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only
-        <ul className={styles.cast} tabIndex={0} aria-label="Cast">
+        <ul className={`${scroll.row} ${scroll.desk} ${styles.cast}`} tabIndex={0} aria-label="Cast">
           {film.cast.map(member => (
             <Face key={`${member.id} ${member.character}`} member={member} />
           ))}

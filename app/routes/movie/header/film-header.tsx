@@ -6,6 +6,7 @@ import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
+import hero from '#app/ui/layout/hero.module.css'
 import styles from './film-header.module.css'
 import { RatingFigures } from './rating-figures.tsx'
 
@@ -23,9 +24,9 @@ type FilmHeaderProps = {
 export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmHeaderProps) {
   const isTransitioning = useIncomingPoster(path)
   return (
-    <section className={`${styles.header} screen`} aria-labelledby="film-title">
+    <section className={`${hero.hero} ${styles.header} screen`} aria-labelledby="film-title">
       <img
-        className={styles.backdrop}
+        className={`${hero.backdrop} ${hero.right} ${styles.backdrop}`}
         data-tint={film.backdrop.tint}
         src={film.backdrop.src}
         srcSet={film.backdrop.srcSet}

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
+import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './cinema-row.module.css'
-import rows from './genre-row.module.css'
+import { Row } from './row.tsx'
 import type { CinemaFilm } from './weekly-rows.ts'
 
 type CinemaRowProps = {
@@ -11,19 +12,19 @@ type CinemaRowProps = {
 
 /** Films in cinemas, as wide pictures; on a phone the row scrolls sideways. */
 export const CinemaRow = ({ films, region }: CinemaRowProps) => (
-  <section className={rows.row} aria-labelledby="in-cinemas">
-    <header className={rows.head}>
-      <h2 className="flat" id="in-cinemas">
-        In cinemas
-      </h2>
+  <Row
+    id="in-cinemas"
+    heading="In cinemas"
+    more={
       <p className={styles.more}>
         {region && <span className="quiet">{region}</span>}
         <Link className="link" to={href('/upcoming')}>
           Coming soon
         </Link>
       </p>
-    </header>
-    <ul className={styles.films}>
+    }
+  >
+    <ul className={`${scroll.row} ${scroll.tablet} ${styles.films}`}>
       {films.map(({ id, title, backdrop, words }) => (
         <li key={id} className={styles.film}>
           <img
@@ -44,5 +45,5 @@ export const CinemaRow = ({ films, region }: CinemaRowProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Row>
 )

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { FeaturedDirector } from '#app/films/featured.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
+import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './director-band.module.css'
 
 /** The director of the week, with films of theirs, from edge to edge. */
@@ -17,7 +18,7 @@ export const DirectorBand = ({ id, name, face, years: [first, last], films, tota
           <p className="quiet">{`${total} films here, made from ${first} to ${last}.`}</p>
         </div>
       </div>
-      <ul className={styles.films}>
+      <ul className={`${scroll.row} ${scroll.desk} ${styles.films}`}>
         {films.map(film => (
           <li key={film.id}>
             <FilmCard film={film} sizes="(min-width: 72rem) 13rem, 9rem" />

@@ -1,0 +1,53 @@
+// Selects the films of IMDb's data sets that are loaded.
+import { bulkPopularity } from '../bulk-popularity.ts'
+import { repeatedId } from './broken-lines.server.ts'
+import { DumpError } from './dump-error.ts'
+import { createIdTable } from './id-table.ts'
+import { parseBasics, parseRating } from './imdb-lines.ts'
+import { inReadingOrder, openPartitions } from './partitions.server.ts'
+import { ratingIn, toRating } from './rating.ts'
+import { type DumpReader, readTable } from './read-table.server.ts'
+
+export type ImdbOptions = {
+  /** Films with fewer votes are left out, except those of a year to come. */
+  minVotes: number
+  tvMovies: boolean
+  videos: boolean
+}
+
+/** The ids of the films, and their records in `directory`. Throws `DumpError` when there is none. */
+export async function selectFilms(reader: DumpReader, { minVotes, tvMovies, videos }: ImdbOptions, directory: string) {
+  const types = new Set(['movie', ...(tvMovies ? ['tvMovie'] : []), ...(videos ? ['video'] : [])])
+  const ratings = await readRatings(reader)
+  const selected = openPartitions(directory, inReadingOrder)
+  const ids = createIdTable()
+  const thisYear = new Date().getFullYear()
+  await readTable(reader, 'title.basics', {
+    parse: parseBasics,
+    onRecord({ number, type, isAdult, originalTitle, ...film }) {
+      if (isAdult || !types.has(type)) return
+      const { rating, votes } = ratingIn(ratings.get(number))
+      if (votes < minVotes && (film.year ?? 0) <= thisYear) return
+      if (ids.has(number)) return repeatedId
+      ids.set(number, votes)
+      const original_title = originalTitle === film.title ? null : originalTitle
+      const popularity = bulkPopularity({ year: film.year, rating, votes })
+      selected.add(ids.size(), [number, { ...film, original_title, rating, vote_count: votes, popularity }])
+    },
+  })
+  if (ids.size() === 0)
+    throw new DumpError('title.basics.tsv.gz has no film with enough votes. Is it the file it should be?')
+  return { ids, selected }
+}
+
+async function readRatings(reader: DumpReader) {
+  const ratings = createIdTable()
+  await readTable(reader, 'title.ratings', {
+    parse: parseRating,
+    onRecord({ number, ...rating }) {
+      if (ratings.has(number)) return repeatedId
+      ratings.set(number, toRating(rating))
+    },
+  })
+  return ratings
+}

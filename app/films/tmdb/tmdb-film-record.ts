@@ -1,0 +1,80 @@
+// TMDB's wire format of a whole film, parsed into a record (see tmdb-record.ts).
+import { z } from 'zod'
+import { listOf, maybeImdbId, maybeObject, maybePositive, maybeText, text } from '../upstream/foreign-json.ts'
+import { pictureFile } from './tmdb-picture-file.ts'
+import { directorJobs, filmFacts, filmFields, isForAll, listedFilm, tmdbId, unique, writerJobs } from './tmdb-record.ts'
+import { tmdbWatchProviders } from './tmdb-watch-record.ts'
+
+/** As many as a film's page shows. */
+const maxCast = 20
+const maxSimilar = 12
+
+const names = listOf(z.object({ name: text })).transform(items => items.map(({ name }) => name))
+
+const video = z.object({ type: z.string(), site: z.string().optional(), key: z.string().regex(/^[\w-]{6,20}$/) })
+
+/** `/movie/{id}` with everything a film's page shows. */
+export const tmdbFilm = z
+  .object({
+    ...filmFields,
+    imdb_id: maybeImdbId,
+    original_title: maybeText,
+    original_language: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .nullable()
+      .catch(null),
+    runtime: maybePositive,
+    genres: names,
+    production_companies: listOf(z.object({ name: text, logo_path: pictureFile })),
+    production_countries: listOf(z.object({ iso_3166_1: z.string().regex(/^[A-Z]{2}$/) })),
+    belongs_to_collection: z.object({ id: tmdbId, name: text }).nullable().catch(null),
+    videos: maybeObject({ results: listOf(video) }),
+    credits: maybeObject({
+      cast: listOf(z.object({ id: tmdbId, name: text, character: maybeText, profile_path: pictureFile })),
+      crew: listOf(z.object({ id: tmdbId, name: text, job: text })),
+    }),
+    keywords: maybeObject({ keywords: names }),
+    release_dates: maybeObject({
+      results: listOf(
+        z.object({ iso_3166_1: z.string(), release_dates: listOf(z.object({ certification: maybeText })) }),
+      ),
+    }),
+    recommendations: maybeObject({ results: listOf(listedFilm) }),
+    'watch/providers': tmdbWatchProviders,
+  })
+  .transform(film => ({
+    ...filmFacts(film),
+    imdbId: film.imdb_id,
+    originalTitle: film.original_title,
+    originalLanguage: film.original_language,
+    runtime: film.runtime,
+    genres: [...new Set(film.genres)],
+    companies: unique(film.production_companies).map(({ name, logo_path }) => ({ name, logo: logo_path })),
+    countries: [...new Set(film.production_countries.map(({ iso_3166_1 }) => iso_3166_1))],
+    collection: film.belongs_to_collection,
+    trailerKey: trailerIn(film.videos.results),
+    cast: film.credits.cast
+      .slice(0, maxCast)
+      .map(({ id, name, character, profile_path }) => ({ id, name, character, face: profile_path })),
+    directors: creditsOf(film.credits.crew, directorJobs),
+    writers: creditsOf(film.credits.crew, writerJobs),
+    keywords: [...new Set(film.keywords.keywords)],
+    certification: certificationIn(film.release_dates.results),
+    watchProviders: film['watch/providers'],
+    alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
+  }))
+
+export type TmdbFilm = z.output<typeof tmdbFilm>
+
+/** Spec section 7: of the videos keep type Trailer, the first key is used. */
+const trailerIn = (videos: z.output<typeof video>[]) =>
+  videos.find(({ type, site = 'YouTube' }) => type === 'Trailer' && site === 'YouTube')?.key ?? null
+
+const creditsOf = (crew: { id: number; name: string; job: string }[], job: RegExp) =>
+  unique(crew.filter(member => job.test(member.job)).map(({ id, name }) => ({ id, name })))
+
+const certificationIn = (countries: { iso_3166_1: string; release_dates: { certification: string | null }[] }[]) =>
+  countries
+    .filter(({ iso_3166_1 }) => iso_3166_1 === 'US')
+    .flatMap(({ release_dates }) => release_dates.flatMap(({ certification }) => certification ?? []))[0] ?? null

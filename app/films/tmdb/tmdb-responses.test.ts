@@ -1,0 +1,90 @@
+// Films, lists and collections out of responses that are incomplete, invalid or not for all.
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
+
+const { service, freshFilms, close } = await openTmdb()
+
+afterEach(() => service.recover())
+afterAll(close)
+
+test('a film with only an id and a title is valid', async () => {
+  const films = freshFilms()
+  service.failWith(() => ({
+    json: { id: 99, title: 'Bare', runtime: 'long', credits: 5, videos: { results: [null] } },
+  }))
+  const film = await films.film(99)
+  expect(film).toMatchObject({ id: 99, title: 'Bare', runtime: null, cast: [], trailerKey: null, imdbId: null })
+})
+
+test('a coming film does not stand before a released one among similar films', async () => {
+  const films = freshFilms()
+  const results = [
+    { id: 81, title: 'Coming', release_date: '2099-01-01' },
+    { id: 82, title: 'Out', release_date: '2020-01-01' },
+  ]
+  service.failWith(({ path }) => ({
+    json: /movie\/80$/.test(path) ? { id: 80, title: 'A Film', recommendations: { results } } : { genres: [] },
+  }))
+  const film = await films.film(80)
+  const similar = film ? await films.similarFilms(film, { limit: 8 }) : []
+  expect(similar.map(({ title }) => title)).toEqual(['Out', 'Coming'])
+})
+
+test('the other films of the collection stand first among similar films, by release, and a coming one last', async () => {
+  const films = freshFilms()
+  const film = {
+    id: 180,
+    title: 'Part 2',
+    release_date: '2010-01-01',
+    belongs_to_collection: { id: 70, name: 'Parts' },
+  }
+  const part = (id: number, year: number) => ({ id, title: `Released ${year}`, release_date: `${year}-01-01` })
+  const parts = [part(183, 2099), part(182, 2020), film, part(181, 2000)]
+  const recommendations = { results: [{ id: 190, title: 'Another', release_date: '2011-01-01' }, part(182, 2020)] }
+  const away = { ...film, id: 280, belongs_to_collection: { id: 71, name: 'Away' } }
+  service.failWith(({ path }) => {
+    if (path.endsWith('collection/71')) return { status: 500 }
+    if (path.endsWith('collection/70')) return { json: { id: 70, name: 'Parts', parts } }
+    const found = [film, away].find(({ id }) => path.endsWith(`movie/${id}`))
+    return { json: found ? { ...found, recommendations } : { genres: [] } }
+  })
+  const similarTo = async (id: number) => {
+    const film = await films.film(id)
+    return film ? (await films.similarFilms(film, { limit: 8 })).map(({ title }) => title) : []
+  }
+  expect(await similarTo(180)).toEqual(['Released 2000', 'Released 2020', 'Another', 'Released 2099'])
+  // Without the collection, TMDB's recommendations are shown.
+  expect(await similarTo(280)).toEqual(['Another', 'Released 2020'])
+})
+
+test('adult films are in no list and no search, and have no page', async () => {
+  const films = freshFilms()
+  const adult = { ...{ id: 77, title: 'Not for all', adult: true }, release_date: '2020-01-01' }
+  service.failWith(({ path }) => ({
+    json: /movie\/77$/.test(path) ? adult : { results: [adult, { ...adult, id: 78, title: 'For all', adult: false }] },
+  }))
+  const titles = (await films.search('all', { page: 1 })).films.map(({ title }) => title)
+  const film = await films.film(77)
+  expect(titles).toEqual(['For all'])
+  expect(film).toBeNull()
+})
+
+test('one invalid item does not empty a list', async () => {
+  const films = freshFilms()
+  const results = [
+    null,
+    7,
+    'x',
+    [],
+    { id: '3', title: 'text id' },
+    { id: 4 },
+    { id: 5, title: '' },
+    { id: 6, title: 'Whole' },
+  ]
+  service.failWith(() => ({ json: { page: 1, results, total_pages: 'many' } }))
+  const page = await films.search('whole', { page: 1 })
+  expect(page).toMatchObject({
+    films: [{ id: 6, title: 'Whole', releaseDate: null, voteAverage: null }],
+    totalPages: 1,
+  })
+})

@@ -1,0 +1,65 @@
+// The search of TMDB's films.
+
+import type { Pictures } from '#app/domain/picture.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { lastPage } from '../catalogue/film-lists.ts'
+import type { FilmSummary, FoundFilm } from '../film.ts'
+import type { FilmPage, FilmSource } from '../film-source.ts'
+import { findBySlug } from '../search/find-by-slug.ts'
+import { parseQuery } from '../search/parse-query.ts'
+import type { Tmdb } from './tmdb.server.ts'
+import { listedAsSummary } from './tmdb-film.ts'
+import type { TmdbGenre } from './tmdb-genres.ts'
+import { emptyPage, numbersOf } from './tmdb-pages.ts'
+
+type Options = Pick<FilmSource, 'film' | 'findByImdbId'> & { pictures: Pictures; genreList: () => Promise<TmdbGenre[]> }
+
+/** An id or a pasted URL finds that film alone; anything else TMDB searches for. */
+export function tmdbSearch(
+  tmdb: Pick<Tmdb, 'search'>,
+  { pictures, genreList, film, findByImdbId }: Options,
+): Pick<FilmSource, 'search' | 'suggest'> {
+  return {
+    search,
+    suggest: async (text, { limit }) => ({ films: (await search(text, { page: 1 })).films.slice(0, limit) }),
+  }
+
+  async function search(text: string, { page }: { page: number }): Promise<FilmPage<FoundFilm>> {
+    const query = parseQuery(text)
+    if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
+    if (query.kind === 'imdb' || query.kind === 'number') {
+      const named = await theOne(query)
+      return pageOfOne(named && foundFilm(named, named), page)
+    }
+    const searched = query.kind === 'slug' ? slugAsTitle(query.words) : toSearchText(text)
+    const [{ value, isStale }, known] = await Promise.all([tmdb.search(searched, page), genreList()])
+    const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, known, pictures)))
+    const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
+    return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, isStale }
+  }
+
+  async function theOne(query: { kind: 'imdb'; imdbId: string } | { kind: 'number'; id: number }) {
+    const id = query.kind === 'imdb' ? await findByImdbId(query.imdbId) : query.id
+    return id === null ? null : film(id)
+  }
+}
+
+const pageOfOne = (film: FoundFilm | null, page: number): FilmPage<FoundFilm> =>
+  film === null || page > 1 ? emptyPage(page) : { films: [film], page, totalPages: 1, totalFilms: 1 }
+
+type Distinct = { originalTitle: string | null; voteCount: number }
+
+const foundFilm = ({ originalTitle, voteCount }: Distinct, summary: FilmSummary): FoundFilm => ({
+  ...summary,
+  otherTitles: originalTitle === null ? [] : [originalTitle],
+  voteCount,
+})
+
+/** TMDB finds no film by its title and year together; a title may end with a number, too. */
+const slugAsTitle = (words: string[]) =>
+  (words.length > 1 && /^(19|20)\d\d$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ')
+
+const withYear = (film: FoundFilm) => ({ film, title: film.title, year: yearOf(film.releaseDate) })
+
+/** Collapses spaces, so that equal searches share a cache key. */
+const toSearchText = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ')

@@ -1,0 +1,26 @@
+import type { Picture } from '#app/domain/picture.ts'
+import type { FilmCard } from '#app/films/film.ts'
+
+/** A suggestion, with the path it leads to. `note`: why a film is found ("Directed by Christopher Nolan"), who a person is. */
+export type Suggested = {
+  group: 'Films' | 'People' | 'Collections'
+  path: string
+  title: string
+  picture: Picture
+  note: string | null
+  /** Handed to the film's page. */
+  film?: FilmCard
+}
+
+type SuggestedGroup = { name: Suggested['group']; all: Suggested[]; first: number }
+
+/** The suggestions in their order, in groups of neighbours; `first` is the index of a group's first one. */
+export function groupsOf(suggested: Suggested[]) {
+  const groups: SuggestedGroup[] = []
+  for (const [index, each] of suggested.entries()) {
+    const last = groups.at(-1)
+    if (last?.name === each.group) last.all.push(each)
+    else groups.push({ name: each.group, all: [each], first: index })
+  }
+  return groups
+}

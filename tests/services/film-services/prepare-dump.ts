@@ -1,0 +1,37 @@
+// Prepares the load of a small dump, without a database.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { FilmRow } from '#app/films/bulk/dump/film-rows.ts'
+import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
+import { type ImdbLines, imdbLines, writeImdbLines } from '#tests/fixtures/imdb-dump.ts'
+
+const options = { minVotes: 5, tvMovies: false, videos: false }
+
+/** A folder that is removed when the test is finished. */
+export function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-dump-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Writes the dump of the fixture, changed, and returns its folder. */
+export function writeDump(change: (lines: ImdbLines) => void = () => {}) {
+  const lines = imdbLines()
+  change(lines)
+  return writeImdbLines(join(ownFolder(), 'dump'), lines)
+}
+
+/** Prepares a load of the dump: its films' titles, and the report of broken lines. */
+export async function prepareDump(path: string, publisher: 'imdb' | 'tmdb' = 'imdb') {
+  const directory = ownFolder()
+  const load = await prepareLoad({ publisher, path, options }, { directory, onProgress: () => {} })
+  const rows = load.chunks
+    .filter(({ kind }) => kind === 'films')
+    .flatMap(({ file }): FilmRow[] => JSON.parse(readFileSync(join(chunkDirectory(directory), file), 'utf8')))
+  return { ...load, titles: rows.map(({ title }) => title), report: readFileSync(reportPath(directory), 'utf8') }
+}
+
+/** The titles of the fixture's films with enough votes, in order of their ids. */
+export const allTitles = ['The Matrix', 'The Long Harbour', 'Harbour Lights', 'A Quiet Orchard']
