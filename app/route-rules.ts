@@ -54,7 +54,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.popular]: { isPublic: true, searchParams: ['genre'] },
   [paths.topRated]: { isPublic: true, searchParams: ['page'] },
   [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
-  [paths.discover]: { isPublic: true, searchParams: discoverParams.filter(name => name !== 'hide') },
+  [paths.discover]: {
+    isPublic: true,
+    searchParams: discoverParams.filter(name => name !== 'hide'),
+    knownValues: { region: regions },
+  },
   [paths.film]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions } },
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
   [paths.collection]: { isPublic: true },

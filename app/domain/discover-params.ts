@@ -1,5 +1,5 @@
 /** The search params of `/discover`, in the order of its canonical URL. */
 export const discoverParams = [
   ...['genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo', 'rating', 'votes', 'language', 'country'],
-  ...['certification', 'person', 'keyword', 'hide', 'sort', 'page'],
+  ...['certification', 'person', 'keyword', 'provider', 'region', 'hide', 'sort', 'page'],
 ]

@@ -23,8 +23,14 @@ export type FilmPage<T = FilmSummary> = {
   didYouMean?: DidYouMean
 }
 
-/** A person whose name is found. */
-export type FoundPerson = PersonRef & { portrait: Picture; roles: Record<PersonRole, number>; films: number }
+/**
+ * A person whose name is found. The films are null where the source does not count them; it has the title of the best
+ * known one then.
+ */
+export type FoundPerson = PersonRef & { portrait: Picture; roles: Record<PersonRole, number> } & (
+    | { films: number }
+    | { films: null; knownFor: string }
+  )
 
 /** A collection whose name is found. */
 export type FoundCollection = CollectionRef & { poster: Picture; films: number }

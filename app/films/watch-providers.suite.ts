@@ -1,5 +1,9 @@
 // The part of the contract of every source of films that is about watch providers. film-source.suite.ts calls it.
 import { expect, test } from 'vitest'
+import { providerIdsOf } from '#tests/services/film-services/tmdb-watch-service.ts'
+import { pageSize } from './catalogue/film-lists.ts'
+import type { DiscoveryOptions } from './discover/discovery.ts'
+import { type DiscoveryFilters, noFilters } from './discover/filters.ts'
 import type { FilmSource } from './film-source.ts'
 
 export function testWatchProviders(
@@ -7,9 +11,18 @@ export function testWatchProviders(
   source: () => FilmSource,
   { film, unknownId, isLive }: { film: { id: number }; unknownId: number; isLive: boolean },
 ) {
+  const discover = (filters: Partial<DiscoveryFilters>, options: Partial<DiscoveryOptions> = {}) =>
+    source().discover({ ...noFilters, ...filters }, { page: 1, sort: 'popularity', ...options })
+
   if (!isLive) {
     test(`${name}: a source without a live service has no watch providers`, () => {
       expect(source().watch).toBeUndefined()
+    })
+
+    test(`${name}: without a live service no film is discovered by where it can be watched`, async () => {
+      const { totalFilms, loosenings, choices } = await discover({ providers: ['8'], region: 'US' })
+      expect([totalFilms, choices.providers]).toEqual([0, []])
+      expect(loosenings[0]?.conditions).toEqual([0])
     })
     return
   }
@@ -36,5 +49,25 @@ export function testWatchProviders(
     const names = async (region: string) => (await source().watch?.services(region))?.map(({ name }) => name)
     expect(await names('DE')).toEqual(['Netflix', 'Amazon Video', 'Kinokiste'])
     expect(await names('US')).toEqual(['Netflix', 'Amazon Video', 'Freely'])
+  })
+
+  test(`${name}: discovered films are at one of the chosen services of the region, whose services are the choices`, async () => {
+    const { films, choices } = await discover({ providers: ['7001', '8'], region: 'DE' })
+    expect(films).toHaveLength(pageSize)
+    for (const { id } of films) expect(providerIdsOf(id, 'DE')).toContain('7001')
+    expect(choices.providers.map(({ name }) => name)).toEqual(['Netflix', 'Amazon Video', 'Kinokiste'])
+    const elsewhere = await discover({ providers: ['7001'], region: 'US' })
+    expect(elsewhere).toMatchObject({ films: [], totalFilms: 0, loosenings: [{ conditions: [0] }] })
+  })
+
+  test(`${name}: the member’s services are one choice, and without any nothing fits`, async () => {
+    const filters = { providers: ['mine'], region: 'US' }
+    const [mine, netflix] = await Promise.all([
+      discover(filters, { ownServices: ['8', '7001'] }),
+      discover({ ...filters, providers: ['8', '7001'] }),
+    ])
+    expect(mine.totalFilms).toBeGreaterThan(0)
+    expect(mine.films).toEqual(netflix.films)
+    expect((await discover(filters, { ownServices: [] })).totalFilms).toBe(0)
   })
 }

@@ -1,17 +1,18 @@
 // TMDB with the catalogue under it: the catalogue responds where TMDB is unavailable or finds nothing.
 import { LRUCache } from 'lru-cache'
-import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { megabytes } from '#app/domain/units.ts'
+import { maxNames } from '../catalogue/film-lists.ts'
 import type { DiscoveryOptions } from '../discover/discovery.ts'
 import type { DiscoveryFilters } from '../discover/filters.ts'
 import type { FilmCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import type { WatchSource } from '../watch-providers.ts'
 import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
 import { fallbackPeople } from './fallback-people.server.ts'
+import { mergePeople } from './merge-names.ts'
+import { watchByOwnIds } from './watch-by-own-ids.ts'
 
 /** Facts of listed films, so that their pictures are drawn without a request for each film (some 20,000 films). */
 const maxListedBytes = 8 * megabytes
@@ -37,18 +38,20 @@ export function fallback(sources: FallbackSources): FilmSource {
       const page = await tmdb.search(text, options).catch(toUnavailable)
       if (page instanceof FilmSourceError) return stalePage(await catalogue.search(text, options), page)
       // The catalogue's search tolerates typos; TMDB's does not.
-      if (page.totalFilms === 0) return catalogue.search(text, options)
-      return options.page === 1
-        ? withOtherFields(remembered(page), await catalogue.search(text, options))
-        : remembered(page)
+      if (page.totalFilms > 0 && options.page > 1) return remembered(page)
+      const ours = await catalogue.search(text, options)
+      const people = mergePeople(ours.people, page.people, { limit: maxNames.searched.people })
+      return { ...(page.totalFilms === 0 ? ours : withOtherFields(remembered(page), ours)), people }
     },
 
     async suggest(text, options) {
       const found = await tmdb.suggest(text, options).catch(toUnavailable)
       if (found instanceof FilmSourceError) markStale()
       const ours = await catalogue.suggest(text, options)
-      if (found instanceof FilmSourceError || found.films.length === 0) return ours
-      const { films, reasons, people, collections } = withOtherFields(found, ours)
+      if (found instanceof FilmSourceError) return ours
+      const people = mergePeople(ours.people, found.people, { limit: maxNames.suggested.people })
+      if (found.films.length === 0) return { ...ours, people }
+      const { films, reasons, collections } = withOtherFields(found, ours)
       return { films: films.slice(0, options.limit), reasons, people, collections }
     },
 
@@ -106,31 +109,16 @@ export function fallback(sources: FallbackSources): FilmSource {
   }
 }
 
-/** The providers of films by the ids in our URLs: TMDB does not know local ones. */
-function watchByOwnIds(watch: WatchSource, catalogue: FilmSource): WatchSource {
-  const tmdbIdOf = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
-  return {
-    ...watch,
-    async providers(filmId, region) {
-      const id = await tmdbIdOf(filmId)
-      return id === null ? null : watch.providers(id, region)
-    },
-    async knownProviders(filmId, region) {
-      const id = await tmdbIdOf(filmId)
-      return id === null ? null : watch.knownProviders(id, region)
-    },
-  }
-}
-
 type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
 
-/** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its names. */
+/** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its
+ * collections. */
 function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(page: Page, ours: Found<Film>) {
-  const { reasons = {}, didYouMean, people, collections } = ours
+  const { reasons = {}, didYouMean, collections } = ours
   const known = new Set(page.films.map(({ id }) => id))
   const others = didYouMean ? [] : ours.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
   const reasonsOfOthers: Reasons = Object.fromEntries(others.map(({ id }) => [id, reasons[id] ?? '']))
-  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, people, collections }
+  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, collections }
 }
 
 /** The catalogue's page in place of TMDB's. */

@@ -4,6 +4,7 @@ import { failingResponses } from '#tests/services/film-services/failing-response
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { collectionNumber, personImdbId, personNumber } from '#tests/services/film-services/made-people.ts'
 import { openAllSources } from '#tests/services/film-services/open-all-sources.ts'
+import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
 import { noFilters } from '../discover/filters.ts'
 
 const { services, freshFilms, recover, close } = await openAllSources()
@@ -94,6 +95,37 @@ test('while TMDB is unavailable, films of a person that only it knows are an err
   await expect(discovering).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
+test('people whom only TMDB knows are found after those of the catalogue, also when no film is', async () => {
+  const { films } = freshFilms()
+  const lumen = { id: personNumber('Ada Lumen'), name: 'Ada Lumen' }
+  const [searched, suggested] = [
+    await films.search('ada lum', { page: 1 }),
+    await films.suggest('ada lum', { limit: 8 }),
+  ]
+  for (const { people } of [searched, suggested])
+    expect(people).toMatchObject([{ ...lumen, id: String(lumen.id), films: null, knownFor: liveOnly.title }])
+  const nolan = (await films.search('christopher nolan', { page: 1 })).people
+  expect(nolan?.map(({ id, name }) => [id, name])).toEqual([['christopher-nolan', 'Christopher Nolan']])
+})
+
+test('while TMDB’s people alone are unavailable, the films are found without them', async () => {
+  services.tmdb.failWith((call, response) =>
+    call.path.endsWith('/search/person') ? { status: 500 } : tmdbService(call, response),
+  )
+  const { films } = freshFilms({ hasStored: false })
+  const { people, films: found } = await films.suggest('lamplighter', { limit: 8 })
+  expect([people, found[0]?.id]).toEqual([undefined, liveOnly.id])
+})
+
+test('while TMDB is unavailable, films of a service are an error, because the catalogue cannot tell', async () => {
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const { films } = freshFilms({ hasStored: false })
+  const filters = { ...noFilters, providers: ['8'], region: 'US' }
+  await expect(films.discover(filters, { page: 1, sort: 'popularity' })).rejects.toMatchObject({
+    name: 'FilmSourceError',
+  })
+})
+
 test('while TMDB is unavailable a number that only it knows is an error, not "not found"', async () => {
   services.tmdb.failWith((_, response) => void response.destroy())
   const { films } = freshFilms({ hasStored: false })
@@ -117,11 +149,10 @@ test('a typo that TMDB does not find is found by the catalogue’s search', asyn
   expect((await freshFilms().films.search('the godfathr', { page: 1 })).films[0]?.title).toBe('The Godfather')
 })
 
-test('a name that TMDB finds no title for finds the catalogue’s films of that person, without another call', async () => {
+test('a name that TMDB finds no title for finds the catalogue’s films of that person, with one call for films and one for people', async () => {
   const { films } = freshFilms()
   const found = await films.search('christopher nolan', { page: 1 })
   expect(found.reasons?.[27205]).toBe('Directed by Christopher Nolan')
-  expect(
-    services.tmdb.calls.filter(({ path }) => path.startsWith('/3/search') || path.startsWith('/search')),
-  ).toHaveLength(1)
+  const searches = services.tmdb.calls.map(({ path }) => path).filter(path => path.startsWith('/3/search'))
+  expect(searches.sort()).toEqual(['/3/search/movie', '/3/search/person'])
 })

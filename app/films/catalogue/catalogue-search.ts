@@ -11,7 +11,7 @@ import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
-import { filmPage, pageSize } from './film-lists.ts'
+import { filmPage, maxNames, pageSize } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type Sources = Omit<PageSources, 'find'> & {
@@ -30,9 +30,6 @@ type PageSources = {
   cards: (ids: number[]) => FilmCard[] | Promise<FilmCard[]>
   findNames: ReturnType<typeof cataloguePeople>['find']
 }
-
-/** The most names that come with a search and with a suggestion. */
-const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
 
 /** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
 export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FoundFilms['guess'] }

@@ -2,6 +2,9 @@
 
 import type { FilmPage } from '../film-source.ts'
 
+/** The most names that come with a search and with a suggestion. */
+export const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
+
 /** Films on one page (spec section 9). */
 export const pageSize = 20
 

@@ -48,6 +48,7 @@ export function choicesOf(
       name: labelOf(facets.people, choice.value),
     })),
     keywords: suggested(facets.keywords, found, filters.keywords),
+    providers: [],
   }
 }
 

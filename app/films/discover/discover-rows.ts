@@ -79,6 +79,8 @@ function setOf(index: FacetIndex, { condition: { of, values }, filters, own }: G
       return { bits: bitsOfFilms(index, own.hidden), isNot: true }
     case 'withoutGenres':
       return { bits: bitsOfValues(facets.genres, values), isNot: true }
+    case 'providers':
+      return { bits: bitsFor(index.ids.length) } // only a live source knows where films can be watched
     default:
       return { bits: bitsOfValues(facets[of], values) }
   }

@@ -8,7 +8,13 @@ export type DiscoverySort = (typeof discoverySorts)[number]
 /** Ids of films in a member's library: those to leave out, and the rated ones, best first. */
 export type OwnFilms = { hidden: number[]; rated: number[] }
 
-export type DiscoveryOptions = { page: number; sort: DiscoverySort; own?: OwnFilms }
+export type DiscoveryOptions = {
+  page: number
+  sort: DiscoverySort
+  own?: OwnFilms
+  /** TMDB's ids of the member's services, which the provider `mine` stands for. */
+  ownServices?: string[]
+}
 
 /**
  * Something a filter can be set to. `films` is the number of films it leaves with all other filters kept; null where the
@@ -30,6 +36,8 @@ export type Choices = {
   certifications: Choice[]
   people: (Choice & { name: string })[]
   keywords: Choice[]
+  /** The services of the region, best known first; none without a live source. */
+  providers: (Choice & { name: string })[]
 }
 
 /** An empty result has films without the conditions at these places of `conditionsOf`. */

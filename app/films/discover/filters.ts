@@ -4,6 +4,9 @@
 /** From and to, both included; null is open. */
 export type Range = { from: number | null; to: number | null }
 
+/** The provider that stands for all services of the member. */
+export const ownProviders = 'mine'
+
 /** The films of a member's library that can be left out. */
 export const hideable = ['rated', 'listed'] as const
 export type Hideable = (typeof hideable)[number]
@@ -28,6 +31,10 @@ export type DiscoveryFilters = {
   people: string[]
   /** Films with all of them. */
   keywords: string[]
+  /** TMDB's ids of services, any of them, or `mine` for those of the member. Only a live source filters by them. */
+  providers: string[]
+  /** The region of `providers`; null without a live source. */
+  region: string | null
   /** For members alone. */
   hide: Hideable[]
 }
@@ -47,16 +54,18 @@ export const noFilters: DiscoveryFilters = {
   certifications: [],
   people: [],
   keywords: [],
+  providers: [],
+  region: null,
   hide: [],
 }
 
 /** Lists whose values are one condition together (any of them), and lists whose values are a condition each. */
-const together = ['languages', 'countries', 'certifications'] as const
+const together = ['languages', 'countries', 'certifications', 'providers'] as const
 const alone = ['people', 'keywords'] as const
 const ranges = ['years', 'runtime'] as const
 const minima = ['minRating', 'minVotes'] as const
 
-export type Condition = { of: keyof Omit<DiscoveryFilters, 'allGenres'>; values: string[] }
+export type Condition = { of: keyof Omit<DiscoveryFilters, 'allGenres' | 'region'>; values: string[] }
 
 /** The conditions that a film has to meet, in the order of the page. */
 export function conditionsOf(filters: DiscoveryFilters): Condition[] {

@@ -11,7 +11,7 @@ import {
   decadesUntil,
   runtimes,
 } from '../discover/discovery.ts'
-import { conditionsOf, type DiscoveryFilters } from '../discover/filters.ts'
+import { conditionsOf, type DiscoveryFilters, ownProviders } from '../discover/filters.ts'
 import type { FilmSummary, PersonRef } from '../film.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
@@ -35,6 +35,8 @@ const languages = 'en fr es de it ja ko zh hi pt ru sv da no fi nl pl tr ta te m
 const countries =
   'US GB FR DE IT ES CA AU JP KR CN HK TW IN BR MX AR RU SE DK NO FI NL BE PL CZ AT CH IE NZ TR IR IL TH'.split(' ')
 
+type Service = { id: number; name: string }
+
 type Options = {
   today: () => PlainDate
   genreList: () => Promise<TmdbGenre[]>
@@ -43,13 +45,21 @@ type Options = {
 }
 
 export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, person }: Options) {
-  return async (filters: DiscoveryFilters, { page, sort, own }: DiscoveryOptions): Promise<Discovery<FilmSummary>> => {
-    const [genres, people, keywords] = await Promise.all([
+  /** The filters are complete without the list of services. */
+  const servicesIn = async (region: string): Promise<Service[]> =>
+    (await tmdb.services(region).catch(() => null))?.value ?? []
+
+  return async (
+    filters: DiscoveryFilters,
+    { page, sort, own, ownServices }: DiscoveryOptions,
+  ): Promise<Discovery<FilmSummary>> => {
+    const [genres, people, keywords, services] = await Promise.all([
       genreList(),
       Promise.all(filters.people.map(async id => (await person(id)) ?? { id, name: id })),
       Promise.all(filters.keywords.map(async name => (await tmdb.findKeyword(name)).value)),
+      filters.region === null ? [] : servicesIn(filters.region),
     ])
-    const params = paramsOf(filters, { genres, people, keywords, sort })
+    const params = paramsOf(filters, { genres, people, keywords, sort, ownServices })
     const found = params && page <= lastPage ? await tmdb.discover(params, page) : null
     const numbers = numbersOf(found?.value ?? null, page)
     const isShown = ({ id }: FilmSummary) => !own?.hidden.includes(id)
@@ -59,7 +69,7 @@ export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, perso
       ...numbers,
       isStale: found?.isStale,
       allFilms: null,
-      choices: choicesOf(filters, { genres, people, today: today() }),
+      choices: choicesOf(filters, { genres, people, services, today: today() }),
       people: people.map(({ id, name }) => ({ id, name })),
       loosenings:
         numbers.totalFilms > 0 ? [] : conditionsOf(filters).map((_, place) => ({ conditions: [place], films: null })),
@@ -68,16 +78,21 @@ export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, perso
   }
 }
 
-type Resolved = { genres: TmdbGenre[]; people: PersonRef[]; keywords: (number | null)[]; sort: DiscoverySort }
+type Resolved = { genres: TmdbGenre[]; people: PersonRef[]; keywords: (number | null)[]; sort: DiscoverySort } & Pick<
+  DiscoveryOptions,
+  'ownServices'
+>
 
-/** Null when TMDB has no such genre, person or keyword, so that no film can meet the filters. */
-function paramsOf(filters: DiscoveryFilters, { genres, people, keywords, sort }: Resolved) {
+/** Null when TMDB has no such genre, person or keyword, or the member no service, so that no film can meet the filters. */
+function paramsOf(filters: DiscoveryFilters, { genres, people, keywords, sort, ownServices = [] }: Resolved) {
   const idOf = (name: string) => genres.find(genre => genre.name === name)?.id ?? null
   const withGenres = filters.genres.map(idOf)
   const known = (ids: (number | null)[]) => ids.filter(id => id !== null)
   const numbers = people.map(({ id }) => (/^\d+$/.test(id) ? id : null))
   const isNone =
     filters.genres.length > 0 && (filters.allGenres ? withGenres.includes(null) : known(withGenres).length === 0)
+  const providers = new Set(filters.providers.flatMap(id => (id === ownProviders ? ownServices : [id])))
+  if (filters.providers.length > 0 && providers.size === 0) return null
   if (isNone || numbers.includes(null) || keywords.includes(null)) return null
   // Few votes are chance: TMDB's own list of the best rated has a floor, too.
   const minVotes = sort === 'rating' ? Math.max(votesToBeRated, filters.minVotes ?? 0) : filters.minVotes
@@ -98,6 +113,8 @@ function paramsOf(filters: DiscoveryFilters, { genres, people, keywords, sort }:
     certification: filters.certifications.join('|'),
     with_people: numbers.join(','),
     with_keywords: keywords.join(','),
+    with_watch_providers: [...providers].join('|'),
+    watch_region: providers.size > 0 ? (filters.region ?? '') : '',
   })
 }
 
@@ -106,9 +123,9 @@ const text = (number: number | null) => (number === null ? '' : String(number))
 const withoutEmpty = (params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 
-type Known = { genres: TmdbGenre[]; people: PersonRef[]; today: PlainDate }
+type Known = { genres: TmdbGenre[]; people: PersonRef[]; services: Service[]; today: PlainDate }
 
-function choicesOf(filters: DiscoveryFilters, { genres, people, today }: Known): Choices {
+function choicesOf(filters: DiscoveryFilters, { genres, people, services, today }: Known): Choices {
   const uncounted = (values: Iterable<string | number>) =>
     [...values].map(value => ({ value: String(value), films: null }))
   const withChosen = (values: string[], chosen: string[]) => uncounted(new Set([...values, ...chosen]))
@@ -123,5 +140,6 @@ function choicesOf(filters: DiscoveryFilters, { genres, people, today }: Known):
     certifications: withChosen(certificationsInOrder, filters.certifications),
     people: people.map(({ id, name }) => ({ value: id, name, films: null })),
     keywords: uncounted(filters.keywords),
+    providers: services.map(({ id, name }) => ({ value: String(id), name, films: null })),
   }
 }

@@ -13,7 +13,7 @@ import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import { emptyPage, numbersOf } from './tmdb-pages.ts'
 import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
 import type { TmdbListed } from './tmdb-record.ts'
-import { tmdbSearch } from './tmdb-search.ts'
+import { tmdbSearch } from './tmdb-search.server.ts'
 import { orderTmdbSimilar } from './tmdb-similar.ts'
 import { tmdbWatch } from './tmdb-watch.server.ts'
 

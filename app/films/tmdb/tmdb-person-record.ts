@@ -1,6 +1,7 @@
 // TMDB's wire format of people and collections, parsed into records (see tmdb-record.ts).
 
 import { z } from 'zod'
+import type { PersonRole } from '../person.ts'
 import { listOf, maybeDate, maybeObject, maybeText, requiredListOf, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 import {
@@ -72,6 +73,34 @@ export type TmdbPerson = z.output<typeof tmdbPerson>
 export const tmdbFoundPerson = z
   .object({ person_results: requiredListOf(z.object({ id: tmdbId })) })
   .transform(({ person_results: [first] }) => first?.id ?? null)
+
+const departments: Record<string, PersonRole> = { Acting: 'actor', Directing: 'director', Writing: 'writer' }
+
+const searchedPerson = z
+  .object({
+    id: tmdbId,
+    name: text,
+    adult: yes,
+    profile_path: pictureFile,
+    known_for_department: maybeText,
+    known_for: listOf(z.object({ media_type: z.literal('movie'), title: text, adult: yes })),
+  })
+  .transform(person => ({
+    ...{ id: person.id, name: person.name, isAdult: person.adult, profile: person.profile_path },
+    role: departments[person.known_for_department ?? ''] ?? null,
+    knownFor: person.known_for.find(({ adult }) => !adult)?.title ?? null,
+  }))
+
+/** A page of `/search/person`: the people of films that a filmography lists, best known first. */
+export const tmdbSearchedPeople = z
+  .object({ results: requiredListOf(searchedPerson) })
+  .transform(({ results }) =>
+    results.flatMap(({ isAdult, role, knownFor, ...person }) =>
+      isAdult || role === null || knownFor === null ? [] : [{ ...person, role, knownFor }],
+    ),
+  )
+
+export type TmdbSearchedPerson = z.output<typeof tmdbSearchedPeople>[number]
 
 /** `/collection/{id}`. */
 export const tmdbCollection = z

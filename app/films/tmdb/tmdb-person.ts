@@ -3,11 +3,12 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import { byRelease, type Collection } from '../collection.ts'
 import { toCard } from '../film.ts'
+import type { FoundPerson } from '../film-source.ts'
 import { image } from '../images/image-url.ts'
 import { knownFor, newestFirst, type Person, type PersonFilm } from '../person.ts'
 import { listedAsSummary, tmdbPersonRef } from './tmdb-film.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
-import type { TmdbCollection, TmdbCredit, TmdbPerson } from './tmdb-person-record.ts'
+import type { TmdbCollection, TmdbCredit, TmdbPerson, TmdbSearchedPerson } from './tmdb-person-record.ts'
 import { directorJobs } from './tmdb-record.ts'
 
 /** The person with films only. TMDB does not tell who else was in a film, so `oftenWith` is empty. */
@@ -26,6 +27,14 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
     oftenWith: [],
   }
 }
+
+/** A person whose name is found. TMDB counts no films there. */
+export const tmdbAsFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures): FoundPerson => ({
+  ...tmdbPersonRef(person),
+  portrait: image('face', person.profile, pictures.face(person.name)),
+  roles: { actor: 0, director: 0, writer: 0, [person.role]: 1 },
+  ...{ films: null, knownFor: person.knownFor },
+})
 
 /** The collection. Who came back is not in TMDB's response. */
 export function tmdbAsCollection(collection: TmdbCollection, genres: TmdbGenre[], pictures: Pictures): Collection {

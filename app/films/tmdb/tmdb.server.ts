@@ -5,7 +5,7 @@ import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import { type TmdbFilm, tmdbFilm } from './tmdb-film-record.ts'
-import { tmdbCollection, tmdbFoundPerson, tmdbPerson } from './tmdb-person-record.ts'
+import { tmdbCollection, tmdbFoundPerson, tmdbPerson, tmdbSearchedPeople } from './tmdb-person-record.ts'
 import { tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
 import { tmdbServices } from './tmdb-watch-record.ts'
 
@@ -72,6 +72,13 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('search', page, text), policies.search, () => {
         const query = { query: text, language, include_adult: 'false', page: String(page) }
         return upstream.getJson('a search', { path: 'search/movie', query }, tmdbPage)
+      }),
+
+    /** The people whose name matches the text, best known first. */
+    searchPeople: (text: string) =>
+      cache.get(key('search-people', text), policies.search, () => {
+        const query = { query: text, language, include_adult: 'false', page: '1' }
+        return upstream.getJson('a search for people', { path: 'search/person', query }, tmdbSearchedPeople)
       }),
 
     /** A page of the films that these parameters of `/discover/movie` select, from 1. */

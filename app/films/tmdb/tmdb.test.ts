@@ -24,6 +24,7 @@ test('TMDB receives the requests that the specification names', async () => {
   expect(service.calls.map(({ path, query }) => `${path}?${query}`)).toEqual(
     expect.arrayContaining([
       '/3/search/movie?query=lamplighter&language=en-US&include_adult=false&page=1',
+      '/3/search/person?query=lamplighter&language=en-US&include_adult=false&page=1',
       '/3/genre/movie/list?language=en',
       '/3/movie/popular?language=en-US&page=1',
       '/3/movie/top_rated?language=en-US&page=7',

@@ -3,9 +3,10 @@
 import { href } from 'react-router'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
-import { conditionsOf, type Range, withoutCondition } from '#app/films/discover/filters.ts'
+import { conditionsOf, ownProviders, type Range, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
-import { labelOf, languageLabel, runtimeLabel } from './labels.ts'
+import type { NamedRegion } from '../http/visitor-region.ts'
+import { labelOf, languageLabel, runtimeLabel, serviceLabel } from './labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
 
 /** A choice of the form. `films` is null where the source does not count. */
@@ -28,15 +29,22 @@ const sortLabels: Record<DiscoverySort, string> = {
 
 type Found = Pick<Discovery<unknown>, 'choices' | 'people' | 'loosenings' | 'sorts'>
 
+/** Where films can be watched: the region that is shown, the visitor's own, and all of them. */
+export type WatchRegions = { shown: NamedRegion; own: NamedRegion; all: NamedRegion[]; isSiteRegion: boolean }
+
+/** `watch` is null without a live source. */
+type Known = { isMember: boolean; watch: WatchRegions | null }
+
 /** Every query has the filters of `params` with one change, and begins at the first page. */
 export function discoverView(
   params: SearchParams,
-  { choices, people, loosenings, sorts, isMember }: Found & { isMember: boolean },
+  { choices, people, loosenings, sorts, isMember, watch }: Found & Known,
 ) {
+  const services = namesIn(choices.providers)
   const conditions = conditionsOf(params)
   const label = (place: number) => {
     const condition = conditions[place]
-    return condition ? labelOf(condition, { filters: params, people }) : ''
+    return condition ? labelOf(condition, { filters: params, people, services, region: watch?.shown.name ?? '' }) : ''
   }
   const changed = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
   const without = (places: number[]) =>
@@ -76,6 +84,7 @@ export function discoverView(
     certifications: formChoices(choices.certifications, params.certifications),
     people: formChoices(choices.people, params.people, id => nameOf(id, [...people, ...namesIn(choices.people)])),
     keywords: formChoices(choices.keywords, params.keywords),
+    watch: watch && { ...watch, services: serviceChoices(services, { chosen: params.providers, isMember }) },
     isMember,
     hideRated: changed({
       hide: params.hide.includes('rated') ? params.hide.filter(name => name !== 'rated') : ['rated', ...params.hide],
@@ -95,6 +104,13 @@ const withoutAt = (params: SearchParams, condition: ReturnType<typeof conditions
 
 const formChoices = (choices: Choice[], chosen: string[], labelOf = (value: string) => value): FormChoice[] =>
   choices.map(({ value, films }) => ({ value, films, label: labelOf(value), isChosen: chosen.includes(value) }))
+
+/** The chosen ones are among them, because a form without them would lose the filter. */
+function serviceChoices(services: PersonRef[], { chosen, isMember }: { chosen: string[]; isMember: boolean }) {
+  const values = new Set([...(isMember ? [ownProviders] : []), ...services.map(({ id }) => id), ...chosen])
+  const choices = [...values].map(value => ({ value, films: null }))
+  return formChoices(choices, chosen, id => (id === ownProviders ? 'My services' : serviceLabel(id, services)))
+}
 
 const namesIn = (choices: (Choice & { name: string })[]): PersonRef[] =>
   choices.map(({ value, name }) => ({ id: value, name }))

@@ -1,15 +1,16 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
 import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
-import type { Condition, DiscoveryFilters, Range } from '#app/films/discover/filters.ts'
-import type { PersonRef } from '#app/films/film.ts'
+import { type Condition, type DiscoveryFilters, ownProviders, type Range } from '#app/films/discover/filters.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
+type Named = { id: string; name: string }
+
+/** Names that filters have by an id; `region` is that of the services. */
+type Names = { filters: DiscoveryFilters; people: Named[]; services: Named[]; region: string }
+
 /** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
-export function labelOf(
-  { of, values }: Condition,
-  { filters, people }: { filters: DiscoveryFilters; people: PersonRef[] },
-) {
+export function labelOf({ of, values }: Condition, { filters, people, services, region }: Names) {
   switch (of) {
     case 'withoutGenres':
       return `Not ${anyOf(values)}`
@@ -29,12 +30,18 @@ export function labelOf(
       return `Certificate ${anyOf(values)}`
     case 'people':
       return anyOf(values.map(id => people.find(person => person.id === id)?.name ?? id))
+    case 'providers':
+      return `On ${anyOf(values.map(id => serviceLabel(id, services)))} in ${region}`
     case 'hide':
       return `Without what I have ${anyOf(values)}`
     default:
       return anyOf(values)
   }
 }
+
+/** The services of another region have no name here. */
+export const serviceLabel = (id: string, services: Named[]) =>
+  id === ownProviders ? 'my services' : (services.find(service => service.id === id)?.name ?? `Service ${id}`)
 
 export const languageLabel = (code: string) => languageName(code) ?? code
 

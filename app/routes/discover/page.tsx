@@ -3,54 +3,74 @@ import { data, redirect } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
-import { conditionsOf } from '#app/films/discover/filters.ts'
+import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
 import { listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { ownServices } from '#app/library/services/own-services.server.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ActiveFilters } from './active-filters.tsx'
 import { discoverView, pathOf } from './discover-view.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { FiltersPlace } from './filters/filters-place.tsx'
+import { JustWatchCredit } from './filters/services.tsx'
 import { useApply } from './filters/use-apply.ts'
 import { NothingFits } from './nothing-fits.tsx'
 import styles from './page.module.css'
 import { ResultTools } from './result-tools.tsx'
 import { Results } from './results.tsx'
-import { isCanonical, parseSearchParams, queryFor } from './search-params.ts'
+import { isCanonical, parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
+import { watchRegions } from './watch-regions.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, films } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  const params = parseSearchParams(url.searchParams, { genres: await films.genres(), isMember: visitor !== null })
+  const region = films.watch ? visitorRegion(context, request) : null
+  const isMember = visitor !== null
+  const params = parseSearchParams(url.searchParams, { genres: await films.genres(), isMember, region })
   if ('error' in params) throw data(params.error, { status: 400 })
   if (!isCanonical(url.searchParams, params)) throw redirect(pathOf(queryFor(params)))
   const { page, sort, hide } = params
-  const needsLibrary = hide.length > 0 || sort === 'mine'
+  const needsServices = params.providers.includes(ownProviders)
+  const needsLibrary = hide.length > 0 || sort === 'mine' || needsServices
   const library =
-    visitor && needsLibrary ? await readAsMember(db, visitor.id, { rated: ratedFilmIds, listed: listedFilmIds }) : null
+    visitor && needsLibrary
+      ? await readAsMember(db, visitor.id, { rated: ratedFilmIds, listed: listedFilmIds, services: ownServices() })
+      : null
   const own = library && { rated: library.rated, hidden: hide.flatMap(name => library[name]) }
-  const found = await orUnavailable(films.discover(params, { page, sort, own: own ?? undefined }), films)
+  const filters = { ...params, region: params.region ?? region }
+  const services = library?.services.map(({ id }) => String(id))
+  const found = await orUnavailable(
+    films.discover(filters, { page, sort, own: own ?? undefined, ownServices: services }),
+    films,
+  )
   if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
   const listed = library ? onPage(library.listed, found.films) : await listedFilms(context, found.films)
   const path = (to: number) => pathOf(queryFor({ ...params, page: to }))
   return {
-    view: discoverView(params, { ...found, isMember: visitor !== null }),
+    view: discoverView(params, { ...found, isMember, watch: watchRegions(params.region, { region, isMember }) }),
     films: found.films.map(toCard),
     posters: found.next.map(({ poster }) => poster),
     totals: { films: found.totalFilms, all: found.allFilms, pages: found.totalPages, page, pageSize },
     previous: page > 1 ? path(page - 1) : null,
     next: page < found.totalPages ? path(page + 1) : null,
-    // Of one genre, any and all are the same films.
-    canonical: pathOf(queryFor({ ...params, allGenres: params.allGenres && params.genres.length > 1 })),
+    canonical: pathOf(queryFor(canonicalParams(params))),
     isStale: found.isStale,
     listed,
   }
 }
+
+/** Of one genre, any and all are the same films, and so are all regions without a service. */
+const canonicalParams = (params: SearchParams): SearchParams => ({
+  ...params,
+  allGenres: params.allGenres && params.genres.length > 1,
+  region: params.providers.length > 0 ? params.region : null,
+})
 
 const onPage = (ids: number[], films: { id: number }[]) => ids.filter(id => films.some(film => film.id === id))
 
@@ -90,6 +110,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           <ResultTools view={view} active={active} apply={applying.apply} onOpen={() => setOpen(true)} />
         </header>
         <ActiveFilters chips={view.chips} cleared={view.cleared} />
+        {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />
         <ListedContext value={listed}>
           {totals.films === 0 ? (

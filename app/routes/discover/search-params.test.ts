@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isCanonical, parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 
 const genres = ['Crime', 'Drama', 'Science Fiction', 'War']
-const parse = (query: string, isMember = false) => parseSearchParams(new URLSearchParams(query), { genres, isMember })
+const parse = (query: string, isMember = false) =>
+  parseSearchParams(new URLSearchParams(query), { genres, isMember, region: 'US' })
 /** The canonical query of a valid one. */
 function canonical(query: string, isMember = false) {
   const params = parse(query, isMember)
@@ -34,6 +35,28 @@ test.each([
   expect(canonical(query)).toBe(expected)
 })
 
+test.each([
+  ['provider=8&provider=337&provider=8', '?provider=337&provider=8'],
+  ['provider=mine&provider=8', '?provider=8'],
+  ['provider=8&region=DE', '?provider=8&region=DE'],
+  ['provider=8&region=US', '?provider=8'],
+  ['provider=8&region=de&region=DE', '?provider=8&region=DE'],
+  ['region=DE', '?region=DE'],
+])('the services of ?%s are those of %s, without the visitor’s own region', (query, expected) => {
+  expect(canonical(query)).toBe(expected)
+})
+
+test('the services of a member are a filter for that member alone', () => {
+  expect(canonical('provider=mine&provider=8', true)).toBe('?provider=8&provider=mine')
+})
+
+test('without a live source nothing is filtered by service', () => {
+  const search = new URLSearchParams('provider=8&provider=x&region=DE&genre=War')
+  expect(parseSearchParams(search, { genres, isMember: true, region: null })).toMatchObject({
+    ...{ providers: [], region: null, genres: ['War'] },
+  })
+})
+
 test('filters by a member’s library are dropped for anonymous visitors', () => {
   expect(canonical('hide=rated&hide=listed&hide=x&sort=mine')).toBe('')
   expect(canonical('hide=listed&hide=rated&hide=x&sort=mine', true)).toBe('?hide=rated&hide=listed&sort=mine')
@@ -57,6 +80,9 @@ test.each([
   'rating=6.55',
   'rating=x',
   'votes=100000000',
+  'provider=0',
+  'provider=netflix',
+  'provider=12345678',
   'language=english',
   'language=e1',
   'country=u',
@@ -83,7 +109,7 @@ test.each([`keyword=${'x'.repeat(80)}`, many('person', 5), many('certification',
 const text = fc.string({ maxLength: 12, unit: 'grapheme' })
 const value = fc.oneof(
   text,
-  fc.constantFrom('War', 'crime', '1990', '2001', '6.5', '200', 'en', 'US', 'PG', 'title', 'all'),
+  fc.constantFrom('War', 'crime', '1990', '2001', '6.5', '200', 'en', 'US', 'PG', 'title', 'all', '8', 'mine', 'DE'),
 )
 const names = [
   'genre',
@@ -96,6 +122,8 @@ const names = [
   'country',
   'person',
   'keyword',
+  'provider',
+  'region',
   'sort',
   'hide',
 ]
@@ -104,9 +132,9 @@ const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 
 test('a canonical query leads to the same filters and to itself', () => {
   fc.assert(
     fc.property(query, fc.boolean(), (pairs, isMember) => {
-      const params = parseSearchParams(new URLSearchParams(pairs), { genres, isMember })
+      const params = parseSearchParams(new URLSearchParams(pairs), { genres, isMember, region: 'US' })
       if ('error' in params) return
-      const again = parseSearchParams(new URLSearchParams(queryFor(params)), { genres, isMember })
+      const again = parseSearchParams(new URLSearchParams(queryFor(params)), { genres, isMember, region: 'US' })
       expect(again).toEqual(params)
       expect(isCanonical(new URLSearchParams(queryFor(params)), again as SearchParams)).toBe(true)
     }),

@@ -2,11 +2,13 @@
 
 import { discoverParams } from '#app/domain/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
+import { isRegion } from '#app/domain/region.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
-import { type DiscoveryFilters, hideable, type Range } from '#app/films/discover/filters.ts'
+import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { parsePageNumber } from '../http/page-number.ts'
+import { parseNumber, toRange } from './parse-number.ts'
 
 export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
 
@@ -16,12 +18,16 @@ const maxOfAll = 5
 const maxTextLength = 80
 const [minYear, maxYear, maxMinutes, maxVotes] = [1800, 2199, 999, 99_999_999]
 
-type Known = { genres: string[]; isMember: boolean }
+/** `region` is the visitor's; null without a live source. */
+type Known = { genres: string[]; isMember: boolean; region: string | null }
 
-/** Parses the URL. `error` is the message of a 400. Filters of members are dropped for others. */
+/**
+ * Parses the URL. `error` is the message of a 400. Filters of members are dropped for others, and those of a live source
+ * without one. The region is null when it is the visitor's.
+ */
 export function parseSearchParams(
   search: URLSearchParams,
-  { genres, isMember }: Known,
+  { genres, isMember, region }: Known,
 ): SearchParams | { error: string } {
   const texts = (name: string) =>
     search
@@ -45,22 +51,27 @@ export function parseSearchParams(
     certifications: matching(texts('certification'), /^[\w+/. -]{1,20}$/),
     people: matching(texts('person').map(toPersonId), /./),
     keywords: matching(texts('keyword').map(lowerCase), /./),
+    providers: matching(
+      texts('provider').filter(text => region !== null && (isMember || text !== ownProviders)),
+      /^([1-9]\d{0,6}|mine)$/,
+    ),
   }
   const tooMany = Object.entries(lists).find(([name, values]) => values !== null && values.length > maxOf(name))
   if (tooMany) return { error: `One filter has at most ${maxOf(tooMany[0])} choices.` }
-  const { languages, countries, certifications, people, keywords } = lists
+  const { languages, countries, certifications, people, keywords, providers } = lists
   const numbers = {
-    fromYear: number(texts('from'), { min: minYear, max: maxYear }),
-    toYear: number(texts('to'), { min: minYear, max: maxYear }),
-    fromMinutes: number(texts('runtimeFrom'), { min: 0, max: maxMinutes }),
-    toMinutes: number(texts('runtimeTo'), { min: 0, max: maxMinutes }),
-    minRating: number(texts('rating'), { min: 0, max: 10, decimals: 1 }),
-    minVotes: number(texts('votes'), { min: 0, max: maxVotes }),
+    fromYear: parseNumber(texts('from'), { min: minYear, max: maxYear }),
+    toYear: parseNumber(texts('to'), { min: minYear, max: maxYear }),
+    fromMinutes: parseNumber(texts('runtimeFrom'), { min: 0, max: maxMinutes }),
+    toMinutes: parseNumber(texts('runtimeTo'), { min: 0, max: maxMinutes }),
+    minRating: parseNumber(texts('rating'), { min: 0, max: 10, decimals: 1 }),
+    minVotes: parseNumber(texts('votes'), { min: 0, max: maxVotes }),
   }
   const sort =
     texts('sort').length > 1 ? undefined : discoverySorts.find(name => name === (texts('sort')[0] ?? 'popularity'))
   const page = parsePageNumber(search)
-  if (!languages || !countries || !certifications || !people || !keywords)
+  const chosen = texts('region').find(isRegion)
+  if (!languages || !countries || !certifications || !people || !keywords || !providers)
     return { error: 'A filter has a value it cannot have.' }
   if (Object.values(numbers).includes(undefined))
     return { error: 'Years, minutes, ratings and votes are numbers in their usual range.' }
@@ -68,7 +79,8 @@ export function parseSearchParams(
   if (page === null) return { error: 'Pages have a number from 1 up.' }
   return {
     ...lists,
-    ...{ languages, countries, certifications, people, keywords },
+    ...{ languages, countries, certifications, people, keywords, providers },
+    region: region === null || chosen === undefined || chosen === region ? null : chosen,
     allGenres: texts('join').includes('all'), // before there are two genres too: the form has to keep it
     years: toRange(numbers.fromYear, numbers.toYear),
     runtime: toRange(numbers.fromMinutes || null, numbers.toMinutes),
@@ -100,6 +112,8 @@ export function queryFor(params: Partial<SearchParams>): string {
   append('certification', params.certifications)
   append('person', params.people)
   append('keyword', params.keywords)
+  append('provider', params.providers)
+  append('region', [params.region])
   append('hide', params.hide)
   append('sort', params.sort === 'popularity' ? [] : [params.sort])
   append('page', params.page === 1 ? [] : [params.page])
@@ -125,19 +139,3 @@ const toPersonId = (text: string) => (parsePersonId(text.toLowerCase()) ? text.t
 /** Each value once, in one order; null when one cannot be. */
 const matching = (values: string[], pattern: RegExp) =>
   values.every(value => pattern.test(value)) ? [...new Set(values)].sort() : null
-
-type Limits = { min: number; max: number; decimals?: 1 }
-
-/** Null without a number, undefined for something else or two of them. */
-function number(texts: string[], { min, max, decimals }: Limits): number | null | undefined {
-  const [text] = texts
-  if (text === undefined) return null
-  const pattern = decimals ? /^\d{1,2}(\.\d)?$/ : /^\d{1,8}$/
-  const value = Number(text)
-  return texts.length === 1 && pattern.test(text) && value >= min && value <= max ? value : undefined
-}
-
-/** The ends in the order of their size. */
-function toRange(from: number | null | undefined = null, to: number | null | undefined = null): Range {
-  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
-}

@@ -11,9 +11,9 @@ export type Names = { people?: FoundName[] | undefined; collections?: FoundName[
 /** The names in words: "Actor, six films". Made on the server, so that no page loads the script for it. */
 export const toFoundNames = ({ people, collections }: FoundNames): Names => ({
   people: people?.map(
-    ({ id, name, portrait, roles, films }): FoundName => ({
-      ...{ id, name, picture: portrait },
-      note: `${formatRoles(roles)}, ${formatCount(films)}`,
+    (person): FoundName => ({
+      ...{ id: person.id, name: person.name, picture: person.portrait },
+      note: `${formatRoles(person.roles)}, ${person.films === null ? `known for ${person.knownFor}` : formatCount(person.films)}`,
     }),
   ),
   collections: collections?.map(

@@ -2,6 +2,7 @@
 import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import { personNumber } from './made-people.ts'
+import { providerIdsOf } from './tmdb-watch-service.ts'
 
 const keywords = [...new Set(serviceFilms.flatMap(film => film.keywords))].sort()
 const firstKeyword = 90_001
@@ -51,6 +52,7 @@ export function discovered(query: URLSearchParams) {
       has('with_origin_country', film.countries) &&
       has('certification', [film.certification ?? '']) &&
       has('with_people', peopleIn(film)) &&
+      has('with_watch_providers', providerIdsOf(film.id, query.get('watch_region') ?? '')) &&
       has(
         'with_keywords',
         film.keywords.map(name => String(keywordNumber(name))),

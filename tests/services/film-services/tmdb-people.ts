@@ -38,6 +38,31 @@ export function personDetails(id: number) {
   }
 }
 
+/** The results of `/search/person`: names with this text, and as the real one has them, people of no film. */
+export function peopleLike(text: string) {
+  const words = text.toLowerCase()
+  const found = personNames.filter(name => name.toLowerCase().includes(words)).slice(0, 20)
+  const people = found.map(name => {
+    const isDirector = serviceFilms.some(({ directors }) => directors.includes(name))
+    const films = serviceFilms.filter(
+      film => film.directors.includes(name) || film.cast.some(part => part.name === name),
+    )
+    return {
+      ...{ id: personNumber(name), name, adult: false, popularity: 1, profile_path: null, gender: 0 },
+      known_for_department: isDirector ? 'Directing' : 'Acting',
+      known_for: films.slice(0, 3).map(film => ({ ...listed(film), media_type: 'movie' })),
+    }
+  })
+  const presenter = {
+    id: 49_001,
+    name: `${text} Presenter`,
+    adult: false,
+    known_for_department: 'Acting',
+    known_for: [],
+  }
+  return [...people, presenter]
+}
+
 export function collectionDetails(id: number) {
   const name = collectionNames.find(name => collectionNumber(name) === id)
   if (name === undefined) return null

@@ -5,7 +5,7 @@ import { collectionNumber, personImdbId, personNames, personNumber } from './mad
 import type { Call, Handler, Reply } from './start-service.ts'
 import { discovered, keywordNumber, keywordsLike } from './tmdb-discover.ts'
 import { listed, pathOf } from './tmdb-listed.ts'
-import { collectionDetails, personDetails } from './tmdb-people.ts'
+import { collectionDetails, peopleLike, personDetails } from './tmdb-people.ts'
 import { servicesOf, watchProvidersOf } from './tmdb-watch-service.ts'
 
 export const tmdbToken = 'canary-tmdb-token-8f3c1d'
@@ -24,6 +24,7 @@ export const tmdbService: Handler = call => {
   if (list) return page(serviceLists[list], call)
   if (path === 'watch/providers/movie') return servicesOf(call.query.get('watch_region') ?? '')
   if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
+  if (path === 'search/person') return { json: { page: 1, results: peopleLike(call.query.get('query') ?? '') } }
   if (path === 'discover/movie') return page(discovered(call.query), call)
   if (path === 'search/keyword') return { json: { page: 1, results: keywordsLike(call.query.get('query') ?? '') } }
   if (path === 'genre/movie/list') return { json: { genres: usualGenres } }

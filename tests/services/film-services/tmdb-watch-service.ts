@@ -25,7 +25,17 @@ export const servicesOf = (region: string): Reply => ({
   },
 })
 
-function resultsOf(id: number) {
+/** The services that have the film in the region, in any way. */
+export const providerIdsOf = (id: number, region: string) =>
+  Object.entries(resultsOf(id))
+    .filter(([code]) => code === region)
+    .flatMap(([, { link: _, ...offers }]) => Object.values(offers).flat())
+    .map(({ provider_id }) => String(provider_id))
+
+type Service = (typeof services)[keyof typeof services]
+type Offers = { link: string } & Partial<Record<'flatrate' | 'ads' | 'free' | 'rent' | 'buy', Service[]>>
+
+function resultsOf(id: number): Record<string, Offers> {
   const link = (region: string) => `https://www.themoviedb.org/movie/${id}-a-film/watch?locale=${region}`
   const { netflix, kino, shop, freely } = services
   const DE = { link: link('DE'), flatrate: [kino], rent: [shop] }

@@ -10,6 +10,7 @@ import { FilterLink } from './filter-link.tsx'
 import { Genres } from './genres.tsx'
 import { Rating } from './rating.tsx'
 import { Runtime } from './runtime.tsx'
+import { Services } from './services.tsx'
 import type { Applying } from './use-apply.ts'
 import { Years } from './years.tsx'
 
@@ -90,6 +91,7 @@ export function FilterForm({ view, totalFilms, apply, isLoading, onDone }: Filte
         <FilterGroup heading="Keyword" chosen={view.keywords}>
           <ChoicesWithText name="keyword" label="Keyword" hint="heist, time travel" choices={view.keywords} />
         </FilterGroup>
+        {view.watch && <Services watch={view.watch} isMember={view.isMember} apply={apply} />}
         {view.isMember && (
           <FilterGroup heading="Yours" chosen={hidden} none="Show all">
             <Choices name="hide" choices={hidden} />

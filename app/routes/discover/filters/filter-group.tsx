@@ -6,14 +6,19 @@ type FilterGroupProps = {
   /** The choices of a group that is closed at first: those that are made stand beside its heading, or `none`. */
   chosen?: { label: string; isChosen: boolean }[]
   none?: string
+  onToggle?: (group: HTMLDetailsElement) => void
   children: React.ReactNode
 }
 
 /** One kind of filter, which opens and closes without script. */
-export function FilterGroup({ heading, chosen, none = 'Any', children }: FilterGroupProps) {
+export function FilterGroup({ heading, chosen, none = 'Any', onToggle, children }: FilterGroupProps) {
   const made = chosen?.filter(({ isChosen }) => isChosen).map(({ label }) => label)
   return (
-    <details className={styles.group} open={made === undefined}>
+    <details
+      className={styles.group}
+      open={made === undefined}
+      onToggle={event => event.target === event.currentTarget && onToggle?.(event.currentTarget)}
+    >
       <summary>
         <h3>{heading}</h3>
         {made && <span className={styles.made}>{made.join(', ') || none}</span>}

@@ -1,30 +1,36 @@
-// The search of TMDB's films.
+// The search of TMDB's films and people.
 
 import type { Pictures } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
-import { lastPage } from '../catalogue/film-lists.ts'
+import { lastPage, maxNames } from '../catalogue/film-lists.ts'
 import type { FilmSummary, FoundFilm } from '../film.ts'
-import type { FilmPage, FilmSource } from '../film-source.ts'
+import type { FilmPage, FilmSource, FoundNames } from '../film-source.ts'
+import { FilmSourceError } from '../film-source-error.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
+import { markStale } from '../upstream/request-context.server.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { listedAsSummary } from './tmdb-film.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
 import { emptyPage, numbersOf } from './tmdb-pages.ts'
+import { tmdbAsFoundPerson } from './tmdb-person.ts'
 
 type Options = Pick<FilmSource, 'film' | 'findByImdbId'> & { pictures: Pictures; genreList: () => Promise<TmdbGenre[]> }
 
 /** An id or a pasted URL finds that film alone; anything else TMDB searches for. */
 export function tmdbSearch(
-  tmdb: Pick<Tmdb, 'search'>,
+  tmdb: Pick<Tmdb, 'search' | 'searchPeople'>,
   { pictures, genreList, film, findByImdbId }: Options,
 ): Pick<FilmSource, 'search' | 'suggest'> {
   return {
     search,
-    suggest: async (text, { limit }) => ({ films: (await search(text, { page: 1 })).films.slice(0, limit) }),
+    async suggest(text, { limit }) {
+      const { films, people } = await search(text, { page: 1 })
+      return { films: films.slice(0, limit), people: people?.slice(0, maxNames.suggested.people) }
+    },
   }
 
-  async function search(text: string, { page }: { page: number }): Promise<FilmPage<FoundFilm>> {
+  async function search(text: string, { page }: { page: number }): Promise<FilmPage<FoundFilm> & FoundNames> {
     const query = parseQuery(text)
     if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
     if (query.kind === 'imdb' || query.kind === 'number') {
@@ -32,10 +38,24 @@ export function tmdbSearch(
       return pageOfOne(named && foundFilm(named, named), page)
     }
     const searched = query.kind === 'slug' ? slugAsTitle(query.words) : toSearchText(text)
-    const [{ value, isStale }, known] = await Promise.all([tmdb.search(searched, page), genreList()])
+    const [{ value, isStale }, known, people] = await Promise.all([
+      tmdb.search(searched, page),
+      genreList(),
+      query.kind === 'words' && page === 1 ? findPeople(searched) : undefined,
+    ])
     const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, known, pictures)))
     const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
-    return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, isStale }
+    return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, people, isStale }
+  }
+
+  /** The films are complete without them, but no cache keeps a page that lacks them. */
+  async function findPeople(text: string) {
+    const found = await tmdb.searchPeople(text).catch(error => {
+      if (!(error instanceof FilmSourceError)) throw error
+      return markStale()
+    })
+    const people = (found?.value ?? []).slice(0, maxNames.searched.people)
+    return people.length > 0 ? people.map(person => tmdbAsFoundPerson(person, pictures)) : undefined
   }
 
   async function theOne(query: { kind: 'imdb'; imdbId: string } | { kind: 'number'; id: number }) {

@@ -1,0 +1,19 @@
+import { firstLocalId } from '#app/domain/film-ref.ts'
+import type { FilmSource } from '../film-source.ts'
+import type { WatchSource } from '../watch-providers.ts'
+
+/** The providers of films by the ids in our URLs: TMDB does not know local ones. */
+export function watchByOwnIds(watch: WatchSource, catalogue: FilmSource): WatchSource {
+  const tmdbIdOf = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
+  return {
+    ...watch,
+    async providers(filmId, region) {
+      const id = await tmdbIdOf(filmId)
+      return id === null ? null : watch.providers(id, region)
+    },
+    async knownProviders(filmId, region) {
+      const id = await tmdbIdOf(filmId)
+      return id === null ? null : watch.knownProviders(id, region)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { href, Link } from 'react-router'
+import { regionOfLanguages } from '#app/domain/region.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import type { DiscoverView } from '../discover-view.ts'
+import { Choices } from './choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './services.module.css'
+import type { Applying } from './use-apply.ts'
+
+type ServicesProps = Pick<Applying, 'apply'> & { watch: NonNullable<DiscoverView['watch']>; isMember: boolean }
+
+/** The services of a region at which a film can be watched, with the credit that the terms of their data require. */
+export function Services({ watch, isMember, apply }: ServicesProps) {
+  const { shown, own, all, services, isSiteRegion } = watch
+
+  /** A page for everyone has the region of the site: opening the group loads that of the browser's language. */
+  function applyBrowserRegion(group: HTMLDetailsElement) {
+    const region = group.open && isSiteRegion ? regionOfLanguages(navigator.languages) : null
+    const select = group.querySelector('select')
+    if (!select || region === null || region === own.code) return
+    select.value = region
+    apply(select.form)
+  }
+
+  return (
+    <FilterGroup heading="Where to watch" chosen={services} onToggle={applyBrowserRegion}>
+      <label className={styles.region}>
+        <span className="sr">Region</span>
+        <select
+          name="region"
+          key={shown.code}
+          defaultValue={shown.code === own.code ? '' : shown.code}
+          onChange={event => apply(event.currentTarget.form)}
+        >
+          {all.map(({ code, name }) => (
+            <option key={code} value={code === own.code ? '' : code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </label>
+      {services.length === 0 && <p className="quiet">The services of {shown.name} cannot be listed right now.</p>}
+      <Choices name="provider" choices={services} more="more services" />
+      {isMember && (
+        <p>
+          <Link className="link" to={href('/user/services')}>
+            Choose your services
+          </Link>
+        </p>
+      )}
+      <JustWatchCredit />
+    </FilterGroup>
+  )
+}
+
+/** Stands wherever the data is shown. */
+export const JustWatchCredit = () => (
+  <p className={`quiet ${styles.credit}`}>
+    Streaming data by{' '}
+    <a className="link" href="https://www.justwatch.com/" rel="noopener">
+      JustWatch
+    </a>
+  </p>
+)
