@@ -1,7 +1,7 @@
 // Sends the member's pending mutations: when, and each as one request.
-import { href } from 'react-router'
 import { seconds } from '#app/domain/units.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
+import { requestFor } from './mutation-request.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { versionIn } from './optimistic-lock.ts'
 import { parseResponse } from './parse-response.ts'
@@ -87,50 +87,6 @@ async function sendMutation(pending: PendingMutation): Promise<SendResult> {
 }
 
 const unreachable: SendResult = { outcome: { kind: 'unreachable' }, serverState: null }
-
-function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: string; body?: string } {
-  if (mutation.noun === 'film_list') {
-    const { listId, list, basedOn } = mutation
-    const path = href('/list/:listId/details', { listId })
-    return list === null ? { method: 'DELETE', path } : put(path, { ...list, basedOn })
-  }
-  const id = String(mutation.filmId)
-  switch (mutation.noun) {
-    case 'watchlist': {
-      const path = href('/movie/:id/watchlist', { id })
-      return mutation.isListed ? put(path, { addedAt: mutation.addedAt }) : { method: 'DELETE', path }
-    }
-    case 'rating': {
-      const path = href('/movie/:id/rating', { id })
-      return mutation.stars === null ? { method: 'DELETE', path } : put(path, { stars: mutation.stars })
-    }
-    case 'review': {
-      const path = href('/movie/:id/reviews/:reviewId', { id, reviewId: mutation.reviewId })
-      const { text, writtenAt, basedOn } = mutation
-      return text === null ? { method: 'DELETE', path } : put(path, { review: text, writtenAt, basedOn })
-    }
-    case 'seen': {
-      const path = href('/movie/:id/seen', { id })
-      return mutation.isSeen ? put(path, { seenAt: mutation.seenAt }) : { method: 'DELETE', path }
-    }
-    case 'film_like': {
-      const path = href('/movie/:id/like', { id })
-      return mutation.isLiked ? put(path, { likedAt: mutation.likedAt }) : { method: 'DELETE', path }
-    }
-    case 'diary_entry': {
-      const path = href('/movie/:id/diary/:entryId', { id, entryId: mutation.entryId })
-      const { entry, loggedAt, basedOn } = mutation
-      return entry === null ? { method: 'DELETE', path } : put(path, { ...entry, loggedAt, basedOn })
-    }
-    case 'list_item': {
-      const { listId, item } = mutation
-      const path = href('/list/:listId/films/:id', { listId, id })
-      return item === null ? { method: 'DELETE', path } : put(path, item)
-    }
-  }
-}
-
-const put = (path: string, fields: object) => ({ method: 'PUT' as const, path, body: JSON.stringify(fields) })
 
 async function toResult(response: Response, mutation: Mutation): Promise<SendResult> {
   const { status, headers } = response

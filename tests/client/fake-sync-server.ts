@@ -71,8 +71,8 @@ export function createFakeServer() {
       }
       case 'list_item': {
         const { item } = mutation
-        const former = before && 'isIn' in before && before.isIn ? before.note : ''
-        const note = item?.note ?? (item ? former : '')
+        const noteBefore = before && 'isIn' in before && before.isIn ? before.note : ''
+        const note = item?.note ?? (item ? noteBefore : '')
         saved.set(memberKey, { isIn: item !== null, note })
         return savedAs(item ? { item: { note, addedAt: moment() }, sent: item } : { item: null })
       }

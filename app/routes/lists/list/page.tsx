@@ -1,11 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
-import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
-import { listMessages, toListError } from '#app/library/lists/list.ts'
+import { toListError } from '#app/library/lists/list.ts'
 import { listItems, listPageSize, listSummary } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { shareLinkTo } from '#app/library/sharing/share-links.server.ts'
@@ -20,14 +18,14 @@ import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
+import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import { AddFilms } from './add-films.tsx'
+import { copyOrMerge } from './copy-or-merge.ts'
 import { ListFilms } from './list-films.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListNotices } from './list-notices.tsx'
 import styles from './page.module.css'
-
-const noList = { heading: 'No list available', message: 'There is no list of yours at this address.' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -43,6 +41,8 @@ function addedIn(search: URLSearchParams) {
 
 /** Films found for `?q=`, the search of a page without script. */
 const maxFound = 8
+
+export const action = copyOrMerge
 
 /** One page of the list, with the films around it, so that the first and the last film move across pages. */
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
@@ -78,32 +78,6 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     added: addedIn(url.searchParams),
     copyId: crypto.randomUUID(),
   })
-}
-
-const command = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('copy'), copyId: z.uuid() }),
-  z.strictObject({ intent: z.literal('merge'), from: z.uuid() }),
-])
-
-/** Copies the list, or merges another one into it. */
-export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
-  const { db, films } = context.get(servicesContext)
-  const read = command.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
-  if (!read.success) throw data(messages.notAForm, { status: 400 })
-  if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
-  const { data: sent } = read
-  const done =
-    sent.intent === 'copy'
-      ? await copyList(db, { memberId: visitor.id, from: listId, id: sent.copyId })
-      : await mergeLists(db, { memberId: visitor.id, from: sent.from, into: listId })
-  if (!done) throw await notFoundResponse(films, noList)
-  if ('error' in done) {
-    const code = done.error === listMessages.tooManyLists ? 'too-many' : 'item'
-    return redirect(`${href('/list/:listId', { listId })}?refused=${code}`, 303)
-  }
-  return redirect(href('/list/:listId', { listId: 'list' in done ? done.list.id : listId }), 303)
 }
 
 const pathOf = (listId: string, page: number) => href('/list/:listId', { listId }) + (page > 1 ? `?page=${page}` : '')

@@ -15,6 +15,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 import { Preview } from './preview.tsx'
@@ -22,7 +23,6 @@ import { toPreviewLine } from './preview-line.ts'
 
 const title = 'Titles or links'
 const why = 'Paste a list of films from anywhere, one film a line.'
-const noList = { heading: 'No list available', message: 'There is no list of yours at this address.' }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { title, description: why, path: href('/list/:listId/paste', params), noIndex: true })

@@ -1,0 +1,35 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
+import { listMessages } from '#app/library/lists/list.ts'
+import { notFoundResponse } from '../../http/not-found-response.ts'
+import { noList } from '../no-list.ts'
+import type { Route } from './+types/page'
+
+const command = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('copy'), copyId: z.uuid() }),
+  z.strictObject({ intent: z.literal('merge'), from: z.uuid() }),
+])
+
+/** Copies the list, or merges another one into it. */
+export async function copyOrMerge({ params: { listId }, request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const read = command.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
+  if (!read.success) throw data(messages.notAForm, { status: 400 })
+  if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
+  const { data: sent } = read
+  const done =
+    sent.intent === 'copy'
+      ? await copyList(db, { memberId: visitor.id, from: listId, id: sent.copyId })
+      : await mergeLists(db, { memberId: visitor.id, from: sent.from, into: listId })
+  if (!done) throw await notFoundResponse(films, noList)
+  if ('error' in done) {
+    const code = done.error === listMessages.tooManyLists ? 'too-many' : 'item'
+    return redirect(`${href('/list/:listId', { listId })}?refused=${code}`, 303)
+  }
+  return redirect(href('/list/:listId', { listId: 'list' in done ? done.list.id : listId }), 303)
+}
