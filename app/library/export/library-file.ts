@@ -4,14 +4,9 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import type { NounList } from '#app/domain/nouns.ts'
+import { moment } from '../moment.ts'
 
 export const libraryFormat = 'filmdb-shelf'
-
-// PostgreSQL has no year 0 and takes no fraction of any length.
-const moment = z.iso
-  .datetime()
-  .max(40)
-  .regex(/^(?!0000)/)
 
 /** A number of a film or a service: a PostgreSQL integer. */
 const number = z.number().int().positive().max(2_147_483_647)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStars, type Stars } from '#app/domain/stars.ts'
-import { moment } from './parse-mutation.ts'
+import { moment } from '#app/library/moment.ts'
 
 const stars = z.number().refine(isStars)
 

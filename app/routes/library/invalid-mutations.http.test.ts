@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { anEntry, entryFields, form, remove, serverState, writes } from '#tests/client/library-requests.ts'
+import { anEntry, aReview, entryFields, form, remove, serverState, writes } from '#tests/client/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -36,6 +36,18 @@ test.each([
 ])('%s is no rating', async sent => {
   const ada = await createMember(site)
   expect((await serverState(ada, '/movie/603/rating', put(sent))).status).toBe(400)
+})
+
+test.each([
+  ['/movie/603/rating', { stars: 3, ratedAt: '0000-01-01T00:00:00Z' }],
+  ['/movie/603/watchlist', { addedAt: '0000-01-01T00:00:00Z' }],
+  ['/movie/603/seen', { seenAt: '0000-01-01T00:00:00Z' }],
+  ['/movie/603/like', { likedAt: '0000-01-01T00:00:00Z' }],
+  [aReview(), { review: 'x', writtenAt: '0000-01-01T00:00:00Z' }],
+  [anEntry(), { ...entryFields, loggedAt: '0000-01-01T00:00:00Z' }],
+])('%s: a moment of the year 0 is a 400', async (path, fields) => {
+  const ada = await createMember(site)
+  expect((await serverState(ada, path, put(fields))).status).toBe(400)
 })
 
 test('a form with a field twice, without its method, or with another one is a 400', async () => {

@@ -2,7 +2,7 @@
 // of a page without script can only POST: its field `_method` is PUT or DELETE, and its other fields are those of the
 // JSON.
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
@@ -10,9 +10,6 @@ import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
-
-/** Moments as our own JSON has them: ISO 8601 in UTC. */
-export const moment = z.iso.datetime()
 
 /** An error response with a message for the visitor. */
 export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { isStars } from '#app/domain/stars.ts'
+import { moment } from '#app/library/moment.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
 import type { RatingState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/rating'
-import { moment, parseMutation } from './parse-mutation.ts'
+import { parseMutation } from './parse-mutation.ts'
 
 const starsField = z
   .union([

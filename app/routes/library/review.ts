@@ -1,12 +1,13 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
+import { moment } from '#app/library/moment.ts'
 import { changedElsewhere, type ReviewErrorCode } from '#app/library/review/review-errors.ts'
 import { readReview, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
-import { moment, parseMutation, rejected } from './parse-mutation.ts'
+import { parseMutation, rejected } from './parse-mutation.ts'
 
 const schema = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
 

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { addMark, removeMark } from '#app/library/marks/marks.server.ts'
+import { moment } from '#app/library/moment.ts'
 import type { SeenState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/seen'
-import { moment, parseMutation } from './parse-mutation.ts'
+import { parseMutation } from './parse-mutation.ts'
 
 const schema = z.strictObject({ seenAt: moment.optional() })
 

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
+import { moment } from '#app/library/moment.ts'
 import { addToWatchlist, removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { WatchlistState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/watchlist'
-import { moment, parseMutation } from './parse-mutation.ts'
+import { parseMutation } from './parse-mutation.ts'
 
 const schema = z.strictObject({ addedAt: moment.optional() })
 

@@ -42,7 +42,7 @@ const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
 export async function action({ context, request }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
-  const sent = form.safeParse(Object.fromEntries(await request.formData()))
+  const sent = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!sent.success) throw data('The switch is on or off.', { status: 400 })
   const { db } = context.get(servicesContext)
   await switchSuggestions(db, { memberId: visitor.id, isOn: sent.data.suggest === 'on' })

@@ -53,6 +53,12 @@ test('a wrong value of the switch is a 400, and a wrong method a 405', async () 
   expect((await ada.get('/user/suggested', put({}))).status).toBe(405)
 })
 
+test.each(['application/json', 'text/xml', 'multipart/form-data'])('a body of type %s is a 400', async type => {
+  const ada = await createMember(site)
+  const init = { method: 'POST', body: '{}', headers: { 'Content-Type': type } }
+  expect((await ada.get('/user/suggested', init)).status).toBe(400)
+})
+
 test('ten films to rate stay the same while they are rated, and none is known already', async () => {
   const ada = await memberWithTaste()
   const first = await ada.get('/user/rate')

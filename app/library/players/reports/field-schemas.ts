@@ -4,10 +4,10 @@ import { isPlainDay } from '#app/domain/plain-date.ts'
 
 const maxTextLength = 500
 
-/** A text, cut to 500 characters; null when there is none. */
+/** A text, cut to 500 characters, with U+FFFD for what no database holds; null when there is none. */
 export const text = z
   .string()
-  .transform(given => given.trim().slice(0, maxTextLength) || null)
+  .transform(given => given.trim().slice(0, maxTextLength).toWellFormed().replaceAll('\0', '\uFFFD') || null)
   .nullable()
   .catch(null)
 
@@ -32,4 +32,6 @@ export const localDay = z
   .catch(null)
 
 /** Templates write booleans as texts. */
-export const isTrue = z.unknown().transform(given => given === true || String(given).toLowerCase() === 'true')
+export const isTrue = z
+  .unknown()
+  .transform(given => given === true || (typeof given === 'string' && given.toLowerCase() === 'true'))

@@ -74,6 +74,19 @@ test.each([null, 1, 'text', [], {}, { event: 1 }, { NotificationType: [] }, { Ev
   },
 )
 
+test('a boolean that cannot be read is false', () => {
+  const PlayedToCompletion: unknown = { toString: null, valueOf: null }
+  expect(readReport('jellyfin', { ...jellyfin, PlayedToCompletion })).toBe('ignored')
+  expect(readReport('emby', { ...emby, PlaybackInfo: { PlayedToCompletion } })).toBe('ignored')
+})
+
+test('characters that no database holds are replaced, also where a text is cut', () => {
+  expect(readReport('kodi', { ...kodi, session: 'a\0b\ud800' })).toMatchObject({ session: 'a\ufffdb\ufffd' })
+  expect(readReport('kodi', { ...kodi, title: `${'x'.repeat(499)}🎬` })).toMatchObject({
+    title: `${'x'.repeat(499)}\ufffd`,
+  })
+})
+
 test('fields that cannot be read are absent, and texts are cut', () => {
   const odd = { year: 'soon', imdb: 'nm0000134', tmdb: -1, user: 5, session: {}, watchedOn: '2026-02-30' }
   const absent = { year: null, imdbId: null, tmdbId: null, user: null, session: null, watchedOn: null }

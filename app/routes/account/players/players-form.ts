@@ -5,7 +5,7 @@ import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { maxPending, maxPlayerNameLength, maxUserNameLength, playerKinds } from '#app/library/players/player.ts'
 
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const { playerNamed, userTooLong } = sharingMessages
+const { playerNamed, userNamed } = sharingMessages
 
 const id = z.uuid(messages.fieldUnknown)
 
@@ -29,7 +29,7 @@ export const playersForm = z.discriminatedUnion(
       userName: z
         .string()
         .trim()
-        .refine(name => [...name].length <= maxUserNameLength, userTooLong)
+        .refine(name => [...name].length <= maxUserNameLength && !unprintable.test(name), userNamed)
         .transform(name => name || null),
       mode: z.enum(['ask', 'at-once'], { error: messages.fieldUnknown }),
     }),

@@ -168,6 +168,8 @@ test.each<Record<string, string>>([
   { kind: 'vlc' },
   { mode: 'never' },
   { userName: 'x'.repeat(101) },
+  { userName: 'a\0b' },
+  { userName: 'a\u202eb' },
   { intent: 'confirm', ids: '' },
   { intent: 'confirm', ids: 'x,y' },
   { member_id: 'x' },
