@@ -67,7 +67,7 @@ const sets: [name: string, filters: Partial<DiscoveryFilters>, sort: DiscoverySo
 const before = process.memoryUsage().rss
 const delay = monitorEventLoopDelay({ resolution: 5 })
 /** The most processor time of this thread between two turns of the event loop, in ms: other processes do not count. */
-let longestTurn = 0
+let maxTurnMs = 0
 let isBuilt = false
 watchTurns(process.threadCpuUsage())
 const { user } = process.cpuUsage()
@@ -83,7 +83,7 @@ console.log(`built in ${builtMs} ms (${Math.round((process.cpuUsage().user - use
 console.log(
   `event loop blocked for at most ${Math.round(delay.max / 1e6)} ms, p99 ${Math.round(delay.percentile(99) / 1e6)} ms`,
 )
-console.log(`longest turn of the event loop: ${longestTurn.toFixed(0)} ms of processor time`)
+console.log(`longest turn of the event loop: ${maxTurnMs.toFixed(0)} ms of processor time`)
 console.log(`memory: ${Math.round((process.memoryUsage().rss - before) / 1e6)} MB more than before\n`)
 console.log('| filters | films | least | median |')
 console.log('| --- | --- | --- | --- |')
@@ -100,6 +100,6 @@ for (const [name, filters, sort] of sets) {
 
 function watchTurns(before: NodeJS.CpuUsage) {
   const { user, system } = process.threadCpuUsage(before)
-  longestTurn = Math.max(longestTurn, (user + system) / 1000)
+  maxTurnMs = Math.max(maxTurnMs, (user + system) / 1000)
   if (!isBuilt) setImmediate(watchTurns, process.threadCpuUsage())
 }
