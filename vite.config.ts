@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
             'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
             'upload-worker': './app/import/upload/upload-worker.ts',
             'index-worker': './app/films/search/index/index-worker.ts',
+            'facet-index-worker': './app/films/discover/thread/facet-index-worker.ts',
           },
           // All in one folder: a chunk finds its worker by name beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },

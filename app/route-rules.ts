@@ -61,7 +61,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   },
   [paths.film]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions } },
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
-  [paths.collection]: { isPublic: true },
+  [paths.collection]: { isPublic: true, actionMethods: form },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
   [paths.pick]: { isPublic: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
 

@@ -2,10 +2,10 @@
 import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { cataloguePopularity } from '../catalogue/popularity.ts'
-import { buildFacetIndex } from '../discover/build-facet-index.ts'
 import { discoverRows } from '../discover/discover-rows.ts'
 import { discoverySorts } from '../discover/discovery.ts'
 import type { DiscoveryRow, FacetIndex } from '../discover/facet-index.ts'
+import { createFacetIndex } from '../discover/thread/create-facet-index.server.ts'
 import type { FilmSummary } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
@@ -37,7 +37,7 @@ export function bulkDiscovery(
     if (!of || built?.of === of) return built?.index ?? null
     const building: NonNullable<typeof built> = { of, index: null }
     built = building
-    buildFacetIndex(rows()).then(
+    createFacetIndex(rows()).then(
       index => {
         building.index = index
       },

@@ -1,4 +1,4 @@
-// Builds the index of discovery on the main thread, in slices of some milliseconds.
+// Builds the index of discovery on this thread, in slices of some milliseconds.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { yearOf } from '#app/domain/plain-date.ts'
@@ -25,7 +25,8 @@ export async function buildFacetIndex(rows: Iterable<DiscoveryRow> | AsyncIterab
 
 const figures = ['ids', 'years', 'runtimes', 'ratings', 'votes', ...['rating', 'newest', 'oldest', 'shortest', 'title']]
 
-function createColumns() {
+/** The rows, most popular first, and from them the index in bounded steps. */
+export function createColumns() {
   const facets = facetsOf(createFacetBuilder)
   const titles: string[] = []
   const columns: Record<string, number[]> = Object.fromEntries(figures.map(name => [name, []]))

@@ -12,15 +12,30 @@ const maxMapped = 10_000
 /** The first bytes of a longer text stand for it. */
 const scratch = new Uint8Array(512)
 
-export function createValueTable() {
-  let bytes = new Uint8Array(1024)
-  let used = 0
+/** The memory of a table, which another thread can open again. */
+export type ValueTableParts = {
+  bytes: Bytes
+  ends: Numbers
+  slots: Int32Array<ArrayBuffer>
+  hashes: Numbers
+  size: number
+}
+type Bytes = Uint8Array<ArrayBuffer>
+type Numbers = Uint32Array<ArrayBuffer>
+
+const emptyParts = (): ValueTableParts => ({
+  ...{ bytes: new Uint8Array(1024), ends: new Uint32Array(64), slots: new Int32Array(64).fill(-1) },
+  ...{ hashes: new Uint32Array(64), size: 0 },
+})
+
+/** A table with the values of these parts, which are its own from then on. */
+export function createValueTable(parts: ValueTableParts = emptyParts()) {
+  let { bytes } = parts
   /** Where the key and the label of a value end. */
-  let ends = new Uint32Array(64)
-  let slots = new Int32Array(64).fill(-1)
+  let { ends, slots } = parts
   /** The hash of each value, so that a larger table is filled without reading the keys. */
-  let hashes = new Uint32Array(64)
-  let size = 0
+  let { hashes, size } = parts
+  let used = size === 0 ? 0 : (ends[2 * size - 1] ?? 0)
   const mapped = new Map<string, number>()
 
   const keyBegin = (value: number) => (value === 0 ? 0 : (ends[2 * value - 1] ?? 0))
@@ -96,6 +111,8 @@ export function createValueTable() {
     get size() {
       return size
     },
+
+    parts: (): ValueTableParts => ({ bytes, ends, slots, hashes, size }),
   }
 }
 

@@ -1,6 +1,5 @@
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
-import type { Stars } from '#app/domain/stars.ts'
 import type { Collection } from '#app/films/collection.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
@@ -8,22 +7,26 @@ import { titleFrame } from '#app/ui/film/title-frame.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { formatNumber } from '#app/ui/people/format-number.ts'
 import buttons from '../../ui/form/button.module.css'
+import type { OwnMarks } from '../http/own-marks.ts'
 import styles from './collection-header.module.css'
+import { restOf } from './next-film.ts'
 
 type CollectionHeaderProps = {
   collection: Collection
   title: string
-  /** The member's stars by film id; null for an anonymous visitor. */
-  stars: Record<number, Stars> | null
-  /** The first film the member has not rated. */
+  /** Null for an anonymous visitor. */
+  marks: OwnMarks
+  path: string
+  /** The first film the member has not seen. */
   nextId: number | null
 }
 
-/** The header of a collection: how many films, from when to when, how many of them the member rated. */
-export function CollectionHeader({ collection, title, stars, nextId }: CollectionHeaderProps) {
+/** The header of a collection: how many films, from when to when, how many of them the member has seen. */
+export function CollectionHeader({ collection, title, marks, path, nextId }: CollectionHeaderProps) {
   const { backdrop, films, overview } = collection
-  const isRated = films.map(({ id }) => stars?.[id] !== undefined)
-  const rated = isRated.filter(Boolean).length
+  const isSeen = films.map(({ id }) => marks?.seen.includes(id) ?? false)
+  const seen = isSeen.filter(Boolean).length
+  const rest = marks ? restOf(films, marks).length : 0
   const next = films.find(({ id }) => id === nextId)
   return (
     <section className={`${hero.hero} ${styles.header} screen`} aria-labelledby="collection">
@@ -47,16 +50,23 @@ export function CollectionHeader({ collection, title, stars, nextId }: Collectio
           ))}
         </p>
         {overview && <p className={styles.overview}>{overview}</p>}
-        {stars && (
+        {marks && (
           <>
-            <FramesMeter lit={isRated}>{`${rated} of ${films.length} rated`}</FramesMeter>
-            {next && (
-              <p>
+            <FramesMeter lit={isSeen}>{`${seen} of ${films.length} seen`}</FramesMeter>
+            <div className={styles.actions}>
+              {next && (
                 <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/movie/:id', { id: String(next.id) })}>
                   Next for you: {next.title}
                 </Link>
-              </p>
-            )}
+              )}
+              {rest > 0 && (
+                <Form method="post" action={path} preventScrollReset>
+                  <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+                    {rest === films.length ? 'Add all to the watchlist' : 'Add the rest to the watchlist'}
+                  </button>
+                </Form>
+              )}
+            </div>
           </>
         )}
       </div>

@@ -21,7 +21,7 @@ test('a collection has its films in order of release, with number, year and who 
   expect(order).not.toContain(-1)
   for (const part of ['Six films', '1979 to 2024', '12 h 13 min', 'Three of the six', 'Sigourney Weaver'])
     expect(words).toContain(part)
-  expect(words).not.toMatch(/rated|Next for you/)
+  expect(words).not.toMatch(/seen|Next for you/)
 })
 
 test('the description of a collection with long titles is cut between words', async () => {
@@ -34,20 +34,36 @@ test('a film’s page leads to its collection', async () => {
   expect((await page('/movie/348')).html).toContain('href="/collection/alien"')
 })
 
-test('the next film for a member is the first they have not rated, until all are rated', async () => {
+test('the next film for a member is the first they have not seen, until all are seen', async () => {
   const ada = await createMember(site)
-  expect((await page('/collection/alien', ada)).words).toContain('0 of 6 rated Next for you: Alien')
+  expect((await page('/collection/alien', ada)).words).toContain('0 of 6 seen Next for you: Alien')
   for (const id of alien.slice(0, 2)) await ada.get(`/movie/${id}/rating`, put({ stars: 4 }))
   await ada.get('/movie/945961/watchlist', put({}))
   const { words } = await page('/collection/alien', ada)
-  expect(words).toContain('2 of 6 rated')
+  expect(words).toContain('2 of 6 seen')
   expect(words).toContain('Next for you: Alien³')
   expect(words).toContain('On your list')
   for (const id of alien.slice(2)) await ada.get(`/movie/${id}/rating`, put({ stars: 3 }))
   const whole = await page('/collection/alien', ada)
-  expect(whole.words).toContain('6 of 6 rated')
+  expect(whole.words).toContain('6 of 6 seen')
   expect(whole.words).not.toContain('Next for you')
-  expect((await page('/collection/alien')).words).not.toMatch(/of 6 rated|On your list/)
+  expect((await page('/collection/alien')).words).not.toMatch(/of 6 seen|On your list/)
+})
+
+test('one press puts the rest of a collection on the watchlist, once however often it is sent', async () => {
+  const ada = await createMember(site)
+  await ada.get('/movie/348/rating', put({ stars: 4 }))
+  expect((await page('/collection/alien', ada)).words).toContain('Add the rest to the watchlist')
+  const sent = await Promise.all([1, 2, 3].map(() => ada.send('/collection/alien', {})))
+  for (const response of sent)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/collection/alien'])
+  const { words } = await page('/collection/alien', ada)
+  expect(words.match(/On your list/g)).toHaveLength(5)
+  expect(words).not.toMatch(/Add (the rest|all) to the watchlist/)
+  const { html } = await page('/watchlist', ada)
+  const order = alien.slice(1).map(id => html.indexOf(`href="/movie/${id}"`))
+  expect(order).not.toContain(-1)
+  expect((await site.get('/collection/alien', { method: 'POST', headers: { Origin: site.url } })).status).toBe(401)
 })
 
 test.each(['no-such-series', '0', '77', '-', 'x'.repeat(101), 'a%2Fb'])(

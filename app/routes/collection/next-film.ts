@@ -1,9 +1,12 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { Stars } from '#app/domain/stars.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 
-type Marks = { stars: Record<number, Stars>; today: PlainDate }
+type Marks = { seen: number[]; today: PlainDate }
 
-/** The first film, in order of release, that is out and that the member has not rated; null when there is none. */
-export const nextOf = (films: FilmSummary[], { stars, today }: Marks) =>
-  films.find(({ id, releaseDate }) => stars[id] === undefined && releaseDate !== null && releaseDate <= today) ?? null
+/** The first film, in order of release, that is out and that the member has not seen; null when there is none. */
+export const nextOf = (films: FilmSummary[], { seen, today }: Marks) =>
+  films.find(({ id, releaseDate }) => !seen.includes(id) && releaseDate !== null && releaseDate <= today) ?? null
+
+/** The films that the member has neither seen nor on the watchlist. */
+export const restOf = (films: FilmSummary[], marks: { seen: number[]; listed: number[] } | null) =>
+  films.filter(({ id }) => !marks?.seen.includes(id) && !marks?.listed.includes(id))

@@ -1,7 +1,9 @@
-import { href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { data, href, redirect } from 'react-router'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
+import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { cutDescription } from '../http/cut-description.ts'
@@ -12,7 +14,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { shareCardOf } from '../http/share-card.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
-import { nextOf } from './next-film.ts'
+import { nextOf, restOf } from './next-film.ts'
 import styles from './page.module.css'
 import { Part } from './part.tsx'
 import { WhoCameBack } from './who-came-back.tsx'
@@ -20,6 +22,25 @@ import { WhoCameBack } from './who-came-back.tsx'
 const noCollection = {
   heading: 'No collection available',
   message: 'There is no collection at this address. Search for one of its films, or try one of these.',
+}
+
+/** Films added at once; of a longer series the first ones. Each takes a look at the film source. */
+const maxAdded = 40
+
+/** `POST`: the films that the member has neither seen nor listed are on the watchlist afterwards. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const { db, films } = context.get(servicesContext)
+  const id = params.id.toLowerCase()
+  const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
+  if (!collection) throw await notFoundResponse(films, noCollection)
+  const marks = await ownMarks(context, collection.films)
+  const rest = restOf(collection.films, marks).slice(0, maxAdded)
+  const cards = await orUnavailable(Promise.all(rest.map(film => films.card(film.id))), films)
+  // The last one first: the watchlist has the film added last on top.
+  for (const film of cards.toReversed()) if (film) await addToWatchlist(db, { memberId: visitor.id, film })
+  return redirect(encodeURI(href('/collection/:id', { id: collection.id })), 303)
 }
 
 /** The collection in order of release, and the member's marks on its films. */
@@ -38,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: cutDescription(`The ${title} films in order: ${titles}.`),
     path: href('/collection/:id', { id }),
     marks,
-    nextId: nextOf(collection.films, { stars: marks?.stars ?? {}, today: today() })?.id ?? null,
+    nextId: nextOf(collection.films, { seen: marks?.seen ?? [], today: today() })?.id ?? null,
     image: await shareCardOf(films, collection.films[0]),
   }
 }
@@ -50,11 +71,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, title, marks, nextId } = loaderData
+  const { collection, title, marks, path, nextId } = loaderData
   const { films, returning } = collection
   return (
     <main id="main" tabIndex={-1} key={collection.id}>
-      <CollectionHeader collection={collection} title={title} stars={marks?.stars ?? null} nextId={nextId} />
+      <CollectionHeader collection={collection} title={title} marks={marks} path={path} nextId={nextId} />
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={collection.isStale} />
         <section aria-labelledby="order">
@@ -68,7 +89,13 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
                 film={film}
                 number={index + 1}
                 isNext={marks !== null && film.id === nextId}
-                own={marks && { stars: marks.stars[film.id] ?? null, isListed: marks.listed.includes(film.id) }}
+                own={
+                  marks && {
+                    stars: marks.stars[film.id] ?? null,
+                    isSeen: marks.seen.includes(film.id),
+                    isListed: marks.listed.includes(film.id),
+                  }
+                }
               />
             ))}
           </ol>

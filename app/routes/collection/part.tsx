@@ -14,8 +14,10 @@ type PartProps = {
   /** The film the member may see next. */
   isNext: boolean
   /** What the member keeps of it; null for an anonymous visitor. */
-  own: { stars: Stars | null; isListed: boolean } | null
+  own: Own | null
 }
+
+type Own = { stars: Stars | null; isSeen: boolean; isListed: boolean }
 
 /** A film of a collection: its number and year, and the member's state in words. */
 export const Part = ({ film, number, isNext, own }: PartProps) => (
@@ -39,14 +41,14 @@ export const Part = ({ film, number, isNext, own }: PartProps) => (
   </li>
 )
 
-function State({
-  own: { stars, isListed },
-  isNext,
-}: {
-  own: { stars: Stars | null; isListed: boolean }
-  isNext: boolean
-}) {
+function State({ own: { stars, isSeen, isListed }, isNext }: { own: Own; isNext: boolean }) {
   if (stars !== null) return <OwnStars stars={stars} />
+  if (isSeen)
+    return (
+      <p className={styles.on}>
+        <Icon name="check" /> Seen
+      </p>
+    )
   if (isListed)
     return (
       <p className={styles.on}>
@@ -59,5 +61,5 @@ function State({
         <Icon name="play" solid /> Next
       </p>
     )
-  return <p className="quiet">Not rated by you</p>
+  return <p className="quiet">Not seen by you</p>
 }
