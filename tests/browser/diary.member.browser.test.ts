@@ -173,6 +173,31 @@ test('an entry is edited and deleted in the diary, and the deletion is undone', 
   await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: '2', viewings: 1 })
 })
 
+test('an edit that another one has overtaken is refused, and its words can still be read', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const path = anEntry()
+  const day = { ...entryFields, watchedOn: '2024-03-05', note: 'First words.' }
+  const member = await signInAsMember(context, site, ({ get }) => get(path, put(day)))
+  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
+  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
+  await waitForHydration(menu)
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the Entry' })
+  await dialog.getByLabel('Note').fill('Overtaken words.')
+  const { entry } = await (await member.get(path, put(day))).json()
+  await member.get(path, put({ ...day, note: 'Newer words.', basedOn: entry.changedAt }))
+  await page.keyboard.press('Control+Enter')
+  const refused = page.getByRole('dialog').getByText('This entry was changed elsewhere meanwhile.')
+  await refused.waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await entries(page).getByText('Newer words.').waitFor()
+  await entries(page).getByText('Your text: Overtaken words.').waitFor()
+  await entries(page).getByRole('button', { name: 'Dismiss' }).click()
+  await entries(page).getByText('Your text: Overtaken words.').waitFor({ state: 'detached' })
+})
+
 test('without script a film is marked as seen, liked, logged and found in the diary', async () => {
   const { page, member } = await memberOn(`/movie/${film}`, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Seen' }).click()

@@ -19,6 +19,7 @@ import { queryOf } from './search-params.ts'
 export function EntryRow({ film, entry, recentTags, next }: EntryProps) {
   const state = useMutation(`${film.id}/diary_entry/${entry.id}`)
   if (entry.isDeleted) return <Deleted film={film} entry={entry} state={state} />
+  const rejectedNote = rejectedNoteIn(state.pending)
   return (
     <article className={styles.entry}>
       <Poster picture={film.poster} sizes="4rem" />
@@ -46,12 +47,23 @@ export function EntryRow({ film, entry, recentTags, next }: EntryProps) {
           </ul>
         )}
         <SaveState pending={state.pending} />
+        {rejectedNote !== null && (
+          <p className={styles.note} dir="auto">
+            Your text: {rejectedNote}
+          </p>
+        )}
       </div>
       <Marks {...entry} />
       <EntryMenu film={film} entry={entry} recentTags={recentTags} next={next} />
     </article>
   )
 }
+
+/** The note of an edit that the server rejected; it stays readable until the member dismisses it. */
+const rejectedNoteIn = (pending: ReturnType<typeof useMutation>['pending']) =>
+  pending?.error?.kind === 'rejected' && pending.mutation.noun === 'diary_entry'
+    ? (pending.mutation.entry?.note ?? null)
+    : null
 
 /** Rewatch, liked and stars, in columns that align down the page. */
 export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatch' | 'isLiked' | 'stars'>) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import type { PendingMutation } from '#app/sync/mutation.ts'
+import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
@@ -63,23 +63,34 @@ function Failing({ pendingMutations }: { pendingMutations: PendingMutation[] }) 
   )
 }
 
-/** A rejected text can be changed on its film's page; any other rejected change can only be dismissed. */
-const Rejected = ({ pending: { error, mutation, title, key } }: { pending: PendingMutation }) => (
-  <p className={styles.bar}>
-    <span>
-      Not saved: <b>{title}</b>. {error?.kind === 'rejected' && error.message}
-    </span>
-    {mutation.noun === 'review' ? (
-      <Link className="link" to={href('/movie/:id', { id: String(mutation.filmId) })}>
-        Your text
-      </Link>
-    ) : (
-      <button type="button" className="link" onClick={() => syncStore.dismiss(key)}>
-        Dismiss
-      </button>
-    )}
-  </p>
-)
+/** A rejected text can be read where it belongs; any other rejected change can only be dismissed. */
+function Rejected({ pending: { error, mutation, title, key } }: { pending: PendingMutation }) {
+  const path = textPath(mutation)
+  return (
+    <p className={styles.bar}>
+      <span>
+        Not saved: <b>{title}</b>. {error?.kind === 'rejected' && error.message}
+      </span>
+      {path !== null ? (
+        <Link className="link" to={path}>
+          Your text
+        </Link>
+      ) : (
+        <button type="button" className="link" onClick={() => syncStore.dismiss(key)}>
+          Dismiss
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The page that shows the text of a rejected review or of an entry with a day, or null. */
+function textPath(mutation: Mutation) {
+  if (mutation.noun === 'review') return href('/movie/:id', { id: String(mutation.filmId) })
+  const day = mutation.noun === 'diary_entry' ? mutation.entry?.watchedOn : null
+  if (!day) return null
+  return href('/diary/:year/:month', { year: day.slice(0, 4), month: String(Number(day.slice(5, 7))) })
+}
 
 const namedFilms = 2
 
