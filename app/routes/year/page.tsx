@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { yearOf } from '#app/library/year/year.server.ts'
+import type { Period } from '#app/library/year/year-facts.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { periodName } from '#app/ui/year/words.ts'
@@ -62,7 +63,7 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
           <Empty name={periodName(year.period)} years={year.years} />
         ) : (
           <>
-            <YearParts year={year} />
+            <YearParts year={year} columnPath={({ name }) => columnPath(year.period, name)} />
             <SharePictures year={params.year} />
           </>
         )}
@@ -71,17 +72,23 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
   )
 }
 
+/** The days of a month, or a year of the whole diary. */
+const columnPath = (period: Period, name: number) =>
+  period === 'all'
+    ? href('/user/year/:year', { year: String(name) })
+    : href('/diary/:year/:month', { year: String(period), month: String(name) })
+
 /** A year without films leads to the next thing to do. */
 const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => (
   <div className={styles.empty}>
     <p>
       {newest === undefined
-        ? 'Your diary has no films yet. Open a film you have seen and log it: this page draws itself from your diary.'
+        ? 'Your diary has no films yet. Log one you have seen: this page draws itself from your diary.'
         : `Your diary has no films of ${name}.`}
     </p>
     <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/search')}>
-        Find a Film
+      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/diary')}>
+        Open the Diary
       </Link>
       {newest !== undefined && (
         <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/year/:year', { year: String(newest) })}>

@@ -55,7 +55,9 @@ test('a year has the figures of its viewings alone', async () => {
 })
 
 test('its months, weekdays, stars, people and kinds of films are counted', async () => {
-  const { text } = await pageOf(ada, lastYear)
+  const { text, html } = await pageOf(ada, lastYear)
+  expect(html).toContain(`href="/diary/${lastYear}/3"`)
+  expect(html).not.toContain(`href="/diary/${lastYear}/2"`)
   expect(text).toContain('every frame a film; most in March')
   expect(text).toContain('Mar March: 3 films')
   expect(text).toContain('Feb February: – no films')
@@ -106,7 +108,7 @@ test('a year of few films has its figures and posters, and no charts', async () 
 test('a year without films leads on, to a film or to the newest year', async () => {
   const { status, text, html } = await pageOf(ada, thisYear)
   expect([status, text.includes(`Your diary has no films of ${thisYear}.`)]).toEqual([200, true])
-  expect(html).toContain(`href="/user/year/${lastYear}"`)
+  for (const path of [`/user/year/${lastYear}`, '/diary']) expect(html).toContain(`href="${path}"`)
   const nothing = await pageOf(await createMember(site), 'all')
   expect(nothing.text).toContain('Your diary has no films yet.')
 })

@@ -1,11 +1,15 @@
+import { Link } from 'react-router'
 import styles from './reel.module.css'
 import type { Column, Frame, ShownYear } from './shown-year.ts'
 import { formatCount, monthNames } from './words.ts'
 
-type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'>
+type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'> & {
+  /** The path of a column's films; without it the columns are no links. */
+  pathOf?: ((column: Column) => string) | undefined
+}
 
 /** The films of a year by month, or of the whole diary by year: a frame each, two a row, the highest column marked. */
-export function Reel({ period, columns, filmsPerFrame }: ReelProps) {
+export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
   const highest = columns.reduce((one, other) => (other.count > one.count ? other : one))
   const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : (monthNames[name - 1] ?? ''))
   return (
@@ -25,18 +29,30 @@ export function Reel({ period, columns, filmsPerFrame }: ReelProps) {
                 <FrameOf key={index} {...frame} />
               ))}
             </div>
-            <p className={`${styles.name} num`}>
-              <span aria-hidden="true">{period === 'all' ? column.name : nameOf(column).slice(0, 3)}</span>
-              <span className="sr">{nameOf(column)}: </span>
-              <b aria-hidden={column.count === 0}>{column.count || '–'}</b>
-              <span className="sr">
-                {column.count === 0 ? 'no films' : formatCount(column.count, 'film').replace(/^\S+/, '')}
-              </span>
-            </p>
+            <ColumnName name={nameOf(column)} count={column.count} path={pathOf?.(column)} />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+type ColumnNameProps = { name: string; count: number; path: string | undefined }
+
+function ColumnName({ name, count, path }: ColumnNameProps) {
+  const words = (
+    <>
+      <span aria-hidden="true">{name.slice(0, /^\d/.test(name) ? 4 : 3)}</span>
+      <span className="sr">{name}: </span>
+      <b aria-hidden={count === 0}>{count || '–'}</b>
+      <span className="sr">{count === 0 ? 'no films' : formatCount(count, 'film').replace(/^\S+/, '')}</span>
+    </>
+  )
+  if (count === 0 || !path) return <p className={`${styles.name} num`}>{words}</p>
+  return (
+    <Link className={`${styles.name} num`} to={path}>
+      {words}
+    </Link>
   )
 }
 

@@ -6,19 +6,25 @@ import { Milestones } from './milestones.tsx'
 import { PeopleSeen } from './people-seen.tsx'
 import { Reel } from './reel.tsx'
 import { Scenes } from './scenes.tsx'
-import type { ShownYear } from './shown-year.ts'
+import type { Column, ShownYear } from './shown-year.ts'
 import { weekdayNames } from './words.ts'
 import { YearFigures } from './year-figures.tsx'
 import styles from './year-parts.module.css'
 
+type YearPartsProps = {
+  year: ShownYear
+  /** The path to the films of a month or a year, where the reader may go there. */
+  columnPath?: (column: Column) => string
+}
+
 /** All of a year below its title. Few films make no charts: their figures and posters are all there is to see. */
-export function YearParts({ year }: { year: ShownYear }) {
+export function YearParts({ year, columnPath }: YearPartsProps) {
   const hasCharts = year.films >= minForCharts
   const hasDays = year.first !== null
   return (
     <div className={styles.parts}>
       <YearFigures {...year} />
-      {hasCharts && hasDays && <Reel {...year} />}
+      {hasCharts && hasDays && <Reel {...year} pathOf={columnPath} />}
       {hasDays && <Scenes {...year} />}
       <BestFilms {...year} />
       {hasCharts && <HowAndWhen {...year} />}
