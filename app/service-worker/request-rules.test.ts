@@ -38,7 +38,7 @@ test.each([
   expect(kindOf('POST', path)).toBe('account')
 })
 
-test.each(['/movie/603/rating', '/movie/603/watchlist', '/movie/603/reviews/1', '/user/import.data'])(
+test.each(['/movie/603/rating', '/movie/603/watchlist', '/movie/603/reviews/1', '/list/1/details', '/user/import.data'])(
   'a write to %s goes to the network without the worker',
   path => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()

@@ -32,4 +32,5 @@ const readPages = new Set<string>([
 ])
 
 /** A change of the library, or an import. All other forms belong to the account. */
-const isWrite = (pathname: string) => pathname.startsWith('/movie/') || pathname.startsWith(paths.import)
+const isWrite = (pathname: string) =>
+  ['/movie/', '/list/', paths.import].some(beginning => pathname.startsWith(beginning))
