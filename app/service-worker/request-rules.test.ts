@@ -38,12 +38,15 @@ test.each([
   expect(kindOf('POST', path)).toBe('account')
 })
 
-test.each(['/movie/603/rating', '/movie/603/watchlist', '/movie/603/reviews/1', '/list/1/details', '/user/import.data'])(
-  'a write to %s goes to the network without the worker',
-  path => {
-    for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()
-  },
-)
+test.each([
+  '/movie/603/rating',
+  '/movie/603/watchlist',
+  '/movie/603/reviews/1',
+  '/list/1/details',
+  '/user/import.data',
+])('a write to %s goes to the network without the worker', path => {
+  for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()
+})
 
 test('a HEAD request goes to the network without the worker', () => {
   expect(kindOf('HEAD', '/movie/603')).toBeNull()
@@ -58,8 +61,10 @@ test('the pages that are read are stored, and no other', () => {
   const stored = Object.values(paths).filter(isStoredPage)
   expect(stored).toEqual([
     ...['/', '/popular', '/toprated', '/upcoming', '/movie/:id', '/user', '/watchlist'],
-    ...['/privacy-policy', '/terms-of-service'],
+    ...['/diary', '/diary/:year/:month', '/lists', '/list/:listId', '/privacy-policy', '/terms-of-service'],
   ])
   expect(['/movie/603', '/movie/tt0133093'].every(isStoredPage)).toBe(true)
-  expect(['/movie/603.data', '/movie/603/rating', '/user/export.zip'].some(isStoredPage)).toBe(false)
+  expect(
+    ['/movie/603.data', '/movie/603/rating', '/user/export.zip', '/list/1/letterboxd.csv'].some(isStoredPage),
+  ).toBe(false)
 })

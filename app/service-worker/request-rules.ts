@@ -24,12 +24,16 @@ export function kindOfRequest({ method, mode, url }: RequestFacts, origin: strin
 export const isSignIn = (url: string) => new URL(url).pathname === paths.openIdCallback
 
 /** True for a page that is read: no form of an account, no search, no download, no link of an email. */
-export const isStoredPage = (pathname: string) => readPages.has(pathname) || /^\/movie\/[^/.]+$/.test(pathname)
+export const isStoredPage = (pathname: string) => readPages.has(pathname) || readPath.test(pathname)
 
 const readPages = new Set<string>([
   ...[paths.home, paths.popular, paths.topRated, paths.upcoming, paths.profile, paths.watchlist],
+  ...[paths.diary, paths.lists],
   ...[paths.privacyPolicy, paths.termsOfService],
 ])
+
+/** A film, a list, a month of the diary. */
+const readPath = /^\/(movie\/[^/.]+|list\/[^/.]+|diary\/[^/.]+\/[^/.]+)$/
 
 /** A change of the library, or an import. All other forms belong to the account. */
 const isWrite = (pathname: string) =>
