@@ -51,6 +51,7 @@ export default [
   route(paths.services, 'routes/account/services/services.tsx'),
   route(paths.suggested, 'routes/suggested/page.tsx'),
   route(paths.rate, 'routes/rate/page.tsx'),
+  route(paths.ownFilms, 'routes/own-films/page.tsx'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),

@@ -54,6 +54,7 @@ export const paths = {
   services: '/user/services',
   suggested: '/user/suggested',
   rate: '/user/rate',
+  ownFilms: '/user/films',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

@@ -66,6 +66,7 @@ const memberPages = [
   '/pick?from=all',
   '/user/suggested',
   '/user/rate?films=603.11',
+  '/user/films?stars=4&sort=title',
   '/movie/603',
   '/movie/335984',
   '/person/keanu-reeves',

@@ -8,14 +8,14 @@ import { toCard } from '#app/films/film.ts'
 import { listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
+import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
 import { listedFilms } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { ActiveFilters } from './active-filters.tsx'
 import { discoverView, pathOf } from './discover-view.ts'
-import { FilterForm } from './filters/filter-form.tsx'
-import { FiltersPlace } from './filters/filters-place.tsx'
+import { DiscoverForm } from './filters/filter-form.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import styles from './page.module.css'
 import { ResultTools } from './result-tools.tsx'
@@ -75,7 +75,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.page}>
       <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatCount(totals)}>
-        <FilterForm view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
+        <DiscoverForm view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
       </FiltersPlace>
       <div className={styles.results} id="results">
         <header className={styles.top}>
@@ -87,7 +87,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           </div>
           <ResultTools view={view} active={active} onOpen={() => setOpen(true)} />
         </header>
-        <ActiveFilters chips={view.chips} cleared={view.cleared} />
+        <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
         <StaleNotice isStale={isStale} />
         <ListedContext value={listed}>
           {totals.films === 0 ? (

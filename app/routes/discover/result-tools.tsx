@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
+import { useApply } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { type DiscoverView, pathOf } from './discover-view.ts'
-import { formId } from './filters/filter-form.tsx'
-import { useApply } from './filters/use-apply.ts'
+import { formId, target } from './filters/filter-form.tsx'
 import styles from './result-tools.module.css'
 
 type ResultToolsProps = { view: DiscoverView; active: number; onOpen: () => void }
 
 /** Above the films: the button of the filters on a phone, "hide rated" for members, and the order. */
 export function ResultTools({ view, active, onOpen }: ResultToolsProps) {
-  const apply = useApply()
+  const apply = useApply(target)
   const isHiding = view.filters.hide.includes('rated')
   return (
     <div className={styles.tools}>

@@ -4,8 +4,9 @@ import { discoverParams } from '#app/domain/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
-import { type DiscoveryFilters, hideable, type Range } from '#app/films/discover/filters.ts'
+import { type DiscoveryFilters, hideable } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
+import { lowerCase, matching, number, toRange } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
@@ -117,27 +118,5 @@ export function isCanonical(search: URLSearchParams, params: SearchParams) {
 
 const maxOf = (list: string) => (list === 'people' || list === 'keywords' ? maxOfAll : maxValues)
 
-const lowerCase = (text: string) => text.toLowerCase()
-
 /** A form without script sends a name. */
 const toPersonId = (text: string) => (parsePersonId(text.toLowerCase()) ? text.toLowerCase() : slugOf(text))
-
-/** Each value once, in one order; null when one cannot be. */
-const matching = (values: string[], pattern: RegExp) =>
-  values.every(value => pattern.test(value)) ? [...new Set(values)].sort() : null
-
-type Limits = { min: number; max: number; decimals?: 1 }
-
-/** Null without a number, undefined for something else or two of them. */
-function number(texts: string[], { min, max, decimals }: Limits): number | null | undefined {
-  const [text] = texts
-  if (text === undefined) return null
-  const pattern = decimals ? /^\d{1,2}(\.\d)?$/ : /^\d{1,8}$/
-  const value = Number(text)
-  return texts.length === 1 && pattern.test(text) && value >= min && value <= max ? value : undefined
-}
-
-/** The ends in the order of their size. */
-function toRange(from: number | null | undefined = null, to: number | null | undefined = null): Range {
-  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
-}

@@ -3,12 +3,12 @@ import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import type { Counts } from '#app/library/profile/films-by-year.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
 import styles from './listed-films.module.css'
-import { StarRating } from './star-rating.tsx'
 
 type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Counts }
 

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import type { Range } from '#app/films/discover/filters.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { type LinkedChoice, pathOf } from '../discover-view.ts'
+import type { LinkedChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { RangeFields } from './range-fields.tsx'
 import styles from './runtime.module.css'
 
+type RuntimeProps = { choices: LinkedChoice[]; runtime: Range; pathOf: (query: string) => string }
+
 /** Usual lengths as links, and the exact minutes as fields. */
-export const Runtime = ({ choices, runtime }: { choices: LinkedChoice[]; runtime: Range }) => (
+export const Runtime = ({ choices, runtime, pathOf }: RuntimeProps) => (
   <FilterGroup heading="Runtime">
     <ul>
       {choices.map(({ value, label, films, isChosen, query }) => (

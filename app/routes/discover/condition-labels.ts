@@ -1,9 +1,9 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
-import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
-import type { Condition, DiscoveryFilters, Range } from '#app/films/discover/filters.ts'
+import { countryLabel } from '#app/domain/places-and-languages.ts'
+import type { Condition, DiscoveryFilters } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
-import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
 
 /** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
 export function labelOf(
@@ -34,22 +34,6 @@ export function labelOf(
     default:
       return anyOf(values)
   }
-}
-
-export const languageLabel = (code: string) => languageName(code) ?? code
-
-export function yearsLabel({ from, to }: Range) {
-  if (from === null) return `Until ${to}`
-  if (to === null) return `From ${from} on`
-  if (from === to) return String(from)
-  return from % 10 === 0 && to === from + 9 ? `The ${from}s` : `${from} to ${to}`
-}
-
-export function runtimeLabel({ from, to }: Range) {
-  if (from === null && to !== null) return `Under ${formatRuntime(to + 1)}`
-  if (from !== null && to === null) return `${formatRuntime(from)} and longer`
-  if (from === to) return formatRuntime(from ?? 0)
-  return `${formatRuntime(from ?? 0)} to ${formatRuntime((to ?? 0) + 1)}`
 }
 
 /** "Drama", "Drama or War", "Crime, Drama or War". */

@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './chips.module.css'
-import { pathOf } from './discover-view.ts'
 
-type ActiveFiltersProps = { chips: { label: string; query: string }[]; cleared: string }
+type ActiveFiltersProps = {
+  chips: { label: string; query: string }[]
+  /** The query without filters. */
+  cleared: string
+  pathOf: (query: string) => string
+}
 
 /** The filters that are set; each is a link to the page without it. */
-export const ActiveFilters = ({ chips, cleared }: ActiveFiltersProps) =>
+export const ActiveFilters = ({ chips, cleared, pathOf }: ActiveFiltersProps) =>
   chips.length > 0 && (
     <ul className={`${styles.chips} ${styles.active}`} aria-label="Active filters">
       {chips.map(({ label, query }) => (
