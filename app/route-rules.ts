@@ -75,7 +75,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.services]: { actionMethods: form },
   [paths.suggested]: { actionMethods: form },
   [paths.rate]: { searchParams: ['films', 'n'] },
-  [paths.ownFilms]: {},
+  [paths.ownFilms]: { actionMethods: form },
   [paths.security]: {},
   [paths.authenticator]: { actionMethods: form },
   [paths.recoveryCodes]: { actionMethods: form },

@@ -8,15 +8,20 @@ import styles from './film-table.module.css'
 import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
 import { type OwnFilmsView, pathOf } from './own-view.ts'
+import { Tick } from './tick.tsx'
+import type { Chosen } from './use-chosen.ts'
 
-type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView }
+type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView; chosen: Chosen }
 
 /** The films as a table. A press on a heading sorts by it. */
-export const FilmTable = ({ films, view }: FilmTableProps) => (
+export const FilmTable = ({ films, view, chosen }: FilmTableProps) => (
   <table className={styles.table}>
     <caption className="sr">Your films</caption>
     <thead>
       <tr>
+        <th scope="col">
+          <span className="sr">Chosen</span>
+        </th>
         <Heading sort="title" label="Film" view={view} />
         <Heading sort="stars" label="My stars" view={view} isDescending />
         <th scope="col" className={styles.wide}>
@@ -37,7 +42,7 @@ export const FilmTable = ({ films, view }: FilmTableProps) => (
     </thead>
     <tbody>
       {films.map(own => (
-        <Row key={own.film.id} {...own} />
+        <Row key={own.film.id} own={own} chosen={chosen} />
       ))}
     </tbody>
   </table>
@@ -58,8 +63,13 @@ function Heading({ sort, label, view, isDescending = false, className }: Heading
   )
 }
 
-const Row = ({ film, runtime, stars, isLiked, seenOn, times, tags }: OwnCard) => (
-  <tr>
+type RowProps = { own: OwnCard; chosen: Chosen }
+
+const Row = ({ own: { film, runtime, stars, isLiked, seenOn, times, tags }, chosen }: RowProps) => (
+  <tr className={chosen.chosen.includes(film.id) ? styles.chosen : undefined}>
+    <td>
+      <Tick film={film} chosen={chosen} />
+    </td>
     <th scope="row">
       <div className={styles.film}>
         <Poster picture={film.poster} sizes="2.5rem" />

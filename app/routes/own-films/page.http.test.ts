@@ -102,8 +102,69 @@ test.each([
   `keyword=${'x'.repeat(81)}`,
 ])('/user/films?%s is a 400', async query => expect((await read(ada, `?${query}`)).status).toBe(400))
 
-test('a page past the last one redirects to the last, and POST is refused', async () => {
+test('a page past the last one redirects to the last, and PUT is refused', async () => {
   expect(await read(ada, '?sort=title&page=9')).toMatchObject({ status: 302, location: '/user/films?sort=title' })
-  const response = await ada.get('/user/films', { method: 'POST', headers: { Origin: site.url } })
+  const response = await ada.get('/user/films', put({}))
   expect([response.status, response.headers.get('Allow')?.includes('GET')]).toEqual([405, true])
+})
+
+const post = (body: object) => ({ ...put(body), method: 'POST' })
+
+test('a member edits films in bulk, takes it back, and no other member is touched', async () => {
+  const [bob, eve] = [await createMember(site), await createMember(site)]
+  for (const member of [bob, eve]) {
+    await member.get(`/movie/${matrix}/rating`, put({ stars: 1 }))
+    await member.get(`/movie/${starWars}/watchlist`, put({}))
+  }
+  const films = [matrix, starWars]
+  for (const [edit, noun, query, count] of [
+    [{ act: 'rate', stars: 4.5 }, 'rating', '?stars=4.5', 0],
+    [{ act: 'unrate' }, 'rating', '?mine=unrated', 1],
+    [{ act: 'like' }, 'film_like', '?mine=liked', 0],
+    [{ act: 'seen' }, 'seen', '?mine=seen', 0],
+    [{ act: 'list' }, 'watchlist', '?mine=watchlist', 1],
+  ] as const) {
+    const done = await bob.get('/user/films.data', post({ ...edit, films }))
+    expect(done.status, edit.act).toBe(200)
+    const expected = edit.act === 'unrate' ? 1 : 2
+    expect((await read(bob, query)).ids.length, edit.act).toBe(expected)
+    const text = await done.text()
+    expect(text).toContain('former')
+    if (noun === 'film_like') {
+      const former = films.map(filmId => ({ filmId, at: null, storedRating: null, isFromDiary: false }))
+      expect((await bob.get('/user/films.data', post({ restore: noun, former }))).status).toBe(200)
+      expect((await read(bob, query)).ids.length).toBe(count)
+    }
+  }
+  expect((await read(eve)).ids).toHaveLength(2)
+  expect((await read(eve, '?stars=1')).ids).toEqual([matrix])
+})
+
+test('an undo gives a rating back with its stars', async () => {
+  const bob = await createMember(site)
+  await bob.get(`/movie/${matrix}/rating`, put({ stars: 1 }))
+  const former = [{ filmId: matrix, at: '2020-01-02T03:04:05.000Z', storedRating: 2, isFromDiary: false }]
+  await bob.get('/user/films.data', post({ act: 'rate', stars: 5, films: [matrix] }))
+  await bob.get('/user/films.data', post({ restore: 'rating', former }))
+  expect((await read(bob, '?stars=1&ratedFrom=2020-01-02&ratedTo=2020-01-02')).ids).toEqual([matrix])
+})
+
+test('without script the form edits the ticked films and returns to its page', async () => {
+  const bob = await createMember(site)
+  await bob.get(`/movie/${matrix}/rating`, put({ stars: 1 }))
+  const sent = await bob.send('/user/films', { act: 'like', film: String(matrix), stars: '4', next: '?mine=rated' })
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/user/films?mine=rated'])
+  expect((await read(bob, '?mine=liked')).ids).toEqual([matrix])
+})
+
+test.each([
+  { act: 'burn', films: [11] },
+  { act: 'like', films: [] },
+  { act: 'rate', films: [11] },
+  { act: 'rate', stars: 7, films: [11] },
+  { restore: 'review', former: [] },
+])('the bulk edit %j is a 400', async body => expect((await ada.get('/user/films.data', post(body))).status).toBe(400))
+
+test('a visitor edits nothing', async () => {
+  expect((await site.get('/user/films.data', post({ act: 'like', films: [11] }))).status).toBe(401)
 })

@@ -14,6 +14,8 @@ import buttons from '#app/ui/form/button.module.css'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
+import { BulkBar } from './bulk-bar.tsx'
+import { editFilms } from './edit-films.server.ts'
 import { FilmTable } from './film-table.tsx'
 import { FilmWall } from './film-wall.tsx'
 import { NoFilms, NothingFits } from './no-films.tsx'
@@ -23,6 +25,7 @@ import { ownView, pathOf } from './own-view.ts'
 import styles from './page.module.css'
 import { ReadyViews } from './ready-views.tsx'
 import { parseSearchParams, queryFor } from './search-params.ts'
+import { useChosen } from './use-chosen.ts'
 import { ViewTools } from './view-tools.tsx'
 
 const why =
@@ -50,6 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
+/** `POST`: a bulk edit, or the undo of one. */
+export const action = (args: Route.ActionArgs) => editFilms(args)
+
 export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <OwnFilms {...loaderData} /> : <SignedOut heading="Your Films" why={why} />
 }
@@ -62,6 +68,7 @@ function OwnFilms({ films, totals, params, counts, lists }: Loaded) {
   const [isOpen, setOpen] = useState(false)
   // The link of the button was followed before hydration.
   useEffect(() => setOpen(location.hash === '#filters'), [])
+  const chosen = useChosen(films.map(({ film }) => film.id))
   const isTable = params.layout === 'table'
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
@@ -88,7 +95,13 @@ function OwnFilms({ films, totals, params, counts, lists }: Loaded) {
               <ViewTools view={view} totals={totals} onOpen={() => setOpen(true)} />
               <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
               {totals.films === 0 && <NothingFits chips={view.chips} cleared={view.cleared} />}
-              {totals.films > 0 && (isTable ? <FilmTable films={films} view={view} /> : <FilmWall films={films} />)}
+              {totals.films > 0 &&
+                (isTable ? (
+                  <FilmTable films={films} view={view} chosen={chosen} />
+                ) : (
+                  <FilmWall films={films} chosen={chosen} />
+                ))}
+              {totals.films > 0 && <BulkBar chosen={chosen} />}
               {totals.pages > 1 && (
                 <Pager page={params.page} totalPages={totals.pages} pathOf={page => pathOf(view.page(page))} />
               )}
