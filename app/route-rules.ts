@@ -84,6 +84,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.year]: {},
   [paths.sharePicture]: { searchParams: ['shape'], cost: 'raster' },
   [paths.rate]: { searchParams: ['films', 'n'] },
+  [paths.ownFilms]: { actionMethods: form },
   [paths.security]: {},
   [paths.authenticator]: { actionMethods: form },
   [paths.recoveryCodes]: { actionMethods: form },

@@ -53,6 +53,7 @@ export default [
   route(paths.year, 'routes/year/page.tsx'),
   route(paths.sharePicture, 'routes/year/share.ts'),
   route(paths.rate, 'routes/rate/page.tsx'),
+  route(paths.ownFilms, 'routes/own-films/page.tsx'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),

@@ -56,6 +56,7 @@ export const paths = {
   rate: '/user/rate',
   year: '/user/year/:year',
   sharePicture: '/user/year/:year/share.png',
+  ownFilms: '/user/films',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

@@ -70,6 +70,7 @@ const memberPages = [
   '/user/rate?films=603.11',
   '/user/year/2026',
   '/user/year/all',
+  '/user/films?stars=4&sort=title',
   '/movie/603',
   '/movie/335984',
   '/person/keanu-reeves',

@@ -5,15 +5,11 @@ import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, ownProviders, type Range, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
+import type { FormChoice } from '#app/ui/filters/choices.tsx'
+import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
 import type { NamedRegion } from '../http/visitor-region.ts'
-import { labelOf, languageLabel, runtimeLabel, serviceLabel } from './labels.ts'
+import { labelOf, serviceLabel } from './condition-labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
-
-/** A choice of the form. `films` is null where the source does not count. */
-export type FormChoice = { value: string; label: string; films: number | null; isChosen: boolean }
-
-/** A choice that is a link, with the query of the page that has it made. */
-export type LinkedChoice = FormChoice & { query: string }
 
 export type DiscoverView = ReturnType<typeof discoverView>
 

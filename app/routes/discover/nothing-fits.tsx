@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import chips from '#app/ui/filters/chips.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import chips from './chips.module.css'
 import { pathOf } from './discover-view.ts'
 import styles from './nothing-fits.module.css'
 

@@ -9,17 +9,17 @@ import { listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.ser
 import { ownServices } from '#app/library/services/own-services.server.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
+import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
+import { useApply } from '#app/ui/filters/use-apply.ts'
 import { listedFilms } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
-import { ActiveFilters } from './active-filters.tsx'
 import { discoverView, pathOf } from './discover-view.ts'
-import { FilterForm } from './filters/filter-form.tsx'
-import { FiltersPlace } from './filters/filters-place.tsx'
+import { DiscoverForm, target } from './filters/filter-form.tsx'
 import { JustWatchCredit } from './filters/services.tsx'
-import { useApply } from './filters/use-apply.ts'
 import { NothingFits } from './nothing-fits.tsx'
 import styles from './page.module.css'
 import { ResultTools } from './result-tools.tsx'
@@ -90,14 +90,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { view, films, posters, totals, previous, next, isStale, listed } = loaderData
   const [isOpen, setOpen] = useState(false)
-  const applying = useApply()
+  const applying = useApply(target)
   // The link of the button was followed before hydration.
   useEffect(() => setOpen(location.hash === '#filters'), [])
   const active = conditionsOf(view.filters).length
   return (
     <main id="main" className={styles.page}>
       <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatCount(totals)}>
-        <FilterForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
+        <DiscoverForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
       </FiltersPlace>
       <div className={styles.results} id="results">
         <header className={styles.top}>
@@ -109,7 +109,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           </div>
           <ResultTools view={view} active={active} apply={applying.apply} onOpen={() => setOpen(true)} />
         </header>
-        <ActiveFilters chips={view.chips} cleared={view.cleared} />
+        <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />
         <ListedContext value={listed}>

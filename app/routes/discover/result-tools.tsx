@@ -1,9 +1,9 @@
+import { FilterLink } from '#app/ui/filters/filter-link.tsx'
+import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
-import type { DiscoverView } from './discover-view.ts'
+import { type DiscoverView, pathOf } from './discover-view.ts'
 import { formId } from './filters/filter-form.tsx'
-import { FilterLink } from './filters/filter-link.tsx'
-import type { Applying } from './filters/use-apply.ts'
 import styles from './result-tools.module.css'
 
 type ResultToolsProps = Pick<Applying, 'apply'> & { view: DiscoverView; active: number; onOpen: () => void }
@@ -30,7 +30,7 @@ export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
       {view.isMember && (
         <FilterLink
           className={`${buttons.button} ${buttons.ghost} ${isHiding ? styles.on : ''}`}
-          query={view.hideRated}
+          to={pathOf(view.hideRated)}
         >
           {isHiding ? 'Show rated' : 'Hide rated'}
         </FilterLink>

@@ -7,8 +7,8 @@ import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
+import { lowerCase, matching, parseNumber, toRange } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
-import { parseNumber, toRange } from './parse-number.ts'
 
 export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
 
@@ -131,11 +131,5 @@ export function isCanonical(search: URLSearchParams, params: SearchParams) {
 
 const maxOf = (list: string) => (list === 'people' || list === 'keywords' ? maxOfAll : maxValues)
 
-const lowerCase = (text: string) => text.toLowerCase()
-
 /** A form without script sends a name. */
 const toPersonId = (text: string) => (parsePersonId(text.toLowerCase()) ? text.toLowerCase() : slugOf(text))
-
-/** Each value once, in one order; null when one cannot be. */
-const matching = (values: string[], pattern: RegExp) =>
-  values.every(value => pattern.test(value)) ? [...new Set(values)].sort() : null

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import choices from './choices.module.css'
-import { FilterGroup } from './filter-group.tsx'
+import choices from '#app/ui/filters/choices.module.css'
+import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import styles from './rating.module.css'
 
 /** Fewer votes are chance: the floor of the top-rated list. */

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import { regionOfLanguages } from '#app/domain/region.ts'
+import { Choices } from '#app/ui/filters/choices.tsx'
+import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
+import type { Applying } from '#app/ui/filters/use-apply.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import type { DiscoverView } from '../discover-view.ts'
-import { Choices } from './choices.tsx'
-import { FilterGroup } from './filter-group.tsx'
 import styles from './services.module.css'
-import type { Applying } from './use-apply.ts'
 
 type ServicesProps = Pick<Applying, 'apply'> & { watch: NonNullable<DiscoverView['watch']>; isMember: boolean }
 

@@ -1,16 +1,21 @@
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './chips.module.css'
-import { FilterLink } from './filters/filter-link.tsx'
+import { FilterLink } from './filter-link.tsx'
 
-type ActiveFiltersProps = { chips: { label: string; query: string }[]; cleared: string }
+type ActiveFiltersProps = {
+  chips: { label: string; query: string }[]
+  /** The query without filters. */
+  cleared: string
+  pathOf: (query: string) => string
+}
 
 /** The filters that are set; each is a link to the page without it. */
-export const ActiveFilters = ({ chips, cleared }: ActiveFiltersProps) =>
+export const ActiveFilters = ({ chips, cleared, pathOf }: ActiveFiltersProps) =>
   chips.length > 0 && (
     <ul className={`${styles.chips} ${styles.active}`} aria-label="Active filters">
       {chips.map(({ label, query }) => (
         <li key={label}>
-          <FilterLink className={styles.chip} query={query}>
+          <FilterLink className={styles.chip} to={pathOf(query)}>
             {label}
             <span className="sr">, remove</span>
             <Icon name="close" />
@@ -18,7 +23,7 @@ export const ActiveFilters = ({ chips, cleared }: ActiveFiltersProps) =>
         </li>
       ))}
       <li>
-        <FilterLink className={styles.clear} query={cleared}>
+        <FilterLink className={styles.clear} to={pathOf(cleared)}>
           Clear all
         </FilterLink>
       </li>

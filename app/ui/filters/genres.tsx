@@ -1,5 +1,4 @@
-import type { FormChoice } from '../discover-view.ts'
-import { Choices } from './choices.tsx'
+import { Choices, type FormChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './genres.module.css'
 

@@ -1,5 +1,11 @@
-// Numbers of the URL of a discovery.
+// Values of filters in a URL.
 import type { Range } from '#app/films/discover/filters.ts'
+
+export const lowerCase = (text: string) => text.toLowerCase()
+
+/** Each value once, in one order; null when one cannot be. */
+export const matching = (values: string[], pattern: RegExp) =>
+  values.every(value => pattern.test(value)) ? [...new Set(values)].sort() : null
 
 type Limits = { min: number; max: number; decimals?: 1 }
 

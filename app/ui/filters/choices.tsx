@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import type { FormChoice } from '../discover-view.ts'
 import styles from './choices.module.css'
+
+/** A choice of the form. `films` is null where the source does not count. */
+export type FormChoice = { value: string; label: string; films: number | null; isChosen: boolean }
+
+/** A choice that is a link, with the query of the page that has it made. */
+export type LinkedChoice = FormChoice & { query: string }
 
 type ChoicesProps = { name: string; choices: FormChoice[]; maxShown?: number; more?: string }
 

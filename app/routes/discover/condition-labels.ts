@@ -1,8 +1,8 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
-import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
-import { type Condition, type DiscoveryFilters, ownProviders, type Range } from '#app/films/discover/filters.ts'
-import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
+import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
 
 type Named = { id: string; name: string }
 
@@ -42,22 +42,6 @@ export function labelOf({ of, values }: Condition, { filters, people, services, 
 /** The services of another region have no name here. */
 export const serviceLabel = (id: string, services: Named[]) =>
   id === ownProviders ? 'my services' : (services.find(service => service.id === id)?.name ?? `Service ${id}`)
-
-export const languageLabel = (code: string) => languageName(code) ?? code
-
-export function yearsLabel({ from, to }: Range) {
-  if (from === null) return `Until ${to}`
-  if (to === null) return `From ${from} on`
-  if (from === to) return String(from)
-  return from % 10 === 0 && to === from + 9 ? `The ${from}s` : `${from} to ${to}`
-}
-
-export function runtimeLabel({ from, to }: Range) {
-  if (from === null && to !== null) return `Under ${formatRuntime(to + 1)}`
-  if (from !== null && to === null) return `${formatRuntime(from)} and longer`
-  if (from === to) return formatRuntime(from ?? 0)
-  return `${formatRuntime(from ?? 0)} to ${formatRuntime((to ?? 0) + 1)}`
-}
 
 /** "Drama", "Drama or War", "Crime, Drama or War". */
 const anyOf = (words: readonly string[]) =>

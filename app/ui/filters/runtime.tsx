@@ -1,18 +1,20 @@
 import type { Range } from '#app/films/discover/filters.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import type { LinkedChoice } from '../discover-view.ts'
 import styles from './choices.module.css'
+import type { LinkedChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { RangeFields } from './range-fields.tsx'
 
+type RuntimeProps = { choices: LinkedChoice[]; runtime: Range; pathOf: (query: string) => string }
+
 /** Usual lengths as links, and the exact minutes as fields. */
-export const Runtime = ({ choices, runtime }: { choices: LinkedChoice[]; runtime: Range }) => (
+export const Runtime = ({ choices, runtime, pathOf }: RuntimeProps) => (
   <FilterGroup heading="Runtime">
     <ul>
       {choices.map(({ value, label, films, isChosen, query }) => (
         <li key={value}>
-          <FilterLink className={styles.choice} query={query} isChosen={isChosen}>
+          <FilterLink className={styles.choice} to={pathOf(query)} isChosen={isChosen}>
             <span>{label}</span>
             {isChosen && <Icon name="check" />}
             {films !== null && <b className="num">{films.toLocaleString('en-US')}</b>}

@@ -1,0 +1,68 @@
+// Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
+import { fails, type Group, hasMark, isWithin, passes, passesOthers } from './own-conditions.ts'
+import type { OwnFilm } from './own-film.ts'
+import {
+  marks,
+  noOwnFilters,
+  type OwnFilters,
+  type OwnSort,
+  ownPageSize,
+  ownRuntimes,
+  ownViews,
+} from './own-filters.ts'
+import { compareBy } from './own-order.ts'
+
+/** A value, and the number of films of the page that has it chosen besides the filters of other groups. */
+export type Count = { value: string; films: number }
+
+export type FoundFilms = ReturnType<typeof findOwnFilms>
+
+/** One page of the films that pass the filters, and the counts of all choices. */
+export function findOwnFilms(films: OwnFilm[], filters: OwnFilters, { sort, page }: { sort: OwnSort; page: number }) {
+  const failing = films.map(film => fails(film, filters))
+  const fitting = films.filter((_, index) => failing[index] === 0)
+  const others = (group: Group) => films.filter((_, index) => passesOthers(failing[index] ?? 0, group))
+  const withGenre = countValues(fitting, ({ film }) => film.genres)
+  return {
+    films: fitting.toSorted(compareBy(sort)).slice((page - 1) * ownPageSize, page * ownPageSize),
+    totalFilms: fitting.length,
+    totalPages: Math.max(1, Math.ceil(fitting.length / ownPageSize)),
+    allFilms: films.length,
+    counts: {
+      views: Object.entries(ownViews).map(([value, view]) => {
+        const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
+        return { value, films: films.filter(film => passes(film, viewFilters)).length }
+      }),
+      marks: marks.map(mark => ({ value: mark, films: fitting.filter(film => hasMark(film, mark)).length })),
+      stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
+      decades: countValues(others('years'), ({ year }) => year && `${Math.floor(year / 10)}0`),
+      runtimes: Object.entries(ownRuntimes).map(([value, range]) => ({
+        value,
+        films: others('runtime').filter(({ runtime }) => isWithin(runtime, range)).length,
+      })),
+      languages: countValues(others('languages'), ({ language }) => language),
+      countries: countValues(others('countries'), ({ countries }) => countries),
+      certifications: countValues(others('certifications'), ({ certification }) => certification),
+      genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
+      withoutGenres: withGenre.map(({ value, films }) => ({ value, films: fitting.length - films })),
+      tags: countValues(others('tags'), ({ tags }) => [...new Set(tags.map(tag => tag.toLowerCase()))]),
+      lists: countValues(others('lists'), ({ lists }) => lists),
+    },
+  }
+}
+
+type Values = string | string[] | null | 0
+
+/** The most frequent value first. */
+function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values): Count[] {
+  const counts = new Map<string, number>()
+  for (const film of films) {
+    const values = valuesOf(film)
+    for (const value of Array.isArray(values) ? values : values ? [values] : []) {
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .map(([value, films]) => ({ value, films }))
+    .sort((a, b) => b.films - a.films || (a.value < b.value ? -1 : 1))
+}

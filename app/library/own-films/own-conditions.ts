@@ -1,0 +1,80 @@
+// Which filters a film passes. Each group of filters has one bit, so that the choices of a group are counted without it.
+import { has, isSeen, type OwnFilm } from './own-film.ts'
+import type { Mark, OwnFilters } from './own-filters.ts'
+
+type Condition = (film: OwnFilm, filters: OwnFilters) => boolean
+
+const conditions = {
+  stars: ({ storedRating }, { stars }) => isWithin(storedRating && storedRating / 2, stars),
+  years: ({ year }, { years }) => isWithin(year, years),
+  runtime: ({ runtime }, filters) => isWithin(runtime, filters.runtime),
+  languages: ({ language }, { languages }) => isAnyOf(language, languages),
+  countries: (film, { countries }) => hasAny(film.countries, countries),
+  certifications: ({ certification }, { certifications }) => isAnyOf(certification, certifications),
+  genres: ({ film }, { genres, allGenres }) =>
+    allGenres ? genres.every(genre => film.genres.includes(genre)) : hasAny(film.genres, genres),
+  tags: (film, { tags }) => tags.length === 0 || film.tags.some(tag => tags.includes(tag.toLowerCase())),
+  lists: (film, { lists }) => hasAny(film.lists, lists),
+  /** The choices of the rest narrow the films one by one, so they are counted with it. */
+  rest: (film, { marks, withoutGenres, ratedOn }) =>
+    film.isFound &&
+    marks.every(mark => hasMark(film, mark)) &&
+    !withoutGenres.some(genre => film.film.genres.includes(genre)) &&
+    isWithin(film.ratedOn, ratedOn),
+} satisfies Record<string, Condition>
+
+export type Group = keyof typeof conditions
+
+const groups = Object.entries(conditions).map(([, passesGroup], index) => ({ passesGroup, bit: 1 << index }))
+const bits = new Map(Object.keys(conditions).map((name, index) => [name, 1 << index]))
+
+/** The bits of the groups whose filters the film does not pass; 0 when it passes all. */
+export function fails(film: OwnFilm, filters: OwnFilters) {
+  let failing = 0
+  for (const { passesGroup, bit } of groups) if (!passesGroup(film, filters)) failing |= bit
+  return failing
+}
+
+/** Whether a film with these `fails` passes the filters of all groups but this one. */
+export const passesOthers = (failing: number, group: Group) => failing === 0 || failing === bits.get(group)
+
+/** Whether the film passes all filters but those on people, keywords and days seen. */
+export const passes = (film: OwnFilm, filters: OwnFilters) => fails({ ...film, isFound: true }, filters) === 0
+
+export function hasMark(film: OwnFilm, mark: Mark): boolean {
+  switch (mark) {
+    case 'seen':
+      return isSeen(film)
+    case 'unseen':
+      return !isSeen(film)
+    case 'again':
+      return film.times > 1
+    case 'rated':
+      return film.storedRating !== null
+    case 'unrated':
+      return film.storedRating === null
+    case 'liked':
+      return has(film, 'film_like')
+    case 'watchlist':
+      return has(film, 'watchlist')
+    case 'reviewed':
+      return has(film, 'review')
+    case 'listed':
+      return has(film, 'list_item')
+  }
+}
+
+/** Both ends included; without an end, everything, also a missing value. */
+export function isWithin<Value extends number | string>(
+  value: Value | null,
+  { from, to }: { from: Value | null; to: Value | null },
+) {
+  if (from === null && to === null) return true
+  return value !== null && (from === null || value >= from) && (to === null || value <= to)
+}
+
+const isAnyOf = (value: string | null, chosen: string[]) =>
+  chosen.length === 0 || (value !== null && chosen.includes(value))
+
+const hasAny = (values: string[], chosen: string[]) =>
+  chosen.length === 0 || chosen.some(value => values.includes(value))

@@ -1,0 +1,47 @@
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { StoredFilm } from '../films/stored-film.ts'
+
+/** One bit of `OwnFilm.nouns` for each noun of which the member has a row about the film. */
+export const nounBits = {
+  rating: 1,
+  watchlist: 2,
+  review: 4,
+  seen: 8,
+  film_like: 16,
+  diary_entry: 32,
+  list_item: 64,
+} as const
+
+/** A film of which a member has anything, with the facts of the filters. */
+export type OwnFilm = {
+  film: StoredFilm
+  /** The title as it is sorted. */
+  sortTitle: string
+  year: number | null
+  /** Minutes. */
+  runtime: number | null
+  language: string | null
+  countries: string[]
+  certification: string | null
+  nouns: number
+  /** 1-10. */
+  storedRating: number | null
+  ratedOn: PlainDate | null
+  /** Milliseconds since 1970. */
+  addedAt: number
+  /** The last day of the diary. */
+  seenOn: PlainDate | null
+  /** Entries of the diary. */
+  times: number
+  /** Tags of the diary's entries. */
+  tags: string[]
+  /** Ids of the lists that have it. */
+  lists: string[]
+  /** Whether the film has the people and keywords and the days of the filters. */
+  isFound: boolean
+}
+
+export const has = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0
+
+/** A diary entry is a film seen. */
+export const isSeen = ({ nouns }: OwnFilm) => (nouns & (nounBits.seen | nounBits.diary_entry)) !== 0

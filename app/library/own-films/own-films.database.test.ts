@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { slugOf } from '#app/films/slug.ts'
+import { asMember } from '#app/library/as-member.server.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { fillFilmLife, generateFacts } from '#tests/fixtures/generate-film-life.ts'
+import { generateFilms } from '#tests/fixtures/generate-rows.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { findOwnFilms } from './find-own-films.ts'
+import { readOwnFilms } from './own-films.server.ts'
+import { noOwnFilters, type OwnFilters, type OwnSort } from './own-filters.ts'
+
+const { db } = await openTestDatabase()
+const query = async (text: string) => ({ rows: (await sql.raw<Record<string, unknown>>(text).execute(db)).rows })
+const films = Number(process.env.FILMS ?? 120)
+const memberId = await insertMember(db)
+await generateFilms(query, films)
+await generateFacts(query)
+await fillFilmLife(query, { memberId, films, entries: films * 2, lists: Math.min(200, films / 20) })
+
+async function find(
+  filters: Partial<OwnFilters> = {},
+  { sort = 'seen', page = 1, of = memberId }: { sort?: OwnSort; page?: number; of?: string } = {},
+) {
+  const all = { ...noOwnFilters, ...filters }
+  const { own } = await readAsMember(db, of, { own: readOwnFilms(all, slugOf) })
+  return findOwnFilms(own, all, { sort, page })
+}
+
+const open = { from: null, to: null }
+
+test('a page has 60 films, and the count of every choice is the number of films of its page', async () => {
+  const { films: shown, totalFilms, allFilms, counts } = await find({ genres: ['Drama'] })
+  expect([shown.length, allFilms]).toEqual([Math.min(60, totalFilms), 120])
+  const chosen: [keyof typeof counts, (value: string) => Partial<OwnFilters>][] = [
+    ['stars', value => ({ stars: { from: Number(value) as 4, to: Number(value) as 4 } })],
+    ['decades', value => ({ years: { from: Number(value), to: Number(value) + 9 } })],
+    ['languages', value => ({ languages: [value] })],
+    ['countries', value => ({ countries: [value] })],
+    ['certifications', value => ({ certifications: [value] })],
+    ['marks', value => ({ marks: [value as 'liked'] })],
+    ['tags', value => ({ tags: [value] })],
+    ['lists', value => ({ lists: [value] })],
+    ['withoutGenres', value => ({ withoutGenres: [value] })],
+  ]
+  for (const [kind, filtersOf] of chosen) {
+    expect(counts[kind].length, kind).toBeGreaterThan(0)
+    const { value, films } = counts[kind][0] ?? { value: '', films: -1 }
+    expect((await find({ genres: ['Drama'], ...filtersOf(value) })).totalFilms, `${kind} ${value}`).toBe(films)
+  }
+})
+
+test('people, keywords and days seen narrow the films', async () => {
+  const { rows } =
+    await query(`select people->0->>'id' as id, people->0->>'name' as name, keywords[1] as keyword from film_ref
+    where film_id = 700000007`)
+  const { id, name, keyword } = rows[0] as Record<'id' | 'name' | 'keyword', string>
+  const withPerson = await find({ people: [id] })
+  expect(withPerson.totalFilms).toBeGreaterThan(0)
+  expect((await find({ people: [name] })).totalFilms).toBe(withPerson.totalFilms)
+  expect((await find({ keywords: [keyword] })).totalFilms).toBeGreaterThan(0)
+  expect((await find({ seenOn: { from: '2006-01-03', to: '2006-01-03' } })).totalFilms).toBe(3)
+  expect((await find({ seenOn: { from: '2036-01-03', to: null } })).totalFilms).toBe(0)
+})
+
+test('another member and no filter at all show nothing of this member', async () => {
+  expect((await find({}, { of: await insertMember(db) })).allFilms).toBe(0)
+})
+
+test('an entry that is not confirmed makes no film one of mine', async () => {
+  const other = await insertMember(db)
+  await asMember(db, other, async tx => {
+    const entry = { member_id: other, movie_id: 'tt700000001', rating: null, watched_on: '2026-01-01' }
+    await tx
+      .insertInto('diary_entry')
+      .values({ ...entry, id: crypto.randomUUID(), player: 'Kodi', is_confirmed: false })
+      .execute()
+  })
+  expect((await find({}, { of: other })).allFilms).toBe(0)
+})
+
+test('films without the value come last in every order', async () => {
+  const runtimes = (await find({}, { sort: 'longest' })).films.map(({ runtime }) => runtime ?? 0)
+  expect(runtimes).toEqual(runtimes.toSorted((a, b) => b - a))
+  expect((await find({ stars: open }, { sort: 'stars' })).films[0]?.storedRating).toBe(10)
+})

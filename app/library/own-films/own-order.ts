@@ -1,0 +1,45 @@
+// The orders of a member's films. Each is total: the same films always come in the same order.
+import type { OwnFilm } from './own-film.ts'
+import type { OwnSort } from './own-filters.ts'
+
+type Compare = (a: OwnFilm, b: OwnFilm) => number
+
+export const compareBy =
+  (sort: OwnSort): Compare =>
+  (a, b) =>
+    orders[sort](a, b) || byTitle(a, b)
+
+const byTitle: Compare = (a, b) => compare(a.sortTitle, b.sortTitle) || a.film.id - b.film.id
+
+const compare = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
+
+type ToKey = (film: OwnFilm) => string | number | null
+
+/** Missing values come last, in either direction. */
+const ordered =
+  (toKey: ToKey, direction: 1 | -1): Compare =>
+  (a, b) => {
+    const [one, other] = [toKey(a), toKey(b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return direction * compare(one, other)
+  }
+
+// A film of which only the year is known comes at the end of that year, as on the watchlist.
+const released: ToKey = ({ film: { releaseDate } }) =>
+  releaseDate?.length === 4 ? `${releaseDate}-12-31` : releaseDate
+
+const added = ordered(({ addedAt }) => addedAt, -1)
+const seen = ordered(({ seenOn }) => seenOn, -1)
+
+const orders: Record<OwnSort, Compare> = {
+  seen: (a, b) => seen(a, b) || added(a, b),
+  stars: ordered(({ storedRating }) => storedRating, -1),
+  rated: ordered(({ ratedOn }) => ratedOn, -1),
+  added,
+  newest: ordered(released, -1),
+  oldest: ordered(released, 1),
+  title: byTitle,
+  shortest: ordered(({ runtime }) => runtime, 1),
+  longest: ordered(({ runtime }) => runtime, -1),
+  rating: ordered(({ film }) => film.voteAverage ?? film.imdbRating, -1),
+}

@@ -1,0 +1,2 @@
+/** The form of the bulk edit, which the boxes of all films belong to. */
+export const bulkFormId = 'bulk'

@@ -1,0 +1,98 @@
+import { href, Link } from 'react-router'
+import type { OwnSort } from '#app/library/own-films/own-filters.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { StarRating } from '#app/ui/film/star-rating.tsx'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './film-table.module.css'
+import { Like } from './like.tsx'
+import type { OwnCard } from './own-card.ts'
+import { type OwnFilmsView, pathOf } from './own-view.ts'
+import { Tick } from './tick.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView; chosen: Chosen }
+
+/** The films as a table. A press on a heading sorts by it. */
+export const FilmTable = ({ films, view, chosen }: FilmTableProps) => (
+  <table className={styles.table}>
+    <caption className="sr">Your films</caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr">Chosen</span>
+        </th>
+        <Heading sort="title" label="Film" view={view} />
+        <Heading sort="stars" label="My stars" view={view} isDescending />
+        <th scope="col" className={styles.wide}>
+          <span className="sr">Liked</span>
+        </th>
+        <Heading sort="seen" label="Seen" view={view} isDescending />
+        <th scope="col" className={`${styles.wide} ${styles.number}`}>
+          Times
+        </th>
+        <Heading sort="longest" label="Length" view={view} isDescending className={`${styles.wide} ${styles.number}`} />
+        <th scope="col" className={styles.widest}>
+          Genres
+        </th>
+        <th scope="col" className={styles.widest}>
+          Tags
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {films.map(own => (
+        <Row key={own.film.id} own={own} chosen={chosen} />
+      ))}
+    </tbody>
+  </table>
+)
+
+type HeadingProps = { sort: OwnSort; label: string; view: OwnFilmsView; isDescending?: boolean; className?: string }
+
+function Heading({ sort, label, view, isDescending = false, className }: HeadingProps) {
+  const isSorted = view.params.sort === sort
+  const direction = isDescending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
+      <Link to={pathOf(view.sortedBy(sort))} preventScrollReset>
+        {label}
+        {isSorted && <Icon name="down" />}
+      </Link>
+    </th>
+  )
+}
+
+type RowProps = { own: OwnCard; chosen: Chosen }
+
+const Row = ({ own: { film, runtime, stars, isLiked, seenOn, times, tags }, chosen }: RowProps) => (
+  <tr className={chosen.chosen.includes(film.id) ? styles.chosen : undefined}>
+    <td>
+      <Tick film={film} chosen={chosen} />
+    </td>
+    <th scope="row">
+      <div className={styles.film}>
+        <Poster picture={film.poster} sizes="2.5rem" />
+        <span>
+          <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+            {film.title}
+          </Link>{' '}
+          <span className="num quiet">{film.releaseDate?.slice(0, 4)}</span>
+        </span>
+      </div>
+    </th>
+    <td>{stars !== null && <StarRating stars={stars} />}</td>
+    <td className={styles.wide}>{isLiked && <Like />}</td>
+    <td className={`num ${styles.date}`}>{seenOn && formatPlainDate(seenOn)}</td>
+    <td className={`num ${styles.wide} ${styles.number}`}>{times > 0 && times}</td>
+    <td className={`num ${styles.wide} ${styles.number}`}>{runtime !== null && `${runtime} min`}</td>
+    <td className={`quiet ${styles.widest}`}>{film.genres.slice(0, 2).join(', ')}</td>
+    <td className={styles.widest}>
+      {tags.map(tag => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
+    </td>
+  </tr>
+)

@@ -1,0 +1,39 @@
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import styles from './film-wall.module.css'
+import { Like } from './like.tsx'
+import type { OwnCard } from './own-card.ts'
+import { Tick } from './tick.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+const sizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 22vw, 46vw'
+
+/** The films as posters with the member's stars, the year and the heart. */
+export const FilmWall = ({ films, chosen }: { films: OwnCard[]; chosen: Chosen }) => (
+  <>
+    <h2 className="sr">Films</h2>
+    <ol className={styles.wall}>
+      {films.map(({ film, stars, isLiked }, index) => (
+        <li key={film.id} className={chosen.chosen.includes(film.id) ? `${styles.film} ${styles.chosen}` : styles.film}>
+          <FilmCard
+            film={film}
+            load={index < 10 ? 'eager' : 'lazy'}
+            sizes={sizes}
+            facts={
+              <>
+                <span className={styles.mine}>
+                  {stars !== null && <OwnStars stars={stars} />}
+                  <span className="num">{film.releaseDate?.slice(0, 4)}</span>
+                </span>
+                {isLiked && <Like />}
+              </>
+            }
+          />
+          <div className={styles.corner}>
+            <Tick film={film} chosen={chosen} isOnPoster />
+          </div>
+        </li>
+      ))}
+    </ol>
+  </>
+)

@@ -1,0 +1,74 @@
+import { Choices, ChoicesWithText } from '#app/ui/filters/choices.tsx'
+import { FilterForm } from '#app/ui/filters/filter-form.tsx'
+import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
+import { Genres } from '#app/ui/filters/genres.tsx'
+import { Runtime } from '#app/ui/filters/runtime.tsx'
+import type { Applying, FilterTarget } from '#app/ui/filters/use-apply.ts'
+import { Years } from '#app/ui/filters/years.tsx'
+import { DateFields } from './date-fields.tsx'
+import { type OwnFilmsView, pathOf } from './own-view.ts'
+import { ownParams } from './search-params.ts'
+import { StarFields } from './star-fields.tsx'
+
+export const formId = 'own-films'
+
+export const target: FilterTarget = {
+  path: pathOf(''),
+  params: ownParams,
+  defaults: { join: 'any', sort: 'seen' },
+}
+
+type OwnFilterFormProps = Applying & { view: OwnFilmsView; totalFilms: number; onDone: () => void }
+
+/** All filters of one's own films. */
+export function OwnFilterForm({ view, totalFilms, onDone, ...applying }: OwnFilterFormProps) {
+  const { params } = view
+  const form = {
+    id: formId,
+    target,
+    filters: params,
+    totalFilms,
+    clearedPath: pathOf(view.cleared),
+    onDone,
+    ...applying,
+  }
+  return (
+    <FilterForm {...form}>
+      {params.layout === 'table' && <input type="hidden" name="view" value="table" />}
+      <StarFields choices={view.stars} stars={params.stars} />
+      <FilterGroup heading="Mine">
+        <Choices name="mine" choices={view.marks} />
+      </FilterGroup>
+      <Runtime choices={view.runtimes} runtime={params.runtime} pathOf={pathOf} />
+      <Genres genres={view.genres} withoutGenres={view.withoutGenres} isAll={params.allGenres} />
+      <Years decades={view.decades} years={params.years} pathOf={pathOf} />
+      <DateFields heading="When I saw it" names={['seenFrom', 'seenTo']} range={params.seenOn} />
+      <DateFields heading="When I rated it" names={['ratedFrom', 'ratedTo']} range={params.ratedOn} />
+      {view.tags.length > 0 && (
+        <FilterGroup heading="Tags" chosen={view.tags}>
+          <Choices name="tag" choices={view.tags} />
+        </FilterGroup>
+      )}
+      {view.lists.length > 0 && (
+        <FilterGroup heading="Lists" chosen={view.lists}>
+          <Choices name="list" choices={view.lists} />
+        </FilterGroup>
+      )}
+      <FilterGroup heading="Language" chosen={view.languages}>
+        <Choices name="language" choices={view.languages} />
+      </FilterGroup>
+      <FilterGroup heading="Country" chosen={view.countries}>
+        <Choices name="country" choices={view.countries} />
+      </FilterGroup>
+      <FilterGroup heading="Certificate" chosen={view.certifications}>
+        <Choices name="certification" choices={view.certifications} />
+      </FilterGroup>
+      <FilterGroup heading="Person" chosen={view.people}>
+        <ChoicesWithText name="person" label="Name" hint="Actor, director, writer" choices={view.people} />
+      </FilterGroup>
+      <FilterGroup heading="Keyword" chosen={view.keywords}>
+        <ChoicesWithText name="keyword" label="Keyword" hint="heist, time travel" choices={view.keywords} />
+      </FilterGroup>
+    </FilterForm>
+  )
+}

@@ -1,0 +1,113 @@
+// The page of own films as data: every choice with its words, its count and whether it is made, and every link.
+import { href } from 'react-router'
+import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { starSteps } from '#app/domain/stars.ts'
+import type { Count, FoundFilms } from '#app/library/own-films/find-own-films.ts'
+import {
+  type Mark,
+  noOwnFilters,
+  type OwnFilters,
+  type OwnSort,
+  type OwnView,
+  ownRuntimes,
+  ownSorts,
+  ownViews,
+} from '#app/library/own-films/own-filters.ts'
+import type { OwnList } from '#app/library/own-films/own-lists.server.ts'
+import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
+import { chipsOf } from './chips.ts'
+import { queryFor, type SearchParams } from './search-params.ts'
+import { markLabels } from './words.ts'
+
+export type OwnFilmsView = ReturnType<typeof ownView>
+
+const viewLabels: Record<OwnView, string> = {
+  everything: 'Everything',
+  best: 'Four stars and more',
+  shortWatchlist: 'Watchlist, under 100 minutes',
+  liked: 'Liked',
+  unrated: 'Seen, no stars yet',
+  again: 'Seen more than once',
+}
+
+const sortLabels: Record<OwnSort, string> = {
+  seen: 'Last seen',
+  stars: 'My stars',
+  rated: 'Last rated',
+  added: 'Last added',
+  newest: 'Newest release',
+  oldest: 'Oldest release',
+  title: 'Title',
+  shortest: 'Shortest',
+  longest: 'Longest',
+  rating: 'Best rated',
+}
+
+type Found = { counts: FoundFilms['counts']; lists: OwnList[] }
+
+/** Every query has the filters of `params` with one change, and begins at the first page. */
+export function ownView(params: SearchParams, { counts, lists }: Found) {
+  const changed = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
+  const cleared = { ...params, ...noOwnFilters, page: 1 }
+  const nameOf = (id: string) => lists.find(list => list.id === id)?.name ?? 'A list'
+  const starCount = (stars: number) => counts.stars.find(({ value }) => value === String(stars))?.films ?? 0
+  return {
+    params,
+    chips: chipsOf(params, nameOf).map(({ label, left }) => ({ label, query: changed(left) })),
+    cleared: queryFor(cleared),
+    views: counts.views.map(({ value, films }) => {
+      const filters = ownViews[value as OwnView] // the values are its keys
+      const query = queryFor({ ...cleared, ...(filters as Partial<OwnFilters>) })
+      return { label: viewLabels[value as OwnView], films, query, isShown: query === changed({}) }
+    }),
+    sorts: ownSorts.map(value => ({ value, label: sortLabels[value] })),
+    sortedBy: (sort: OwnSort) => changed({ sort }),
+    layout: (layout: SearchParams['layout']) => changed({ layout }),
+    page: (page: number) => queryFor({ ...params, page }),
+    stars: starSteps.map(value => {
+      const isChosen = value >= (params.stars.from ?? 0.5) && value <= (params.stars.to ?? 5)
+      const isAlone = params.stars.from === value && params.stars.to === value
+      const query = changed({ stars: isAlone ? noOwnFilters.stars : { from: value, to: value } })
+      const isNarrowed = params.stars.from !== null || params.stars.to !== null
+      const label = value === 1 ? '1 star' : `${value} stars`
+      return { value: String(value), label, films: starCount(value), isChosen: isNarrowed && isChosen, query }
+    }),
+    marks: choices(counts.marks, params.marks, mark => markLabels[mark as Mark]),
+    genres: choices(counts.genres, params.genres),
+    withoutGenres: choices(counts.withoutGenres, params.withoutGenres),
+    decades: counts.decades
+      .toSorted((a, b) => Number(a.value) - Number(b.value))
+      .map(choice => {
+        const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
+        const isChosen = params.years.from === decade.from && params.years.to === decade.to
+        const query = changed({ years: isChosen ? noOwnFilters.years : decade })
+        return { ...choice, label: `${choice.value}s`, isChosen, query }
+      }),
+    runtimes: counts.runtimes.map(choice => {
+      const range = ownRuntimes[choice.value as keyof typeof ownRuntimes] // the values are its keys
+      const isChosen = params.runtime.from === range.from && params.runtime.to === range.to
+      const query = changed({ runtime: isChosen ? noOwnFilters.runtime : range })
+      return { ...choice, label: runtimeLabel(range), isChosen, query }
+    }),
+    languages: choices(counts.languages, params.languages, languageLabel),
+    countries: choices(counts.countries, params.countries, countryLabel),
+    certifications: choices(counts.certifications, params.certifications),
+    people: params.people.map(toChosen),
+    keywords: params.keywords.map(toChosen),
+    tags: choices(counts.tags, params.tags),
+    lists: choices(counts.lists, params.lists, nameOf),
+  }
+}
+
+/** The counted values and the chosen ones that no film has. */
+const choices = (counts: Count[], chosen: string[], labelOf = (value: string) => value) =>
+  [
+    ...counts,
+    ...chosen.filter(value => !counts.some(count => count.value === value)).map(value => ({ value, films: 0 })),
+  ].map(({ value, films }) => ({ value, films, label: labelOf(value), isChosen: chosen.includes(value) }))
+
+/** Films are not counted by people and keywords: there are too many of them. */
+const toChosen = (value: string) => ({ value, label: value, films: null, isChosen: true })
+
+/** The path of the page with this query. */
+export const pathOf = (query: string) => `${href('/user/films')}${query}`

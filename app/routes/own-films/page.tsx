@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { data, href, Link, redirect } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { slugOf } from '#app/films/slug.ts'
+import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
+import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { ownLists } from '#app/library/own-films/own-lists.server.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
+import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
+import { useApply } from '#app/ui/filters/use-apply.ts'
+import buttons from '#app/ui/form/button.module.css'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/page'
+import { BulkBar } from './bulk-bar.tsx'
+import { editFilms } from './edit-films.server.ts'
+import { FilmTable } from './film-table.tsx'
+import { FilmWall } from './film-wall.tsx'
+import { NoFilms, NothingFits } from './no-films.tsx'
+import { toOwnCard } from './own-card.ts'
+import { OwnFilterForm, target } from './own-filter-form.tsx'
+import { ownView, pathOf } from './own-view.ts'
+import styles from './page.module.css'
+import { ReadyViews } from './ready-views.tsx'
+import { parseSearchParams, queryFor } from './search-params.ts'
+import { useChosen } from './use-chosen.ts'
+import { ViewTools } from './view-tools.tsx'
+
+const why =
+  'All films you rated, saw, liked, reviewed or put on a list, with filters for each of it. Only you can see them.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your Films', description: why, path: href('/user/films'), noIndex: true })
+
+/** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return data(null, { status: 401 })
+  const params = parseSearchParams(url.searchParams)
+  if ('error' in params) throw data(params.error, { status: 400 })
+  const reads = { own: readOwnFilms(params, slugOf), lists: ownLists }
+  const { own, lists } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
+  const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, params, params)
+  if (params.page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
+  return data({
+    films: films.map(toOwnCard),
+    totals: { films: totalFilms, pages: totalPages, all: allFilms },
+    params,
+    counts,
+    lists,
+  })
+}
+
+/** `POST`: a bulk edit, or the undo of one. */
+export const action = (args: Route.ActionArgs) => editFilms(args)
+
+export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <OwnFilms {...loaderData} /> : <SignedOut heading="Your Films" why={why} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
+
+function OwnFilms({ films, totals, params, counts, lists }: Loaded) {
+  useFreshLibrary(() => true)
+  const view = ownView(params, { counts, lists })
+  const applying = useApply(target)
+  const [isOpen, setOpen] = useState(false)
+  // The link of the button was followed before hydration.
+  useEffect(() => setOpen(location.hash === '#filters'), [])
+  const chosen = useChosen(films.map(({ film }) => film.id))
+  const isTable = params.layout === 'table'
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="flat">Your Films</h1>
+        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/rate')}>
+          Rate what you know
+        </Link>
+      </header>
+      {totals.all === 0 ? (
+        <NoFilms />
+      ) : (
+        <>
+          <ReadyViews views={view.views} />
+          <div className={styles.columns}>
+            <FiltersPlace
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              count={`${totals.films} of ${totals.all} films`}
+            >
+              <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
+            </FiltersPlace>
+            <div className={styles.results} id="results">
+              <ViewTools view={view} totals={totals} apply={applying.apply} onOpen={() => setOpen(true)} />
+              <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
+              {totals.films === 0 && <NothingFits chips={view.chips} cleared={view.cleared} />}
+              {totals.films > 0 &&
+                (isTable ? (
+                  <FilmTable films={films} view={view} chosen={chosen} />
+                ) : (
+                  <FilmWall films={films} chosen={chosen} />
+                ))}
+              {totals.films > 0 && <BulkBar chosen={chosen} />}
+              {totals.pages > 1 && (
+                <Pager page={params.page} totalPages={totals.pages} pathOf={page => pathOf(view.page(page))} />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

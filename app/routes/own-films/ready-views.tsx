@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { type OwnFilmsView, pathOf } from './own-view.ts'
+import styles from './ready-views.module.css'
+
+/** The ready-made views, each with the number of its films. */
+export const ReadyViews = ({ views }: Pick<OwnFilmsView, 'views'>) => (
+  <nav aria-label="Ready-made views">
+    <ul className={styles.views}>
+      {views.map(({ label, films, query, isShown }) => (
+        <li key={label}>
+          <Link to={pathOf(query)} aria-current={isShown ? 'true' : undefined} preventScrollReset>
+            {label} <b className="num">{films.toLocaleString('en-US')}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

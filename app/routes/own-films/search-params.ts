@@ -1,0 +1,155 @@
+// The URL of a page of the member's own films: filters, order, view and page.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isStars, type Stars } from '#app/domain/stars.ts'
+import {
+  type DateRange,
+  marks,
+  type OwnFilters,
+  type OwnSort,
+  ownSorts,
+  type StarRange,
+} from '#app/library/own-films/own-filters.ts'
+import { lowerCase, matching, parseNumber, toRange } from '../http/filter-values.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+
+export const layouts = ['grid', 'table'] as const
+
+export type SearchParams = OwnFilters & { sort: OwnSort; layout: (typeof layouts)[number]; page: number }
+
+/** In the order of the URL. `stars` is short for the same `starsFrom` and `starsTo`. */
+export const ownParams = [
+  ...['stars', 'starsFrom', 'starsTo', 'mine', 'genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo'],
+  ...['language', 'country', 'certification', 'person', 'keyword', 'list', 'tag', 'seenFrom', 'seenTo', 'ratedFrom'],
+  ...['ratedTo', 'sort', 'view', 'page'],
+]
+
+const maxValues = 20
+const maxTextLength = 80
+
+/** Parses the URL. `error` is the message of a 400. */
+export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
+  const texts = (name: string) =>
+    search
+      .getAll(name)
+      .map(text => text.trim().replace(/\s+/g, ' '))
+      .filter(Boolean)
+  if (ownParams.some(name => texts(name).length > maxValues))
+    return { error: `One filter has at most ${maxValues} choices.` }
+  if (ownParams.some(name => texts(name).some(text => text.length > maxTextLength)))
+    return { error: `No filter is longer than ${maxTextLength} characters.` }
+  const lists = {
+    languages: matching(texts('language').map(lowerCase), /^[a-z]{2,3}$/),
+    countries: matching(
+      texts('country').map(text => text.toUpperCase()),
+      /^[A-Z]{2,4}$/,
+    ),
+    lists: matching(texts('list').map(lowerCase), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    marks: allNamed(marks, texts('mine')),
+  }
+  const numbers = {
+    fromYear: parseNumber(texts('from'), { min: 1800, max: 2199 }),
+    toYear: parseNumber(texts('to'), { min: 1800, max: 2199 }),
+    fromMinutes: parseNumber(texts('runtimeFrom'), { min: 0, max: 999 }),
+    toMinutes: parseNumber(texts('runtimeTo'), { min: 0, max: 999 }),
+  }
+  const ends = {
+    starsFrom: starsAt([...texts('stars'), ...texts('starsFrom')]),
+    starsTo: starsAt([...texts('stars'), ...texts('starsTo')]),
+    seenFrom: dateAt(texts('seenFrom')),
+    seenTo: dateAt(texts('seenTo')),
+    ratedFrom: dateAt(texts('ratedFrom')),
+    ratedTo: dateAt(texts('ratedTo')),
+  }
+  const sort = oneOf(ownSorts, texts('sort'))
+  const layout = oneOf(layouts, texts('view'))
+  const page = parsePageNumber(search)
+  const { languages, countries, lists: listIds, marks: chosenMarks } = lists
+  if (!languages || !countries || !listIds || !chosenMarks) return { error: 'A filter has a value it cannot have.' }
+  if (Object.values(numbers).includes(undefined))
+    return { error: 'Years and minutes are numbers in their usual range.' }
+  const { starsFrom, starsTo, seenFrom, seenTo, ratedFrom, ratedTo } = ends
+  if (starsFrom === undefined || starsTo === undefined) return { error: 'Stars go from 0.5 to 5 in half steps.' }
+  if (seenFrom === undefined || seenTo === undefined || ratedFrom === undefined || ratedTo === undefined)
+    return { error: 'A date has a year, a month and a day.' }
+  if (!sort || !layout) return { error: 'Films are not shown like that.' }
+  if (page === null) return { error: 'Pages have a number from 1 up.' }
+  return {
+    ...{ languages, countries, lists: listIds, marks: chosenMarks },
+    ...{ genres: each(texts('genre')), withoutGenres: each(texts('not')), allGenres: texts('join').includes('all') },
+    ...{ certifications: each(texts('certification')), people: each(texts('person')) },
+    ...{ keywords: each(texts('keyword').map(lowerCase)), tags: each(texts('tag').map(lowerCase)) },
+    stars: inOrder({ from: starsFrom, to: starsTo }),
+    years: toRange(numbers.fromYear, numbers.toYear),
+    runtime: toRange(numbers.fromMinutes || null, numbers.toMinutes),
+    seenOn: inOrder({ from: seenFrom, to: seenTo }),
+    ratedOn: inOrder({ from: ratedFrom, to: ratedTo }),
+    ...{ sort, layout, page },
+  }
+}
+
+/** The query of these params, without defaults: empty, or from the question mark on. */
+export function queryFor(params: Partial<SearchParams>): string {
+  const query = new URLSearchParams()
+  const append = (name: string, values: readonly (string | number | null | undefined)[] = []) => {
+    for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
+  }
+  append('starsFrom', [params.stars?.from])
+  append('starsTo', [params.stars?.to])
+  append('mine', params.marks)
+  append('genre', params.genres)
+  append('join', params.allGenres ? ['all'] : [])
+  append('not', params.withoutGenres)
+  append('from', [params.years?.from])
+  append('to', [params.years?.to])
+  append('runtimeFrom', [params.runtime?.from])
+  append('runtimeTo', [params.runtime?.to])
+  append('language', params.languages)
+  append('country', params.countries)
+  append('certification', params.certifications)
+  append('person', params.people)
+  append('keyword', params.keywords)
+  append('list', params.lists)
+  append('tag', params.tags)
+  append('seenFrom', [params.seenOn?.from])
+  append('seenTo', [params.seenOn?.to])
+  append('ratedFrom', [params.ratedOn?.from])
+  append('ratedTo', [params.ratedOn?.to])
+  append('sort', params.sort === ownSorts[0] ? [] : [params.sort])
+  append('view', params.layout === layouts[0] ? [] : [params.layout])
+  append('page', params.page === 1 ? [] : [params.page])
+  return query.size > 0 ? `?${query}` : ''
+}
+
+const each = (values: string[]) => [...new Set(values)]
+
+/** The named values in the order of `names`; null when one is unknown. */
+const allNamed = <Name extends string>(names: readonly Name[], values: string[]) =>
+  values.every(value => names.some(name => name === value)) ? names.filter(name => values.includes(name)) : null
+
+/** The named value, or the first without one; null for an unknown name or two of them. */
+function oneOf<Name extends string>(names: readonly Name[], values: string[]): Name | null {
+  if (values.length === 0) return names[0] ?? null
+  return (values.length === 1 && names.find(name => name === values[0])) || null
+}
+
+/** Null without stars, undefined for something else or two of them. */
+function starsAt(texts: string[]): Stars | null | undefined {
+  const [text] = texts
+  if (text === undefined) return null
+  const stars = Number(text)
+  return texts.length === 1 && isStars(stars) ? stars : undefined
+}
+
+/** Null without a date, undefined for something else or two of them. */
+function dateAt(texts: string[]): PlainDate | null | undefined {
+  const [text] = texts
+  if (text === undefined) return null
+  const isDate = /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+  return texts.length === 1 && isDate ? text : undefined
+}
+
+/** The ends in their order. */
+const inOrder = <Ends extends StarRange | DateRange>(range: Ends): Ends =>
+  range.from !== null && range.to !== null && range.from > range.to
+    ? { ...range, from: range.to, to: range.from }
+    : range

@@ -1,0 +1,20 @@
+import { bulkFormId } from './bulk-form-id.ts'
+import styles from './tick.module.css'
+import type { Chosen } from './use-chosen.ts'
+
+type TickProps = { film: { id: number; title: string }; chosen: Chosen; isOnPoster?: boolean }
+
+/** The box that chooses a film for the bulk edit; without script it is a field of the form. */
+export const Tick = ({ film, chosen, isOnPoster = false }: TickProps) => (
+  <label className={isOnPoster ? `${styles.tick} ${styles.onPoster}` : styles.tick}>
+    <input
+      type="checkbox"
+      name="film"
+      value={film.id}
+      form={bulkFormId}
+      aria-label={`Choose ${film.title}`}
+      checked={chosen.chosen.includes(film.id)}
+      onChange={event => chosen.toggle(film.id, (event.nativeEvent as MouseEvent).shiftKey === true)} // a click made it
+    />
+  </label>
+)
