@@ -5,7 +5,7 @@ import styles from './member-header.module.css'
 /** The member in the profile's header; `memberSince` is ISO 8601. */
 export type MemberFacts = { name: string; memberSince: string; isVerified: boolean }
 
-/** Avatar, name, member since, and the links of the account. */
+/** Avatar, name, member since, the member's own pages, and the links of the account. */
 export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => (
   <header className={styles.member}>
     <img className={styles.picture} src={href('/user/avatar')} alt="" width={200} height={200} fetchPriority="high" />
@@ -22,6 +22,14 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
         </p>
       )}
     </div>
+    <nav className={styles.pages} aria-label="Your pages">
+      {ownPages.map(([path, name]) => (
+        <Link key={path} to={href(path)}>
+          {name}
+        </Link>
+      ))}
+      <Link to={href('/user/year/:year', { year: 'all' })}>Years</Link>
+    </nav>
     <nav className={styles.links} aria-label="Your account">
       {accountLinks.map(([path, name]) => (
         <Link key={path} className="link" to={href(path)}>
@@ -34,6 +42,16 @@ export const MemberHeader = ({ name, memberSince, isVerified }: MemberFacts) => 
     </nav>
   </header>
 )
+
+const ownPages = [
+  ['/diary', 'Diary'],
+  ['/user/films', 'Films'],
+  ['/lists', 'Lists'],
+  ['/watchlist', 'Watchlist'],
+  ['/user/suggested', 'Suggested'],
+  ['/user/sharing', 'Sharing'],
+  ['/user/players', 'Players'],
+] as const
 
 const accountLinks = [
   ['/user/account', 'Account'],
