@@ -3,11 +3,11 @@ import { useFetcher, useLocation } from 'react-router'
 import { starSteps } from '#app/domain/stars.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { type Act, acts } from './acts.ts'
 import styles from './bulk-bar.module.css'
 import { bulkFormId } from './bulk-form-id.ts'
 import type { editFilms } from './edit-films.server.ts'
 import { pathOf } from './own-view.ts'
-import { type Act, acts } from './parse-edit.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const undoMs = 10_000

@@ -4,8 +4,9 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { editOwnFilms, restoreOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import type { OwnEdit } from '#app/library/own-films/own-edit.ts'
+import { acts } from './acts.ts'
 import { pathOf } from './own-view.ts'
-import { acts, parseEdit } from './parse-edit.ts'
+import { parseEdit } from './parse-edit.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,24 +1,14 @@
 import { z } from 'zod'
 import { isStars } from '#app/domain/stars.ts'
+import { moment } from '#app/library/moment.ts'
 import { maxEdited } from '#app/library/own-films/own-edit.ts'
+import { type Act, acts } from './acts.ts'
 
 const filmId = z.coerce
   .number()
   .int()
   .positive()
   .max(2 ** 53 - 1)
-
-/** The acts of the bar; each is one change of one noun. */
-export const acts = {
-  rate: { noun: 'rating', isSet: true },
-  unrate: { noun: 'rating', isSet: false },
-  like: { noun: 'film_like', isSet: true },
-  unlike: { noun: 'film_like', isSet: false },
-  seen: { noun: 'seen', isSet: true },
-  list: { noun: 'watchlist', isSet: true },
-  unlist: { noun: 'watchlist', isSet: false },
-} as const
-export type Act = keyof typeof acts
 
 const edit = z.strictObject({
   act: z.enum(Object.keys(acts) as [Act, ...Act[]]), // the keys are the acts
@@ -32,7 +22,7 @@ const restore = z.strictObject({
     .array(
       z.strictObject({
         filmId,
-        at: z.iso.datetime().nullable(),
+        at: moment.nullable(),
         storedRating: z.number().int().min(1).max(10).nullable(),
         isFromDiary: z.boolean(),
       }),

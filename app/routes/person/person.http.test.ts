@@ -79,10 +79,8 @@ test('a page past the last one is a 404, and one that is no number a 400', async
 })
 
 test('a person’s page takes no other method than GET', async () => {
-  for (const path of ['/person/simon-pegg', '/collection/alien']) {
-    const response = await site.get(path, { method: 'POST', headers: { Origin: site.url } })
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-  }
+  const response = await site.get('/person/simon-pegg', { method: 'POST', headers: { Origin: site.url } })
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test('JSON-LD describes the person, and a film’s JSON-LD links to its people', async () => {
