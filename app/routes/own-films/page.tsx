@@ -86,6 +86,7 @@ function OwnFilms({ films, totals, params, counts, lists }: Loaded) {
         <>
           <ReadyViews views={view.views} />
           <div className={styles.columns}>
+            <h2 className="sr">Filters</h2>
             <FiltersPlace
               isOpen={isOpen}
               onClose={() => setOpen(false)}
