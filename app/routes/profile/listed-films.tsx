@@ -60,7 +60,12 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       ))}
     </Carousel>
     {totals.ratings > ratings.length && (
-      <p className={styles.more}>The newest {ratings.length}; all of them are in your export.</p>
+      <p className={styles.more}>
+        The newest {ratings.length}.{' '}
+        <Link className="link" to={`${href('/user/films')}?mine=rated`}>
+          All {totals.ratings} films you rated
+        </Link>
+      </p>
     )}
     <Carousel
       id="reviews"
