@@ -5,7 +5,7 @@ import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
-import { age, memberCaches, offlinePage, soon, storedPages, visit } from './stored-pages.ts'
+import { age, memberCaches, offlinePage, soon, storedPages, visit, waitForStoredScripts } from './stored-pages.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
@@ -56,12 +56,15 @@ test('a member reads the watchlist and rates a film offline; the rating is saved
   const ada = await signInAsMember(context, site, member => member.send('/movie/603/watchlist', { _method: 'PUT' }))
   await visit(page, '/watchlist')
   await visit(page, '/movie/603')
+  const star = page.locator('input[name=stars]').first()
+  await waitForHydration(star) // the member's parts are loaded last
+  await waitForStoredScripts(page)
   await context.setOffline(true)
   await page.goto('/watchlist')
   await page.getByRole('main').getByText('The Matrix').first().waitFor()
   await age(page).waitFor()
   await page.goto('/movie/603')
-  await waitForHydration(page.locator('input[name=stars]').first())
+  await waitForHydration(star)
   await page.locator('label:has(input[value="3.5"])').click()
   await context.setOffline(false)
   await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, soon).toBe('3.5')

@@ -31,8 +31,11 @@ const missingScripts = (page: Page) =>
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   await expect.poll(() => storedPages(page), soon).toContain(path)
-  await expect.poll(() => missingScripts(page), soon).toEqual([])
+  await waitForStoredScripts(page)
 }
+
+/** Waits until the scripts that the page has loaded so far are stored. */
+export const waitForStoredScripts = (page: Page) => expect.poll(() => missingScripts(page), soon).toEqual([])
 
 /** The sentence on a stored page that the browser shows offline. */
 export const age = (page: Page) => page.getByText('You are offline. This page is from less than a minute ago.')
