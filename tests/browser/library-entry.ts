@@ -1,6 +1,6 @@
 import type { HttpClient } from '../client/http-client.ts'
 
-/** What a member keeps of a film, read from the film's page. */
+/** A member's library entry of a film, read from the film's page. */
 export async function libraryEntryOf(member: HttpClient, film: number) {
   const html = await (await member.get(`/movie/${film}`)).text()
   const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))

@@ -1,4 +1,4 @@
-// What the service worker has stored in a browser, and what it shows offline.
+// The pages and scripts that the service worker has stored in a browser, and the texts of an offline page.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 

@@ -22,7 +22,8 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
   if (positions.length === 0) return false
   const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   const entries = sql`${batch} and e.effect is null and e.match in ('found', 'similar')`
-  // What follows from diary entries depends on all of them.
+  // Diary entries set seen films, likes and ratings, and which of them do depends on all entries of a film: no other
+  // request may write one meanwhile.
   if (kinds.has('diary_entry')) await lockDiary(tx, memberId)
   for (const kind of [...kinds].sort(listsFirst)) {
     await markWithoutRoom(tx, kind, entries)

@@ -6,7 +6,7 @@ const text = (name: string) => sql`e.details->>${sql.lit(name)}`
 
 export const detailId = sql`(e.details->>'id')::uuid`
 export const detailListId = sql`(e.details->>'listId')::uuid`
-/** What follows from another line is not shown as well when its film was not found. */
+/** False for a row that the import derived from another line whose film was not found: the page names that line once. */
 export const isShown = sql<boolean>`
   not (coalesce(e.details ? 'isImplied', false) and e.match not in ('waiting', 'found', 'similar'))`
 

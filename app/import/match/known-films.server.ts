@@ -37,6 +37,7 @@ export async function rememberedChoices(db: Database, memberId: string, lines: N
   const rows = await asMember(db, memberId, tx =>
     tx.selectFrom('import_choice').select(['title', 'year', 'movie_id']).where('title', 'in', titles).execute(),
   )
+  // Bounded like `lines`, one batch: a title has few years.
   const chosen = new Map(rows.map(({ title, year, movie_id }) => [choiceKey({ title, year }), movie_id]))
   return (line: Named) => chosen.get(choiceKey(line))
 }

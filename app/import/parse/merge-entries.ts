@@ -2,8 +2,9 @@ import type { Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 
 /**
- * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films, the diary before ratings.
- * What follows from other lines comes last, the latest viewing first, and is left out where a line says the same.
+ * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films, the
+ * diary before ratings. Entries that are derived from other lines come last, those of the latest viewing first; they are
+ * left out where the files have the same entry themselves.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
   const ordered = identified(entries).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))

@@ -6,8 +6,8 @@ import { type CandidateShown, type FilmLookUp, type Match, matchFilm, type Wante
 import type { PastedLine } from './parse-lines.ts'
 
 /**
- * What a line means: `found` for certain, a `guess`, one of `several`, nothing (`missing`; `foreign` for a link to
- * elsewhere), or it could not be looked up in time (`unanswered`).
+ * The film of a line. `found`: its film for certain. `guess`: the closest title. `several`: a few films fit. `missing`: no
+ * film. `foreign`: a link to a site that is not read. `unanswered`: not looked up in time.
  */
 export type PastedFilm = { line: number; text: string } & (
   | { match: 'found' | 'guess'; film: FilmToStore }

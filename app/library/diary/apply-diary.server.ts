@@ -1,4 +1,4 @@
-// What follows from a member's diary entries for films, ratings and likes: decision 032.
+// Applies a member's diary entries: their films become seen, are liked and rated as decision 032 says.
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberTransaction } from '../as-member.server.ts'
 

@@ -3,7 +3,7 @@ import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { lengthOf } from '../review/review-text.ts'
 
-/** What a member writes in an entry. */
+/** The fields of an entry that a member fills in. */
 export type DiaryFields = {
   /** `YYYY-MM-DD`; null when the member does not know the day. */
   watchedOn: PlainDate | null
@@ -75,7 +75,7 @@ export function readTags(tags: readonly string[]): string[] {
   return [...byName.values()]
 }
 
-/** What a database cannot hold (NUL, half a surrogate pair) becomes U+FFFD. */
+/** PostgreSQL stores neither NUL nor lone surrogates: each becomes U+FFFD. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
 
 /** The fields as text: equal texts are equal fields. */

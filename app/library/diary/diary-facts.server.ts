@@ -1,4 +1,4 @@
-// What stands around the entries of a diary: the lights of the year, the counts of the filters, the way to other months.
+// The facts beside the entries of a diary page: viewings per day, counts of the filters, other months with entries.
 import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
@@ -70,7 +70,7 @@ const nearest = (condition: ReturnType<typeof sql>) =>
     ([row]) => row?.watched_on ?? null,
   )
 
-/** So many years back. */
+/** The maximum number of years between a day and the viewings of that day that are shown. */
 const maxYearsAgo = 20
 
 /** Reads the newest entry of this day in an earlier year. */

@@ -7,7 +7,7 @@ export type DiaryFilters = {
   hasNote: boolean
   /** Without a day. */
   isUndated: boolean
-  /** So many stars and more. */
+  /** The least stars of an entry. */
   minStars: number | null
   tag: string | null
 }

@@ -8,7 +8,7 @@ import { entryOn, recentTags, viewingsOf } from './viewings.server.ts'
 
 type Wanted = { memberId: string; film: FilmIds; entryId: string | null }
 
-/** What the form that logs a film shows: the member's marks and viewings of it, and the entry that is edited. */
+/** Reads the facts of the Log form: the member's marks and viewings of the film, and the entry that is edited. */
 export async function findLogFacts(db: Database, { memberId, film, entryId }: Wanted) {
   const {
     rating,

@@ -12,7 +12,7 @@ import type {
   SeenOnFile,
 } from './library-file.ts'
 
-/** What the files of other sites say of a film beyond what ours needs. */
+/** A film with the facts that only the files for other sites have. */
 export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | null }
 
 type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }

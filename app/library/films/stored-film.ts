@@ -15,7 +15,7 @@ export type StoredFilm = {
   poster: { src: string; srcSet?: string; drawn: boolean }
 }
 
-/** What has to be known of a film before a member can keep it. Facts that are absent stay as they are stored. */
+/** The facts of a film that a library row needs. Facts that are absent stay as they are stored. */
 export type FilmToStore = StoredFilm & FilmIds & Partial<FactsToStore>
 
 /** The facts by which a member's own films are filtered, sorted and counted. */

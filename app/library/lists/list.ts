@@ -1,4 +1,4 @@
-// What a list may be, and what a page shows of it.
+// The fields and limits of a list, and its shapes on pages.
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** Maximum lists of a member, and films of a list. */
@@ -10,7 +10,7 @@ export const maxListName = 100
 export const maxListDescription = 5000
 export const maxListNote = 2000
 
-/** What a member writes about a list. */
+/** The fields of a list that a member fills in. */
 export type ListFields = { name: string; description: string; isRanked: boolean }
 
 /** `version` identifies the fields (optimistic lock); moments are ISO 8601. */

@@ -1,4 +1,4 @@
-// What a member marks a film with, a row with a moment and nothing else: seen and liked. Writes are idempotent.
+// Seen and liked: marks of a member on a film, each a row with a moment. Writes are idempotent.
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'

@@ -58,6 +58,7 @@ const filmsOf = (tx: MemberTransaction, filmIds: number[]) =>
     .orderBy('movie_id')
     .execute()
 
+/** The rows of these films before the edit, by `movie_id`; at most `maxEdited` of them, as the request has films. */
 async function stateOf(tx: MemberTransaction, { noun, movieIds }: { noun: OwnEdit['noun']; movieIds: string[] }) {
   if (noun === 'rating') {
     const columns = ['movie_id', 'created_at', 'rating', 'is_from_diary'] as const

@@ -2,7 +2,7 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
-/** What a member has of a film; two of them say that something is missing. A film has to fit all that are chosen. */
+/** Marks of a member on a film, or their absence (`unseen`, `unrated`). A film has to fit all that are chosen. */
 export const marks = [
   ...(['seen', 'unseen', 'again', 'rated', 'unrated', 'liked'] as const),
   ...(['watchlist', 'reviewed', 'listed'] as const),

@@ -1,4 +1,4 @@
-// What the feeds of a member contain.
+// The entries of a member's feeds: release dates of the watchlist, and the diary.
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'

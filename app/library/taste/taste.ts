@@ -11,7 +11,7 @@ export type Taste = { average: number; films: number; likings: Liking[] }
 
 export const noTaste: Taste = { average: 0, films: 0, likings: [] }
 
-/** So many ratings are needed before anything is said about a taste. */
+/** The minimum number of ratings from which a taste is derived. */
 export const minRated = 5
 
 /** Averages of few films count for less: as if this many further films had the member's own average. */

@@ -22,7 +22,7 @@ const before = (period: Period) =>
     ? sql`0`
     : sql`(select count(*)::int from diary_entry where is_confirmed and watched_on < make_date(${period}::int, 1, 1))`
 
-/** What the page shows of a film; `directors` and `keywords` choose its drawn pictures. */
+/** The columns of a film on the page; `directors` and `keywords` choose its drawn pictures. */
 const filmFacts = sql`film_id as id, title, release_date as "releaseDate", genres, poster,
   coalesce(keywords, '{}') as keywords,
   coalesce(jsonb_path_query_array(people, '$[*] ? (@.role == "director").name'), '[]') as directors`

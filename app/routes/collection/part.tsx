@@ -13,7 +13,7 @@ type PartProps = {
   number: number
   /** The film the member may see next. */
   isNext: boolean
-  /** What the member keeps of it; null for an anonymous visitor. */
+  /** The member's marks on the film; null for an anonymous visitor. */
   own: Own | null
 }
 

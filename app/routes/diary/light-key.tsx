@@ -1,6 +1,6 @@
 import styles from './light-key.module.css'
 
-/** What the sizes of the lights mean. */
+/** The legend of the year: the size of a dot is the number of films of the day. */
 export const LightKey = () => (
   <p className={styles.key}>
     <span>

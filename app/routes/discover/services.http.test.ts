@@ -22,7 +22,7 @@ async function read(path: string, get: TestSite['get'] = site.get) {
 const boxes = (html: string) =>
   [...html.matchAll(/name="provider"[^>]*value="(\w+)"\/?><span>([^<]*)/g)].map(([, id, name]) => `${id} ${name}`)
 
-/** What the last discovery asked of TMDB. */
+/** The query of the last request to TMDB's discovery. */
 const sent = () => services.tmdb.calls.findLast(({ path }) => path === '/3/discover/movie')?.query
 
 test('an anonymous visitor sees the services of the site’s region, with the credit to JustWatch', async () => {

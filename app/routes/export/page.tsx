@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(visitorContext) ? data({ isMember: true }) : data(null, { status: 401 })
 }
 
-/** What the ZIP holds, in the order of use. */
+/** The files of the ZIP, in the order of their use. */
 const files = [
   { name: 'filmdb.json', what: 'Everything, exact to the letter. filmDB reads it back.' },
   {

@@ -7,7 +7,7 @@ import { parseSearchParams, queryFor, type SearchParams } from './search-params.
 
 type PreferenceFormProps = { params: SearchParams; isMember: boolean }
 
-/** What the film should be. Each choice shows other films at once; without script there is a button. */
+/** The form of the preferences. Each choice loads the films that fit; without script there is a button. */
 export function PreferenceForm({ params, isMember }: PreferenceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

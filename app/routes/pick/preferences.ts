@@ -1,4 +1,4 @@
-// What a film for tonight should be: the choices of the form, and the conditions they mean. Plain rules over facts.
+// The preferences for a film of the evening: the choices of the form, and the conditions on a film's facts they stand for.
 
 /** The longest film, in minutes. */
 export const times = {
@@ -25,7 +25,7 @@ export const moods = {
   big: { label: 'Big', genres: ['Adventure', 'Action', 'War', 'Fantasy'], without: ['Documentary'] },
 } as const
 
-/** Who watches; `certifications` are those of the United States, null any and none. */
+/** The company in which one watches; `certifications` are those of the United States, null: any or none. */
 export const companies = {
   alone: { label: 'Alone', certifications: null },
   two: { label: 'Two of us', certifications: null },

@@ -64,7 +64,7 @@ function genreReason({ genres }: PickedFilm, taste: Taste): Reason | null {
   }
 }
 
-/** What the member rates above the own average, the strongest first. */
+/** The likings above the member's own average, the strongest first. */
 const liked = (taste: Taste, kind: 'director' | 'genre', names: string[]) =>
   taste.likings
     .filter(liking => liking.kind === kind && names.includes(liking.name) && liking.average > taste.average)

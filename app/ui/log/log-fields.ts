@@ -4,7 +4,7 @@ import { isStars, type Stars } from '#app/domain/stars.ts'
 import { type DiaryEntry, type DiaryErrorCode, type DiaryFields, readTags } from '#app/library/diary/diary-entry.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 
-/** What the member keeps of the film, as far as the form depends on it. */
+/** The facts of the member's library that the form depends on. */
 export type LogFacts = {
   listedAt: string | null
   seenAt: string | null
@@ -45,7 +45,7 @@ export function readForm(form: HTMLFormElement): LogFields {
   }
 }
 
-/** What a key changes; null for other keys. A digit that is pressed again takes half a star off. */
+/** The fields that a key changes; null for other keys. A digit that is pressed again takes half a star off. */
 export function pressKey(key: string, { stars, isLiked, isRewatch }: LogFields): Partial<LogFields> | null {
   if (/^[1-5]$/.test(key)) return { stars: toStars(stars === Number(key) ? Number(key) - 0.5 : Number(key)) }
   if (key === '0') return { stars: null }

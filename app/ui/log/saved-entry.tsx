@@ -20,7 +20,7 @@ const undoMs = 4 * seconds
 
 type SavedEntryProps = {
   film: LogFilm
-  /** What the member had of the film before. */
+  /** The member's marks and viewings of the film before the entry was saved. */
   own: LogFacts
   /** The entry before the edit; null for a new one. */
   before: DiaryEntry | null

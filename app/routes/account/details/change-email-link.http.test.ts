@@ -1,4 +1,4 @@
-// What ends the link that confirms a new email address.
+// The link that confirms a new email address ends with its use, a newer link, its expiry and the member's account.
 import { expect, test } from 'vitest'
 import { confirmChange, requestChange } from '#tests/client/email-change.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'

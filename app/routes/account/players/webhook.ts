@@ -1,4 +1,4 @@
-// What players send: the token of the URL names the player, the body is the player's own format.
+// The webhook of players: the token of the URL names the player, the body is in the player's own format.
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Services, servicesContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'

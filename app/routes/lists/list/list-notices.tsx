@@ -1,6 +1,6 @@
 import styles from './page.module.css'
 
-/** What became of the last change: an error, or the number of films that were added. */
+/** The result of the last change: an error, or the number of films that were added. */
 export const ListNotices = ({ error, added }: { error: string | null; added: number | null }) => (
   <>
     {error && (

@@ -13,7 +13,7 @@ const words = {
   unanswered: 'Not looked up: the film database did not answer in time.',
 } as const
 
-/** What was found for each line; the films that are certain are checked. */
+/** The film of each pasted line; films that are certain are checked. */
 export function Preview({ lines, listName }: { lines: PreviewLine[]; listName: string }) {
   const certain = lines.filter(({ match }) => match === 'found').length
   const open = lines.length - certain

@@ -13,7 +13,7 @@ export function useFilmLife(filmId: number, own: LogFacts) {
   const seen = useMutation(`${filmId}/seen`)
   const like = useMutation(`${filmId}/film_like`)
   const prefix = `${filmId}/diary_entry/`
-  // What follows from an entry (decision 032) is the server's to say.
+  // An entry can change the film's rating, its like and whether it is seen (decision 032): the page asks the server.
   useFreshLibrary(key => key.startsWith(prefix))
   const pending = [...useMutations().pendingMutations.values()].filter(({ key }) => key.startsWith(prefix))
   const unsaved = pending.flatMap(({ mutation, error }) =>
