@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ImportEntryRow } from '#app/db/schema/library-schema.ts'
+import type { ImportEntryRow } from '#app/db/schema/import-schema.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import {
   detailId,

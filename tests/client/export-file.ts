@@ -6,6 +6,10 @@ import { readUpload } from '#app/import/parse/read-upload.ts'
 /** Joins lines with CRLF, as exports do. */
 export const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 
+/** A file of our own export with these elements of its ratings. */
+export const ownFile = (ratings: string) =>
+  `{"format":"filmdb-shelf","version":1,"watchlist":[],"ratings":[${ratings}],"reviews":[]}`
+
 /** Parses a file. Returns its entries without empty fields and made-up ids. Throws the refusal. */
 export async function parseFile(name: string, content: string | Uint8Array) {
   const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)

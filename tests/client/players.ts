@@ -32,3 +32,23 @@ export const reported = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json; charset=utf-8' },
 })
+
+/** Sends a report. Returns the status of the response and what became of the report. */
+export async function sendReport(
+  player: HttpClient,
+  path: string,
+  body: unknown,
+): Promise<[status: number, outcome: string | undefined]> {
+  const response = await player.get(path, reported(body))
+  const { outcome } = (await response.json()) as { outcome?: string }
+  return [response.status, outcome]
+}
+
+/** The page of the players, without the comments that React puts between texts. */
+export const playersPage = async (member: HttpClient) =>
+  (await (await member.get('/user/players')).text()).replaceAll('<!-- -->', '')
+
+/** The ids of the entries that wait. */
+export const pendingOf = async (member: HttpClient) => [
+  ...new Set([...(await playersPage(member)).matchAll(/name="ids" value="([\w-]{36})"/g)].map(([, id = '']) => id)),
+]

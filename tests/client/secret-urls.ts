@@ -1,4 +1,5 @@
-import type { HttpClient } from './http-client.ts'
+import type { TestSite } from '../services/start-site.ts'
+import { createMember, type HttpClient, put } from './http-client.ts'
 
 /** The paths of the member's secret links, from the page that lists them. */
 export async function secretPaths(member: HttpClient): Promise<string[]> {
@@ -15,4 +16,12 @@ export async function shareByLink(member: HttpClient, part: string): Promise<{ p
     .subarray(0, 16)
     .toString('hex')
   return { path, id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
+}
+
+/** A member with a rated film on the watchlist. */
+export async function memberWithWatchlist(site: TestSite) {
+  const member = await createMember(site)
+  await member.get('/movie/603/watchlist', put({}))
+  await member.get('/movie/603/rating', put({ stars: 4.5 }))
+  return member
 }

@@ -1,5 +1,6 @@
 // The tables of secret links and of players for Kysely; migrations/0021-secret-links.sql creates them.
 import type { ColumnType, Generated } from 'kysely'
+import type { Moment } from './moment.ts'
 
 export type ShareLinkRow = {
   id: string
@@ -35,5 +36,3 @@ export type PlayerRow = {
 }
 
 export type RecentReport = { movieId: string; session: string | null; at: string }
-
-type Moment = ColumnType<Date, Date | undefined, Date>

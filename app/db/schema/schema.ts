@@ -1,8 +1,9 @@
 // The tables for Kysely; migrations/*.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { BulkTables } from './bulk-schema.ts'
-import type { StoredFilmRow } from './library-schema.ts'
+import type { Moment } from './moment.ts'
 import type { WebauthnChallengeRow } from './second-factor-schema.ts'
+import type { StoredFilmRow } from './stored-film-schema.ts'
 
 export type Schema = BulkTables & {
   catalogue_film: CatalogueFilmRow
@@ -43,8 +44,6 @@ export type CatalogueFilmRow = {
   /** The line of catalogue/films.jsonl. */
   record: unknown
 }
-
-type Moment = ColumnType<Date, Date | undefined, Date>
 
 export type MemberRow = {
   id: string

@@ -1,5 +1,6 @@
 // The tables of second factors for Kysely; migrations/0009-second-factor.sql creates them.
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Moment } from './moment.ts'
 
 /**
  * Tables in which every row belongs to one member. Like the library they are not part of `Schema`: only a transaction
@@ -11,8 +12,6 @@ export type FactorTables = {
   passkey_owner: PasskeyOwnerRow
   passkey: PasskeyRow
 }
-
-type Moment = ColumnType<Date, Date | undefined, Date>
 
 export type AuthenticatorRow = {
   member_id: string

@@ -5,10 +5,11 @@ import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { starsOf, storedRating } from '#app/domain/stars.ts'
 import { asMember } from '../as-member.server.ts'
+import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { applyEntries, lockDiary, updateRatings } from './apply-diary.server.ts'
+import { applyEntries, lockDiary } from './apply-diary.server.ts'
 import { contentOf, type DiaryEntry, type DiaryErrorCode, type DiaryFields, maxEntries } from './diary-entry.ts'
 
 type EntryToWrite = {
@@ -71,7 +72,7 @@ export async function deleteEntry(
   await asMember(db, memberId, async tx => {
     await lockDiary(tx, memberId)
     await tx.deleteFrom('diary_entry').where('id', '=', id).where('movie_id', 'in', movieIdsOf(film)).execute()
-    await updateRatings(tx, memberId, movieIdsOf(film))
+    await updateRatings(tx, movieIdsOf(film))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { StoredFilmRow } from '#app/db/schema/library-schema.ts'
+import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import type { StoredFilm } from './stored-film.ts'
 

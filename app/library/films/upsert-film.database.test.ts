@@ -6,6 +6,7 @@ import { storedLibraryOf } from '#tests/client/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
+import { writeEntry } from '../diary/diary.server.ts'
 import { findLibraryEntry, siteRatingOf } from '../entry/library-entry.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
@@ -80,6 +81,28 @@ test('two films that turn out to be one are merged: the newer rating, the older 
   for (const memberId of [both, onlyOne, onlyOther]) {
     expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100004']))
   }
+})
+
+test('a merged film has the rating set by hand, and without one the stars of the newest diary entry', async () => {
+  const one = { ...unknown, id: 910_000_006, tmdbId: 910_000_006 }
+  const other = createFilm({ id: 2_000_000_006, tmdbId: null, imdbId: 'tt9100006' })
+  const [byDiary, byHand] = [await insertMember(db), await insertMember(db)]
+  const log = (memberId: string, film: typeof unknown, watchedOn: string, stars: Stars) => {
+    const entry = { watchedOn, stars, isRewatch: false, isLiked: false, note: '', tags: [] }
+    return writeEntry(db, { memberId, film, id: randomUUID(), entry })
+  }
+  await log(byDiary, one, '2026-01-01', 2)
+  await log(byDiary, other, '2020-01-01', 5)
+  await rateFilm(db, { memberId: byHand, film: one, stars: 3 })
+  await log(byHand, other, '2026-01-01', 4)
+
+  const whole = { ...one, imdbId: 'tt9100006' }
+  await upsertFilm(db, whole)
+
+  const stored = (memberId: string) => findLibraryEntry(db, { memberId, film: whole })
+  expect(await stored(byDiary)).toMatchObject({ stars: 2, isRatedByDiary: true, viewings: { count: 2 } })
+  expect(await stored(byHand)).toMatchObject({ stars: 3, isRatedByDiary: false, viewings: { count: 1 } })
+  expect(await siteRatingOf(db, whole)).toEqual({ average: 2.5, count: 2 })
 })
 
 test('members stay apart after a merge', async () => {

@@ -2,10 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { StoredFilmRow, StoredPerson } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
+import type { StoredFilmRow, StoredPerson } from '#app/db/schema/stored-film-schema.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import { nounNames } from '#app/domain/nouns.ts'
+import { updateRatings } from '../diary-ratings.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 
 /**
@@ -106,8 +107,8 @@ const pictureOf = ({ src, srcSet, drawn }: FilmToStore['poster']) =>
 
 /**
  * Two rows turned out to be one film, each kept by some: all that members have of `from` becomes theirs of `into`.
- * Where a member has both, the newer rating and the older place on the watchlist or a list stay; every review and diary
- * entry stays.
+ * Where a member has both, the rating set by hand stays, else the newer one, and the older place on the watchlist or a list;
+ * every review and diary entry stays.
  *
  * This is about all members at once, which the tables refuse to everybody. The owner of the tables may lift that, for
  * this transaction, which holds the tables alone meanwhile; it is needed once in a film's life, if ever.
@@ -118,12 +119,14 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
     delete from rating older using rating newer
     where older.member_id = newer.member_id and older.movie_id <> newer.movie_id
       and older.movie_id in (${from}, ${into}) and newer.movie_id in (${from}, ${into})
-      and (older.updated_at, older.movie_id) < (newer.updated_at, newer.movie_id)`.execute(tx)
+      and (not older.is_from_diary, older.updated_at, older.movie_id)
+        < (not newer.is_from_diary, newer.updated_at, newer.movie_id)`.execute(tx)
   for (const table of ['watchlist', 'seen', 'film_like']) await deleteNewer(tx, { table, from, into })
   await deleteNewer(tx, { table: 'list_item', from, into, isSame: sql`older.list_id = newer.list_id` })
   for (const table of tables) {
     await sql`update ${sql.table(table)} set movie_id = ${into} where movie_id = ${from}`.execute(tx)
   }
+  await updateRatings(tx, sql`(${into})`)
   await sql`
     update film_ref set
       rating_count = (select count(*) from rating where movie_id = ${into}),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { FilmListRow } from '#app/db/schema/library-schema.ts'
+import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
 import { type FilmList, type ListFields, listMessages, maxLists } from './list.ts'

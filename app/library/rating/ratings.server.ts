@@ -4,7 +4,8 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { lockDiary, updateRatings } from '../diary/apply-diary.server.ts'
+import { lockDiary } from '../diary/apply-diary.server.ts'
+import { updateRatings } from '../diary-ratings.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
@@ -41,7 +42,7 @@ export const clearRating = (db: Database, { memberId, film }: { memberId: string
   asMember(db, memberId, async tx => {
     await lockDiary(tx, memberId)
     await tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute()
-    await updateRatings(tx, memberId, movieIdsOf(film))
+    await updateRatings(tx, movieIdsOf(film))
     const stored = await rating(tx, film).executeTakeFirst()
     return stored ? starsOf(stored.rating) : null
   })

@@ -1,7 +1,7 @@
 // The films of the watchlist that meet some conditions, in an order that is the same for one seed.
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
-import type { StoredFilmRow } from '#app/db/schema/library-schema.ts'
+import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { storedFilmOf } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'

@@ -7,7 +7,17 @@ import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
-import { lowerCase, matching, parseNumber, toRange } from '../http/filter-values.ts'
+import {
+  lowerCase,
+  matching,
+  parseCountries,
+  parseLanguages,
+  parseNumber,
+  parseRuntime,
+  parseYears,
+  textsOf,
+  toQuery,
+} from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
@@ -16,7 +26,7 @@ export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: numbe
 const maxValues = 10
 const maxOfAll = 5
 const maxTextLength = 80
-const [minYear, maxYear, maxMinutes, maxVotes] = [1800, 2199, 999, 99_999_999]
+const maxVotes = 99_999_999
 
 /** `region` is the visitor's; null without a live source. */
 type Known = { genres: string[]; isMember: boolean; region: string | null }
@@ -29,11 +39,7 @@ export function parseSearchParams(
   search: URLSearchParams,
   { genres, isMember, region }: Known,
 ): SearchParams | { error: string } {
-  const texts = (name: string) =>
-    search
-      .getAll(name)
-      .map(text => text.trim().replace(/\s+/g, ' '))
-      .filter(Boolean)
+  const texts = textsOf(search)
   const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
   const unknown = [...texts('genre'), ...texts('not')].find(text => !genreNamed(text, genres))
@@ -43,11 +49,8 @@ export function parseSearchParams(
   const lists = {
     genres: named('genre'),
     withoutGenres: named('not'),
-    languages: matching(texts('language').map(lowerCase), /^[a-z]{2,3}$/),
-    countries: matching(
-      texts('country').map(text => text.toUpperCase()),
-      /^[A-Z]{2,4}$/,
-    ),
+    languages: parseLanguages(texts),
+    countries: parseCountries(texts),
     certifications: matching(texts('certification'), /^[\w+/. -]{1,20}$/),
     people: matching(texts('person').map(toPersonId), /./),
     keywords: matching(texts('keyword').map(lowerCase), /./),
@@ -59,11 +62,9 @@ export function parseSearchParams(
   const tooMany = Object.entries(lists).find(([name, values]) => values !== null && values.length > maxOf(name))
   if (tooMany) return { error: `One filter has at most ${maxOf(tooMany[0])} choices.` }
   const { languages, countries, certifications, people, keywords, providers } = lists
-  const numbers = {
-    fromYear: parseNumber(texts('from'), { min: minYear, max: maxYear }),
-    toYear: parseNumber(texts('to'), { min: minYear, max: maxYear }),
-    fromMinutes: parseNumber(texts('runtimeFrom'), { min: 0, max: maxMinutes }),
-    toMinutes: parseNumber(texts('runtimeTo'), { min: 0, max: maxMinutes }),
+  const { years, runtime, minRating, minVotes } = {
+    years: parseYears(texts),
+    runtime: parseRuntime(texts),
     minRating: parseNumber(texts('rating'), { min: 0, max: 10, decimals: 1 }),
     minVotes: parseNumber(texts('votes'), { min: 0, max: maxVotes }),
   }
@@ -73,7 +74,7 @@ export function parseSearchParams(
   const chosen = texts('region').find(isRegion)
   if (!languages || !countries || !certifications || !people || !keywords || !providers)
     return { error: 'A filter has a value it cannot have.' }
-  if (Object.values(numbers).includes(undefined))
+  if (!years || !runtime || minRating === undefined || minVotes === undefined)
     return { error: 'Years, minutes, ratings and votes are numbers in their usual range.' }
   if (!sort) return { error: 'Films are not sorted by that.' }
   if (page === null) return { error: 'Pages have a number from 1 up.' }
@@ -82,10 +83,9 @@ export function parseSearchParams(
     ...{ languages, countries, certifications, people, keywords, providers },
     region: region === null || chosen === undefined || chosen === region ? null : chosen,
     allGenres: texts('join').includes('all'), // before there are two genres too: the form has to keep it
-    years: toRange(numbers.fromYear, numbers.toYear),
-    runtime: toRange(numbers.fromMinutes || null, numbers.toMinutes),
-    minRating: numbers.minRating || null,
-    minVotes: numbers.minVotes || null,
+    ...{ years, runtime },
+    minRating: minRating || null,
+    minVotes: minVotes || null,
     hide: isMember ? hideable.filter(name => texts('hide').includes(name)) : [],
     sort: sort === 'mine' && !isMember ? 'popularity' : sort,
     page,
@@ -94,30 +94,27 @@ export function parseSearchParams(
 
 /** The canonical query of these params, without defaults: empty, or from the question mark on. */
 export function queryFor(params: Partial<SearchParams>): string {
-  const query = new URLSearchParams()
-  const append = (name: string, values: readonly (string | number | null | undefined)[] = []) => {
-    for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
-  }
-  append('genre', params.genres)
-  append('join', params.allGenres ? ['all'] : [])
-  append('not', params.withoutGenres)
-  append('from', [params.years?.from])
-  append('to', [params.years?.to])
-  append('runtimeFrom', [params.runtime?.from])
-  append('runtimeTo', [params.runtime?.to])
-  append('rating', [params.minRating])
-  append('votes', [params.minVotes])
-  append('language', params.languages)
-  append('country', params.countries)
-  append('certification', params.certifications)
-  append('person', params.people)
-  append('keyword', params.keywords)
-  append('provider', params.providers)
-  append('region', [params.region])
-  append('hide', params.hide)
-  append('sort', params.sort === 'popularity' ? [] : [params.sort])
-  append('page', params.page === 1 ? [] : [params.page])
-  return query.size > 0 ? `?${query}` : ''
+  return toQuery([
+    ['genre', params.genres],
+    ['join', params.allGenres ? ['all'] : []],
+    ['not', params.withoutGenres],
+    ['from', [params.years?.from]],
+    ['to', [params.years?.to]],
+    ['runtimeFrom', [params.runtime?.from]],
+    ['runtimeTo', [params.runtime?.to]],
+    ['rating', [params.minRating]],
+    ['votes', [params.minVotes]],
+    ['language', params.languages],
+    ['country', params.countries],
+    ['certification', params.certifications],
+    ['person', params.people],
+    ['keyword', params.keywords],
+    ['provider', params.providers],
+    ['region', [params.region]],
+    ['hide', params.hide],
+    ['sort', params.sort === 'popularity' ? [] : [params.sort]],
+    ['page', params.page === 1 ? [] : [params.page]],
+  ])
 }
 
 /** Whether the URL is the canonical one of its params, in any order of their names. */

@@ -1,5 +1,44 @@
-// Values of filters in a URL.
+// Values of filters in a URL. Discovery and one's own films have the same names and limits for the facts of a film.
 import type { Range } from '#app/films/discover/filters.ts'
+
+/** The values of a search param, without empty ones and needless blanks. */
+export type Texts = (name: string) => string[]
+
+export const textsOf =
+  (search: URLSearchParams): Texts =>
+  name =>
+    search
+      .getAll(name)
+      .map(text => text.trim().replace(/\s+/g, ' '))
+      .filter(Boolean)
+
+/** The query of these values, without absent ones: empty, or from the question mark on. */
+export function toQuery(params: [name: string, values?: readonly (string | number | null | undefined)[]][]): string {
+  const query = new URLSearchParams()
+  for (const [name, values = []] of params) {
+    for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** ISO 639-1, of `language`; null when a value cannot be one. */
+export const parseLanguages = (texts: Texts) => matching(texts('language').map(lowerCase), /^[a-z]{2,3}$/)
+
+/** ISO 3166-1 alpha-2, of `country`; null when a value cannot be one. */
+export const parseCountries = (texts: Texts) =>
+  matching(
+    texts('country').map(text => text.toUpperCase()),
+    /^[A-Z]{2,4}$/,
+  )
+
+/** Of `from` and `to`; undefined when a value is not one year. */
+export const parseYears = (texts: Texts) => parseRange(texts('from'), texts('to'), { min: 1800, max: 2199 })
+
+/** Minutes, of `runtimeFrom` and `runtimeTo`; undefined when a value is not one number of them. */
+export function parseRuntime(texts: Texts): Range | undefined {
+  const range = parseRange(texts('runtimeFrom'), texts('runtimeTo'), { min: 0, max: 999 })
+  return range && { ...range, from: range.from || null }
+}
 
 export const lowerCase = (text: string) => text.toLowerCase()
 
@@ -18,7 +57,9 @@ export function parseNumber(texts: string[], { min, max, decimals }: Limits): nu
   return texts.length === 1 && pattern.test(text) && value >= min && value <= max ? value : undefined
 }
 
-/** The ends in the order of their size. */
-export function toRange(from: number | null | undefined = null, to: number | null | undefined = null): Range {
+/** The ends in the order of their size; undefined when one is something else than a number within the limits. */
+function parseRange(first: string[], last: string[], limits: Limits): Range | undefined {
+  const [from, to] = [parseNumber(first, limits), parseNumber(last, limits)]
+  if (from === undefined || to === undefined) return undefined
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 }

@@ -1,4 +1,6 @@
-import { Choices, ChoicesWithText } from '#app/ui/filters/choices.tsx'
+import { ChoiceGroup } from '#app/ui/filters/choice-group.tsx'
+import { Choices } from '#app/ui/filters/choices.tsx'
+import { FactGroups } from '#app/ui/filters/fact-groups.tsx'
 import { FilterForm } from '#app/ui/filters/filter-form.tsx'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import { Genres } from '#app/ui/filters/genres.tsx'
@@ -44,31 +46,9 @@ export function OwnFilterForm({ view, totalFilms, onDone, ...applying }: OwnFilt
       <Years decades={view.decades} years={params.years} pathOf={pathOf} />
       <DateFields heading="When I saw it" names={['seenFrom', 'seenTo']} range={params.seenOn} />
       <DateFields heading="When I rated it" names={['ratedFrom', 'ratedTo']} range={params.ratedOn} />
-      {view.tags.length > 0 && (
-        <FilterGroup heading="Tags" chosen={view.tags}>
-          <Choices name="tag" choices={view.tags} />
-        </FilterGroup>
-      )}
-      {view.lists.length > 0 && (
-        <FilterGroup heading="Lists" chosen={view.lists}>
-          <Choices name="list" choices={view.lists} />
-        </FilterGroup>
-      )}
-      <FilterGroup heading="Language" chosen={view.languages}>
-        <Choices name="language" choices={view.languages} />
-      </FilterGroup>
-      <FilterGroup heading="Country" chosen={view.countries}>
-        <Choices name="country" choices={view.countries} />
-      </FilterGroup>
-      <FilterGroup heading="Certificate" chosen={view.certifications}>
-        <Choices name="certification" choices={view.certifications} />
-      </FilterGroup>
-      <FilterGroup heading="Person" chosen={view.people}>
-        <ChoicesWithText name="person" label="Name" hint="Actor, director, writer" choices={view.people} />
-      </FilterGroup>
-      <FilterGroup heading="Keyword" chosen={view.keywords}>
-        <ChoicesWithText name="keyword" label="Keyword" hint="heist, time travel" choices={view.keywords} />
-      </FilterGroup>
+      {view.tags.length > 0 && <ChoiceGroup heading="Tags" name="tag" choices={view.tags} />}
+      {view.lists.length > 0 && <ChoiceGroup heading="Lists" name="list" choices={view.lists} />}
+      <FactGroups choices={view} />
     </FilterForm>
   )
 }

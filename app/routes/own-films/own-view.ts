@@ -13,7 +13,6 @@ import {
   ownSorts,
   ownViews,
 } from '#app/library/own-films/own-filters.ts'
-import type { OwnList } from '#app/library/own-films/own-lists.server.ts'
 import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
 import { chipsOf } from './chips.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
@@ -43,7 +42,7 @@ const sortLabels: Record<OwnSort, string> = {
   rating: 'Best rated',
 }
 
-type Found = { counts: FoundFilms['counts']; lists: OwnList[] }
+type Found = { counts: FoundFilms['counts']; lists: { id: string; name: string }[] }
 
 /** Every query has the filters of `params` with one change, and begins at the first page. */
 export function ownView(params: SearchParams, { counts, lists }: Found) {

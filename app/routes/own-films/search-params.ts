@@ -9,7 +9,16 @@ import {
   ownSorts,
   type StarRange,
 } from '#app/library/own-films/own-filters.ts'
-import { lowerCase, matching, parseNumber, toRange } from '../http/filter-values.ts'
+import {
+  lowerCase,
+  matching,
+  parseCountries,
+  parseLanguages,
+  parseRuntime,
+  parseYears,
+  textsOf,
+  toQuery,
+} from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 export const layouts = ['grid', 'table'] as const
@@ -28,30 +37,18 @@ const maxTextLength = 80
 
 /** Parses the URL. `error` is the message of a 400. */
 export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
-  const texts = (name: string) =>
-    search
-      .getAll(name)
-      .map(text => text.trim().replace(/\s+/g, ' '))
-      .filter(Boolean)
+  const texts = textsOf(search)
   if (ownParams.some(name => texts(name).length > maxValues))
     return { error: `One filter has at most ${maxValues} choices.` }
   if (ownParams.some(name => texts(name).some(text => text.length > maxTextLength)))
     return { error: `No filter is longer than ${maxTextLength} characters.` }
   const lists = {
-    languages: matching(texts('language').map(lowerCase), /^[a-z]{2,3}$/),
-    countries: matching(
-      texts('country').map(text => text.toUpperCase()),
-      /^[A-Z]{2,4}$/,
-    ),
+    languages: parseLanguages(texts),
+    countries: parseCountries(texts),
     lists: matching(texts('list').map(lowerCase), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
     marks: allNamed(marks, texts('mine')),
   }
-  const numbers = {
-    fromYear: parseNumber(texts('from'), { min: 1800, max: 2199 }),
-    toYear: parseNumber(texts('to'), { min: 1800, max: 2199 }),
-    fromMinutes: parseNumber(texts('runtimeFrom'), { min: 0, max: 999 }),
-    toMinutes: parseNumber(texts('runtimeTo'), { min: 0, max: 999 }),
-  }
+  const [years, runtime] = [parseYears(texts), parseRuntime(texts)]
   const ends = {
     starsFrom: starsAt([...texts('stars'), ...texts('starsFrom')]),
     starsTo: starsAt([...texts('stars'), ...texts('starsTo')]),
@@ -65,8 +62,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
   const page = parsePageNumber(search)
   const { languages, countries, lists: listIds, marks: chosenMarks } = lists
   if (!languages || !countries || !listIds || !chosenMarks) return { error: 'A filter has a value it cannot have.' }
-  if (Object.values(numbers).includes(undefined))
-    return { error: 'Years and minutes are numbers in their usual range.' }
+  if (!years || !runtime) return { error: 'Years and minutes are numbers in their usual range.' }
   const { starsFrom, starsTo, seenFrom, seenTo, ratedFrom, ratedTo } = ends
   if (starsFrom === undefined || starsTo === undefined) return { error: 'Stars go from 0.5 to 5 in half steps.' }
   if (seenFrom === undefined || seenTo === undefined || ratedFrom === undefined || ratedTo === undefined)
@@ -79,8 +75,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
     ...{ certifications: each(texts('certification')), people: each(texts('person')) },
     ...{ keywords: each(texts('keyword').map(lowerCase)), tags: each(texts('tag').map(lowerCase)) },
     stars: inOrder({ from: starsFrom, to: starsTo }),
-    years: toRange(numbers.fromYear, numbers.toYear),
-    runtime: toRange(numbers.fromMinutes || null, numbers.toMinutes),
+    ...{ years, runtime },
     seenOn: inOrder({ from: seenFrom, to: seenTo }),
     ratedOn: inOrder({ from: ratedFrom, to: ratedTo }),
     ...{ sort, layout, page },
@@ -89,35 +84,32 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
 
 /** The query of these params, without defaults: empty, or from the question mark on. */
 export function queryFor(params: Partial<SearchParams>): string {
-  const query = new URLSearchParams()
-  const append = (name: string, values: readonly (string | number | null | undefined)[] = []) => {
-    for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
-  }
-  append('starsFrom', [params.stars?.from])
-  append('starsTo', [params.stars?.to])
-  append('mine', params.marks)
-  append('genre', params.genres)
-  append('join', params.allGenres ? ['all'] : [])
-  append('not', params.withoutGenres)
-  append('from', [params.years?.from])
-  append('to', [params.years?.to])
-  append('runtimeFrom', [params.runtime?.from])
-  append('runtimeTo', [params.runtime?.to])
-  append('language', params.languages)
-  append('country', params.countries)
-  append('certification', params.certifications)
-  append('person', params.people)
-  append('keyword', params.keywords)
-  append('list', params.lists)
-  append('tag', params.tags)
-  append('seenFrom', [params.seenOn?.from])
-  append('seenTo', [params.seenOn?.to])
-  append('ratedFrom', [params.ratedOn?.from])
-  append('ratedTo', [params.ratedOn?.to])
-  append('sort', params.sort === ownSorts[0] ? [] : [params.sort])
-  append('view', params.layout === layouts[0] ? [] : [params.layout])
-  append('page', params.page === 1 ? [] : [params.page])
-  return query.size > 0 ? `?${query}` : ''
+  return toQuery([
+    ['starsFrom', [params.stars?.from]],
+    ['starsTo', [params.stars?.to]],
+    ['mine', params.marks],
+    ['genre', params.genres],
+    ['join', params.allGenres ? ['all'] : []],
+    ['not', params.withoutGenres],
+    ['from', [params.years?.from]],
+    ['to', [params.years?.to]],
+    ['runtimeFrom', [params.runtime?.from]],
+    ['runtimeTo', [params.runtime?.to]],
+    ['language', params.languages],
+    ['country', params.countries],
+    ['certification', params.certifications],
+    ['person', params.people],
+    ['keyword', params.keywords],
+    ['list', params.lists],
+    ['tag', params.tags],
+    ['seenFrom', [params.seenOn?.from]],
+    ['seenTo', [params.seenOn?.to]],
+    ['ratedFrom', [params.ratedOn?.from]],
+    ['ratedTo', [params.ratedOn?.to]],
+    ['sort', params.sort === ownSorts[0] ? [] : [params.sort]],
+    ['view', params.layout === layouts[0] ? [] : [params.layout]],
+    ['page', params.page === 1 ? [] : [params.page]],
+  ])
 }
 
 const each = (values: string[]) => [...new Set(values)]

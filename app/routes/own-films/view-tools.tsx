@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { FiltersButton, SortSelect } from '#app/ui/filters/filter-tools.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
-import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import { formId } from './own-filter-form.tsx'
 import { type OwnFilmsView, pathOf } from './own-view.ts'
 import { layouts } from './search-params.ts'
@@ -26,42 +27,8 @@ export function ViewTools({ view, totals, apply, onOpen }: ViewToolsProps) {
         <b>{totals.films.toLocaleString('en-US')}</b> of {totals.all.toLocaleString('en-US')}
         <span className="sr"> films</span>
       </p>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it opens the sheet, which is a :target */}
-      <a
-        className={`${buttons.button} ${buttons.ghost} ${styles.open}`}
-        href="#filters"
-        onClick={event => {
-          event.preventDefault()
-          onOpen()
-        }}
-      >
-        <OwnIcon>
-          <path d="M4 7h16M7 12h10M10 17h4" />
-        </OwnIcon>
-        Filters {view.chips.length > 0 && <b className="num">{view.chips.length}</b>}
-      </a>
-      <label className={styles.sort}>
-        <span className="sr">Sort by</span>
-        <select
-          name="sort"
-          form={formId}
-          key={view.params.sort}
-          defaultValue={view.params.sort}
-          onChange={event => apply(event.currentTarget.form)}
-        >
-          {view.sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </label>
-      <noscript>
-        <button type="submit" form={formId} className={`${buttons.button} ${buttons.ghost}`}>
-          Sort
-        </button>
-      </noscript>
+      <FiltersButton count={view.chips.length} onOpen={onOpen} />
+      <SortSelect form={formId} sorts={view.sorts} sort={view.params.sort} apply={apply} />
       <nav className={styles.layouts} aria-label="View">
         {layouts.map(layout => (
           <Link

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createMember, type Member, put } from '#tests/client/http-client.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
+import { testSharePicture } from './share-picture.suite.ts'
 
 const site = await startTestSite()
 
@@ -129,22 +130,7 @@ test('other methods are refused', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test.each([
-  ['wide', 1200, 630],
-  ['tall', 1080, 1920],
-])('the %s share picture is a PNG of %i by %i that nothing stores', async (shape, width, height) => {
-  const response = await ada.get(`/user/year/${lastYear}/share.png?shape=${shape}`)
-  expect(response.headers.get('content-type')).toBe('image/png')
-  expect(response.headers.get('cache-control')).toContain('no-store')
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="filmdb-${lastYear}-${shape}.png"`)
-  const png = Buffer.from(await response.arrayBuffer())
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height])
-})
-
-test('there is no share picture of an unknown shape or of a year without films', async () => {
-  expect((await ada.get(`/user/year/${lastYear}/share.png?shape=round`)).status).toBe(404)
-  expect((await ada.get(`/user/year/${thisYear}/share.png`)).status).toBe(404)
-})
+testSharePicture({ member: () => ada, lastYear, thisYear })
 
 /** The figures of the page by their labels. */
 function figuresOf(text: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { formatStars, isStars, type Stars, starSteps } from '#app/domain/stars.ts'
+import { isStars, type Stars, starSteps } from '#app/domain/stars.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { currentStars, useStars } from '#app/sync/react/use-stars.ts'
@@ -8,7 +8,7 @@ import buttons from '../form/button.module.css'
 import { MutationForm } from '../form/mutation-form.tsx'
 import { SaveState } from '../form/save-state.tsx'
 import { Icon } from '../layout/icon.tsx'
-
+import { HalfStars } from './half-stars.tsx'
 import type { OwnFilm } from './own-film.ts'
 import styles from './own-rating.module.css'
 
@@ -56,24 +56,9 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
       <form method="post" action={action} data-title={title} className={styles.form} autoComplete="off">
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={path} />
-        <fieldset ref={group} onKeyDown={stayAtTheEnds}>
+        <fieldset ref={group} className={styles.stars} onKeyDown={stayAtTheEnds}>
           <legend className="label">Your rating</legend>
-          <div className={styles.row}>
-            {starSteps.map(step => (
-              <label key={step} className={styles.half} title={formatStars(step)}>
-                <input
-                  className="sr"
-                  type="radio"
-                  name="stars"
-                  value={step}
-                  checked={shown === step}
-                  onChange={() => rate(step)}
-                />
-                <span className="sr">{formatStars(step)}</span>
-                <Icon name="star" solid />
-              </label>
-            ))}
-          </div>
+          <HalfStars stars={shown} onChoose={rate} />
         </fieldset>
         <noscript>
           <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>

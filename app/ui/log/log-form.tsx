@@ -4,6 +4,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages, maxNoteLength } from '#app/library/diary/diary-entry.ts'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, readForm } from './log-fields.ts'
+import type { LogFilm } from './log-film.ts'
 import styles from './log-form.module.css'
 import { RewatchSwitch } from './rewatch-switch.tsx'
 import { StarField } from './star-field.tsx'
@@ -11,10 +12,10 @@ import { TagField } from './tag-field.tsx'
 import type { LogState } from './use-log-fields.ts'
 import { WhenField } from './when-field.tsx'
 
-type LogFormProps = {
-  id: string
-  filmId: number
-  title: string
+export const logFormId = 'log'
+
+export type LogFormProps = {
+  film: LogFilm
   own: LogFacts
   /** The entry that is edited; null for a new one, whose id is `entryId`. */
   entry: DiaryEntry | null
@@ -29,7 +30,7 @@ type LogFormProps = {
 }
 
 /** The form of a diary entry. With script it takes keys (log-fields.ts); without, it is sent as it stands. */
-export function LogForm({ id, filmId, title, own, entry, entryId, log, today, next, onSave }: LogFormProps) {
+export function LogForm({ film, own, entry, entryId, log, today, next, onSave }: LogFormProps) {
   const { fields, error, change } = log
   const form = useRef<HTMLFormElement>(null)
   const names = useId()
@@ -56,12 +57,12 @@ export function LogForm({ id, filmId, title, own, entry, entryId, log, today, ne
     // Multipart, because URL encoding makes a long note up to three times as long.
     <form
       ref={form}
-      id={id}
+      id={logFormId}
       className={styles.form}
       method="post"
       encType="multipart/form-data"
-      action={href('/movie/:id/diary/:entryId', { id: String(filmId), entryId })}
-      data-title={title}
+      action={href('/movie/:id/diary/:entryId', { id: String(film.id), entryId })}
+      data-title={film.title}
       noValidate={hasScript}
       onSubmit={submit}
     >

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { Switch } from '../form/switch.tsx'
 import type { LogFacts } from './log-fields.ts'
 import styles from './rewatch-switch.module.css'
 
@@ -10,23 +12,18 @@ type RewatchSwitchProps = {
 }
 
 /** Whether the member had seen the film before this viewing. */
-export const RewatchSwitch = ({ own, isNew, isOn, onChange }: RewatchSwitchProps) => (
-  <label className={styles.line}>
-    <span>
-      <b>I had seen it before</b>
-      <span className={styles.hint}>{isNew && whyRewatch(own)}</span>
-    </span>
-    <input
-      className={styles.switch}
-      type="checkbox"
-      role="switch"
-      aria-checked={isOn}
-      name="isRewatch"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-  </label>
-)
+export function RewatchSwitch({ own, isNew, isOn, onChange }: RewatchSwitchProps) {
+  const id = useId()
+  return (
+    <label className={styles.line} htmlFor={id}>
+      <span>
+        <b>I had seen it before</b>
+        <span className={styles.hint}>{isNew && whyRewatch(own)}</span>
+      </span>
+      <Switch id={id} name="isRewatch" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    </label>
+  )
+}
 
 function whyRewatch({ viewings: { count }, seenAt }: LogFacts) {
   if (count === 0) return seenAt !== null && 'On, because you have marked it as seen'

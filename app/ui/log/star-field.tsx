@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatStars, type Stars, starSteps } from '#app/domain/stars.ts'
-import { Icon } from '../layout/icon.tsx'
+import type { Stars } from '#app/domain/stars.ts'
+import { HalfStars } from '../film/half-stars.tsx'
 import styles from './star-field.module.css'
 
 type StarFieldProps = { stars: Stars | null; onChange: (stars: Stars) => void }
@@ -16,22 +16,7 @@ export function StarField({ stars, onChange }: StarFieldProps) {
   return (
     <fieldset ref={group} className={styles.field}>
       <legend className="sr">Your stars</legend>
-      <div className={styles.row}>
-        {starSteps.map(step => (
-          <label key={step} className={styles.half} title={formatStars(step)}>
-            <input
-              className="sr"
-              type="radio"
-              name="stars"
-              value={step}
-              checked={stars === step}
-              onChange={() => onChange(step)}
-            />
-            <span className="sr">{formatStars(step)}</span>
-            <Icon name="star" solid />
-          </label>
-        ))}
-      </div>
+      <HalfStars stars={stars} onChoose={onChange} />
       <output className={`${styles.figure} num`}>{stars === null ? 'No stars' : <Figure stars={stars} />}</output>
     </fieldset>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { href, useFetcher } from 'react-router'
 import { formatPart, isFeed, type ShareLink, type ShareTarget } from '#app/library/sharing/share-link.ts'
 import buttons from '../form/button.module.css'
+import { Switch } from '../form/switch.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { OwnIcon } from '../layout/icon.tsx'
 import { panelWords } from './panel-words.ts'
@@ -69,17 +70,17 @@ const Switches = ({ link, next, name, notes }: SwitchesProps) => (
     fields={{ id: link.id }}
     onChange={event => event.currentTarget.requestSubmit()}
   >
-    <Switch name="withName" isOn={link.withName} label="Show my name" hint={name} />
-    {notes && <Switch name="withNotes" isOn={link.withNotes} label={notes} />}
+    <SwitchLine name="withName" isOn={link.withName} label="Show my name" hint={name} />
+    {notes && <SwitchLine name="withNotes" isOn={link.withNotes} label={notes} />}
     <button type="submit" className={`${buttons.button} ${buttons.ghost} ${styles.withoutScript}`}>
       Save
     </button>
   </SharingForm>
 )
 
-type SwitchProps = { name: string; isOn: boolean; label: string; hint?: string }
+type SwitchLineProps = { name: string; isOn: boolean; label: string; hint?: string }
 
-function Switch({ name, isOn, label, hint }: SwitchProps) {
+function SwitchLine({ name, isOn, label, hint }: SwitchLineProps) {
   const id = useId()
   return (
     <div className={styles.line}>
@@ -87,16 +88,7 @@ function Switch({ name, isOn, label, hint }: SwitchProps) {
         <b>{label}</b>
         {hint && <span className={styles.hint}>{hint}</span>}
       </label>
-      <input
-        id={id}
-        key={String(isOn)}
-        className={styles.switch}
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its checked state without ARIA
-        role="switch"
-        name={name}
-        defaultChecked={isOn}
-      />
+      <Switch id={id} key={String(isOn)} name={name} defaultChecked={isOn} />
     </div>
   )
 }

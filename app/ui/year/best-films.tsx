@@ -4,6 +4,8 @@ import { StarRating } from '../film/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { HeartIcon, RewatchIcon } from '../log/icons.tsx'
 import styles from './best-films.module.css'
+import cards from './card-link.module.css'
+import { PartHead } from './part-head.tsx'
 import type { ShownViewing, ShownYear } from './shown-year.ts'
 import { formatCount } from './words.ts'
 
@@ -14,13 +16,10 @@ export function BestFilms({ period, best, stars }: Pick<ShownYear, 'period' | 'b
   const count = stars.find(({ name }) => name === given)?.count ?? 0
   return (
     <section aria-labelledby="best">
-      <header className={styles.head}>
-        <h2 id="best">{given === 5 ? 'Five Stars' : 'Highest Rated'}</h2>
-        <p className="quiet num">
-          {formatCount(count, 'film')}
-          {best.length < count && `, the latest ${best.length}`}
-        </p>
-      </header>
+      <PartHead id="best" heading={given === 5 ? 'Five Stars' : 'Highest Rated'}>
+        {formatCount(count, 'film')}
+        {best.length < count && `, the latest ${best.length}`}
+      </PartHead>
       <ul className={styles.films}>
         {best.map(viewing => (
           <li key={viewing.film.id}>
@@ -35,7 +34,7 @@ export function BestFilms({ period, best, stars }: Pick<ShownYear, 'period' | 'b
 type BestFilmProps = ShownViewing & { dateStyle: 'short' | 'day' }
 
 const BestFilm = ({ film, watchedOn, stars, isRewatch, isLiked, dateStyle }: BestFilmProps) => (
-  <article className={styles.film}>
+  <article className={`${cards.card} ${styles.film}`}>
     <Poster picture={film.poster} sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw" />
     <h3>
       <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">

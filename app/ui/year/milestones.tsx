@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Poster } from '../film/poster.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
+import cards from './card-link.module.css'
 import styles from './milestones.module.css'
 import type { ShownMilestone, ShownViewing, ShownYear } from './shown-year.ts'
 import { formatPlace } from './words.ts'
@@ -11,7 +12,7 @@ export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'pe
     <h2 id="milestones">Milestones</h2>
     <ol className={styles.milestones}>
       {milestones.map(milestone => (
-        <li key={`${milestone.isOfAll} ${milestone.place}`}>
+        <li key={`${milestone.isOfAll} ${milestone.place}`} className={cards.card}>
           <b className="num">{formatPlace(milestone.place)}</b>
           <FilmOf {...milestone.viewing} period={period}>
             {meaningOf(milestone, period)}
@@ -19,7 +20,7 @@ export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'pe
         </li>
       ))}
       {seenMost && (
-        <li>
+        <li className={cards.card}>
           <b className="num">{seenMost.times}×</b>
           <FilmOf {...seenMost.viewing} period={period}>
             Seen most often, last on

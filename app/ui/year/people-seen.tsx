@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router'
+import cards from './card-link.module.css'
+import { PartHead } from './part-head.tsx'
 import styles from './people-seen.module.css'
 import type { ShownPerson, ShownYear } from './shown-year.ts'
 import { formatCount } from './words.ts'
@@ -6,10 +8,9 @@ import { formatCount } from './words.ts'
 /** The people of several films of the period. */
 export const PeopleSeen = ({ directors, actors, note }: Pick<ShownYear, 'directors' | 'actors'> & { note: string }) => (
   <section aria-labelledby="people">
-    <header className={styles.head}>
-      <h2 id="people">People</h2>
-      <p className="quiet num">{note}</p>
-    </header>
+    <PartHead id="people" heading="People">
+      {note}
+    </PartHead>
     <People caption="Directors" people={directors} />
     <People caption="On the Screen" people={actors} />
   </section>
@@ -21,7 +22,7 @@ const People = ({ caption, people }: { caption: string; people: ShownPerson[] })
       <h3 className={styles.caption}>{caption}</h3>
       <ul className={styles.people}>
         {people.map(({ id, name, count, portrait }) => (
-          <li key={id} className={styles.person}>
+          <li key={id} className={`${cards.card} ${styles.person}`}>
             <img src={portrait.src} width={200} height={200} alt="" loading="lazy" decoding="async" />
             <h4>
               <Link to={href('/person/:id', { id })} prefetch="intent">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PartHead } from './part-head.tsx'
 import styles from './reel.module.css'
 import type { Column, Frame, ShownYear } from './shown-year.ts'
 import { formatCount, monthNames } from './words.ts'
@@ -14,13 +15,10 @@ export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
   const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : (monthNames[name - 1] ?? ''))
   return (
     <section aria-labelledby="reel">
-      <header className={styles.head}>
-        <h2 id="reel">{period === 'all' ? 'Year by Year' : 'Month by Month'}</h2>
-        <p className="quiet num">
-          {filmsPerFrame === 1 ? 'every frame a film' : `a frame for every ${filmsPerFrame} films`}; most in{' '}
-          {nameOf(highest)}
-        </p>
-      </header>
+      <PartHead id="reel" heading={period === 'all' ? 'Year by Year' : 'Month by Month'}>
+        {filmsPerFrame === 1 ? 'every frame a film' : `a frame for every ${filmsPerFrame} films`}; most in{' '}
+        {nameOf(highest)}
+      </PartHead>
       <ol className={styles.reel}>
         {columns.map(column => (
           <li key={column.name} className={column === highest ? styles.highest : undefined}>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { StarRating } from '../film/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
+import cards from './card-link.module.css'
 import styles from './scenes.module.css'
 import type { ShownViewing, ShownYear } from './shown-year.ts'
 
@@ -15,7 +16,7 @@ export const Scenes = ({ period, first, latest }: Pick<ShownYear, 'period' | 'fi
 type SceneProps = { label: string; viewing: ShownViewing; style: 'short' | 'day' }
 
 const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps) => (
-  <article className={`${styles.scene} screen`}>
+  <article className={`${cards.card} ${styles.scene} screen`}>
     <img src={film.backdrop.src} data-tint={film.backdrop.tint} alt="" loading="lazy" decoding="async" />
     <p className="num">
       {label}, {formatPlainDate(watchedOn, style)}

@@ -1,37 +1,14 @@
-// Builds a search index on a thread of its own, so that the server goes on while a million titles are indexed.
-
-import { startIndexThread } from './index-thread.server.ts'
+import { buildOnThread, type Rows } from '../../index-thread/build-on-thread.server.ts'
 import type { SearchEntry, SearchIndex } from './search-index.ts'
 
-/** Entries as they are in memory, or as they are read. */
-export type Entries = Iterable<SearchEntry> | AsyncIterable<SearchEntry>
+export type Entries = Rows<SearchEntry>
 
 /** Entries sent to the thread at a time: copying them takes about a millisecond. */
 const batchSize = 1000
 
-/**
- * The index of these entries. They are read as fast as the thread takes them, and never held all at once. Rejects when
- * `entries` does, when the thread fails, and when `signal` is aborted.
- */
-export async function createSearchIndex(entries: Entries, { signal }: { signal: AbortSignal }): Promise<SearchIndex> {
-  const thread = startIndexThread(workerFile, { signal })
-  try {
-    let batch: SearchEntry[] = []
-    for await (const entry of entries) {
-      batch.push(entry)
-      if (batch.length < batchSize) continue
-      thread.send(batch)
-      batch = []
-      await thread.reply()
-    }
-    thread.send(batch)
-    await thread.reply()
-    thread.send(null)
-    return await thread.reply()
-  } finally {
-    await thread.end()
-  }
-}
+/** The index of these entries, built on a thread. Rejects when `entries` does, when the thread fails, and on `signal`. */
+export const createSearchIndex = (entries: Entries, { signal }: { signal: AbortSignal }): Promise<SearchIndex> =>
+  buildOnThread(workerFile, entries, { batchSize, signal })
 
 /** In the build the worker's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
 const workerFile = import.meta.url.endsWith('.ts')

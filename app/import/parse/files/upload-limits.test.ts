@@ -1,11 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { ownFile } from '#tests/client/export-file.ts'
 import { readUpload } from '../read-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
 const film = '2020-01-02,Jaws,1975,x,5'
-const own = (ratings: string) =>
-  `{"format":"filmdb-shelf","version":1,"watchlist":[],"ratings":[${ratings}],"reviews":[]}`
 
 /** The sentence of the refusal, or how many entries were read. */
 async function outcome(name: string, content: string | Uint8Array) {
@@ -56,7 +55,7 @@ test.each([
   [
     'levels of JSON',
     'filmdb.json',
-    own(`\n\n${'['.repeat(17)}`),
+    ownFile(`\n\n${'['.repeat(17)}`),
     'filmdb.json, line 3: more than 16 levels of arrays and objects.',
   ],
   ['values of JSON', 'ratings.json', `[0${',0'.repeat(600_001)}]`, 'ratings.json, line 1: more than 600,000 values.'],
@@ -69,19 +68,19 @@ test.each([
   [
     'bytes in an entry of JSON',
     'filmdb.json',
-    own(`[${'"x",'.repeat(3_200_000)}0]`),
+    ownFile(`[${'"x",'.repeat(3_200_000)}0]`),
     'filmdb.json, line 1: more than 12,582,912 bytes in one entry.',
   ],
   [
     'entries of JSON',
     'filmdb.json',
-    own(`0${',0'.repeat(100_001)}`),
+    ownFile(`0${',0'.repeat(100_001)}`),
     'filmdb.json: more than 100,000 entries in one file.',
   ],
   [
     'entries of JSON that are empty',
     'filmdb.json',
-    own(','.repeat(1_000_000)),
+    ownFile(','.repeat(1_000_000)),
     'filmdb.json: more than 100,000 entries in one file.',
   ],
   [
@@ -93,7 +92,7 @@ test.each([
   [
     'characters in a text of JSON',
     'filmdb.json',
-    own(`"${'\\"'.repeat(80_000)}"`),
+    ownFile(`"${'\\"'.repeat(80_000)}"`),
     'filmdb.json, line 1: more than 150,000 characters in one text.',
   ],
   [
@@ -123,39 +122,11 @@ test('what is just within the limits is read', async () => {
   const wide = `${ratings},${manyColumns(245)}\n${film}\n`
   expect(await outcome('ratings.csv', wide)).toBe(1)
   expect(await outcome('ratings.csv', `${ratings}\n${'1\n'.repeat(30_000)}`)).toBe(30_000)
-  expect(await outcome('filmdb.json', own(`0${',0'.repeat(99_999)}`))).toBe(100_000)
+  expect(await outcome('filmdb.json', ownFile(`0${',0'.repeat(99_999)}`))).toBe(100_000)
 })
 
 test('a table nobody knows is not read beyond its first row, however large it is', async () => {
   expect(await outcome('list.csv', `a,b\n${'1\n'.repeat(1_000_000)}`)).toMatch(
     /^Nothing in this file looks like an export/,
   )
-})
-
-test('a moment or a number that no database holds costs its line alone', async () => {
-  const film = '{"id":603,"imdbId":null,"tmdbId":TMDB,"title":"A\\u0000\\ud800","releaseDate":null}'
-  const rating = (tmdb: string, at: string) =>
-    `{"film":${film.replace('TMDB', tmdb)},"stars":3,"ratedAt":"${at}","changedAt":"${at}"}`
-  const good = '2020-01-02T12:00:00.000Z'
-  const lines = [
-    rating('1', good),
-    rating('2147483648', good),
-    rating('1e999', good),
-    rating('2', '0000-01-01T00:00:00Z'),
-  ]
-  const read = await readUpload('filmdb.json', strToU8(own(lines.join(','))))
-  expect('entries' in read && read.entries.map(({ title, skipReason }) => [title, skipReason])).toEqual([
-    ['A\uFFFD\uFFFD', null],
-    ['', 'unreadable'],
-    ['', 'unreadable'],
-    ['', 'unreadable'],
-  ])
-  const table = await readUpload('ratings.csv', strToU8(`${ratings}\n0000-01-01,Jaws,1975,x,5\n`))
-  expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([null])
-})
-
-test('the name of an upload is cut to 200 characters without control characters', async () => {
-  const read = await readUpload(`${'n'.repeat(5000)}\u0000\u202E.csv`, strToU8(`${ratings}\n${film}`))
-  const [name = ''] = 'files' in read ? read.files.map(file => file.name) : []
-  expect([name.length, name.endsWith('n.csv')]).toEqual([200, true])
 })

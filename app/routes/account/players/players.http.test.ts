@@ -1,29 +1,22 @@
 // Players of the household: their addresses, their reports, and the entries that the member confirms.
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient } from '#tests/client/http-client.ts'
 import { itemsOf } from '#tests/client/parse-feed.ts'
-import { addPlayer, matrixReport, reported, webhooksOf } from '#tests/client/players.ts'
+import {
+  addPlayer,
+  matrixReport,
+  pendingOf,
+  playersPage,
+  reported,
+  sendReport,
+  webhooksOf,
+} from '#tests/client/players.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
+import { testWebhook } from './webhook.suite.ts'
 
 const site = await startTestSite()
 const player = createClient(site)
-
-async function send(path: string, body: unknown): Promise<[number, string | undefined]> {
-  const response = await player.get(path, reported(body))
-  const { outcome } = (await response.json()) as { outcome?: string }
-  return [response.status, outcome]
-}
-
-/** The page, without the comments that React puts between texts. */
-const pageOf = async (member: HttpClient) =>
-  (await (await member.get('/user/players')).text()).replaceAll('<!-- -->', '')
-
-/** The ids of the entries that wait. */
-const pendingOf = async (member: HttpClient) => [
-  ...new Set([...(await pageOf(member)).matchAll(/name="ids" value="([\w-]{36})"/g)].map(([, id = '']) => id)),
-]
 
 /** The titles of the diary, from its feed. */
 async function diaryOf(member: HttpClient, feed: string) {
@@ -41,7 +34,7 @@ test('a report waits for the member, who confirms it, and then it is in the diar
   const ada = await createMember(site)
   const feed = (await shareByLink(ada, 'diary-feed')).path
   const path = await addPlayer(ada)
-  expect(await send(path, matrixReport)).toEqual([200, 'added'])
+  expect(await sendReport(player, path, matrixReport)).toEqual([200, 'added'])
   expect(await diaryOf(ada, feed)).toEqual([])
   const [id = ''] = await pendingOf(ada)
   await ada.send('/user/players', { intent: 'confirm', ids: id })
@@ -56,10 +49,10 @@ test('a report waits for the member, who confirms it, and then it is in the diar
 test('a declined entry is gone, and the report that is sent again does not bring it back', async () => {
   const ada = await createMember(site)
   const path = await addPlayer(ada)
-  await send(path, matrixReport)
+  await sendReport(player, path, matrixReport)
   const [id = ''] = await pendingOf(ada)
   await ada.send('/user/players', { intent: 'decline', ids: id })
-  expect(await send(path, matrixReport)).toEqual([200, 'sent twice'])
+  expect(await sendReport(player, path, matrixReport)).toEqual([200, 'sent twice'])
   expect(await pendingOf(ada)).toEqual([])
 })
 
@@ -67,67 +60,17 @@ test('a player that asks nothing writes into the diary at once, and a report sen
   const ada = await createMember(site)
   const feed = (await shareByLink(ada, 'diary-feed')).path
   const path = await addPlayer(ada, { mode: 'at-once' })
-  const outcomes = await Promise.all([1, 2, 3].map(() => send(path, matrixReport)))
+  const outcomes = await Promise.all([1, 2, 3].map(() => sendReport(player, path, matrixReport)))
   expect(outcomes.map(([, outcome]) => outcome).toSorted()).toEqual(['added', 'sent twice', 'sent twice'])
   expect(await diaryOf(ada, feed)).toEqual(['The Matrix (1999)'])
-  expect(await pageOf(ada)).toMatch(/1 entry so far/)
-})
-
-test('Plex sends a form with a picture, and Emby a form too', async () => {
-  const ada = await createMember(site)
-  const form = (field: string, body: unknown) => {
-    const data = new FormData()
-    data.set(field, JSON.stringify(body))
-    data.set('thumb', new Blob([randomBytes(100_000)]), 'thumb.jpg')
-    return { method: 'POST', body: data }
-  }
-  const plex = { event: 'media.scrobble', Metadata: { type: 'movie', title: 'x', Guid: [{ id: 'tmdb://603' }] } }
-  const emby = { Event: 'item.markplayed', Item: { Type: 'Movie', Name: 'Inception', ProductionYear: 2010 } }
-  const toPlex = await player.get(await addPlayer(ada, { kind: 'plex' }), form('payload', plex))
-  const toEmby = await player.get(await addPlayer(ada, { kind: 'emby' }), form('data', emby))
-  expect([await toPlex.json(), await toEmby.json()]).toEqual([{ outcome: 'added' }, { outcome: 'added' }])
-  expect(await pageOf(ada)).toMatch(/The Matrix[\s\S]*Inception|Inception[\s\S]*The Matrix/)
-})
-
-test('a film is found by title and year when it has no id, and a title alone is no film', async () => {
-  const ada = await createMember(site)
-  const path = await addPlayer(ada, { kind: 'kodi' })
-  expect(await send(path, { event: 'watched', title: 'the matrix', year: 1999 })).toEqual([200, 'added'])
-  expect(await send(path, { event: 'watched', title: 'Inception' })).toEqual([200, 'unknown film'])
-  expect(await send(path, { event: 'watched', title: 'Home video', year: 2020 })).toEqual([200, 'unknown film'])
-  expect(await pageOf(ada)).toMatch(/2 of films that filmDB does not know/)
-  expect(await pageOf(ada)).not.toContain('Home video')
-})
-
-test('only the films of the chosen user count', async () => {
-  const ada = await createMember(site)
-  const path = await addPlayer(ada, { userName: 'Ada' })
-  expect(await send(path, { ...matrixReport, NotificationUsername: 'eve' })).toEqual([200, 'ignored'])
-  expect(await send(path, matrixReport)).toEqual([200, 'added'])
-})
-
-test('other events are ignored, and what is no report is 400', async () => {
-  const ada = await createMember(site)
-  const path = await addPlayer(ada)
-  expect(await send(path, { ...matrixReport, NotificationType: 'PlaybackStart' })).toEqual([200, 'ignored'])
-  for (const body of ['', '{', 'null', '[]', '"text"', '{"NotificationType":1}']) {
-    expect((await player.get(path, { method: 'POST', body })).status, body).toBe(400)
-  }
-  expect(await pendingOf(ada)).toEqual([])
-})
-
-test('a body of more than 256 kB is 413', async () => {
-  const path = await addPlayer(await createMember(site))
-  const body = (bytes: number) => ({ method: 'POST', body: 'x'.repeat(bytes) })
-  expect((await player.get(path, body(256 * 1024))).status).toBe(400)
-  expect((await player.get(path, body(256 * 1024 + 1))).status).toBe(413)
+  expect(await playersPage(ada)).toMatch(/1 entry so far/)
 })
 
 test('a removed player is unknown at once, and its entries stay', async () => {
   const ada = await createMember(site)
   const path = await addPlayer(ada)
-  await send(path, matrixReport)
-  const id = /id="([\w-]{36})"/.exec(await pageOf(ada))?.[1] ?? ''
+  await sendReport(player, path, matrixReport)
+  const id = /id="([\w-]{36})"/.exec(await playersPage(ada))?.[1] ?? ''
   await ada.send('/user/players', { intent: 'remove', id })
   expect((await player.get(path, reported(matrixReport))).status).toBe(404)
   expect(await pendingOf(ada)).toHaveLength(1)
@@ -137,28 +80,15 @@ test('another member can neither see a player, nor decide its entries, nor remov
   const ada = await createMember(site)
   const eve = await createMember(site)
   const path = await addPlayer(ada)
-  await send(path, matrixReport)
+  await sendReport(player, path, matrixReport)
   const [entry = ''] = await pendingOf(ada)
-  const id = /id="([\w-]{36})"/.exec(await pageOf(ada))?.[1] ?? ''
+  const id = /id="([\w-]{36})"/.exec(await playersPage(ada))?.[1] ?? ''
   expect([await webhooksOf(eve), await pendingOf(eve)]).toEqual([[], []])
   await eve.send('/user/players', { intent: 'confirm', ids: entry })
   await eve.send('/user/players', { intent: 'decline', ids: entry })
   await eve.send('/user/players', { intent: 'remove', id })
   expect(await pendingOf(ada)).toEqual([entry])
-  expect(await send(path, matrixReport)).toEqual([200, 'sent twice'])
-})
-
-test('a token of a guess, of a link or of nothing is 404, without a query', async () => {
-  const ada = await createMember(site)
-  const watchlist = (await shareByLink(ada, 'watchlist')).path.replace('/shared/', '/webhook/')
-  const guesses = Array.from({ length: 200 }, () => `/webhook/${randomBytes(32).toString('base64url')}`)
-  const before = site.logged.length
-  for (const path of [watchlist, '/webhook/x', ...guesses]) {
-    expect((await player.get(path, reported(matrixReport))).status).toBe(404)
-  }
-  const lines = site.logged.slice(before).filter(line => line.path === '/webhook/[hidden]')
-  expect(lines.length).toBeGreaterThan(100)
-  expect(lines.every(({ roundTrips }) => roundTrips === 0)).toBe(true)
+  expect(await sendReport(player, path, matrixReport)).toEqual([200, 'sent twice'])
 })
 
 test.each<Record<string, string>>([
@@ -187,7 +117,4 @@ test('a member has at most 20 players', async () => {
   expect(await webhooksOf(ada)).toHaveLength(20)
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('%s of a webhook is not allowed', async method => {
-  const response = await site.get('/webhook/x', { method })
-  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
-})
+testWebhook(site)

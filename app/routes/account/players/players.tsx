@@ -12,6 +12,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/players'
 import { AddPlayer } from './add-player.tsx'
@@ -73,14 +74,20 @@ export default function Players({ loaderData, actionData: result }: Route.Compon
   if (!loaderData) return <SignedOut heading={title} why="Whoever has signed in connects a media server here." />
   const { players, pending } = loaderData
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className="flat">{title}</h1>
-        <p className={styles.lead}>
-          Plex, Jellyfin, Emby and Kodi can tell your diary what you watched at home. Each one gets a secret address of
-          its own.
-        </p>
-      </header>
+    <WidePage
+      heading={title}
+      lead="Plex, Jellyfin, Emby and Kodi can tell your diary what you watched at home. Each one gets a secret address of its own."
+      ways={
+        <>
+          <Link className="link" to={href('/user/sharing')}>
+            Sharing
+          </Link>
+          <Link className="link" to={href('/user')}>
+            Back to Profil
+          </Link>
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           {pending.length > 0 && <PendingEntries entries={pending} />}
@@ -91,14 +98,6 @@ export default function Players({ loaderData, actionData: result }: Route.Compon
         </div>
         <AddPlayer result={result} />
       </div>
-      <p className={styles.ways}>
-        <Link className="link" to={href('/user/sharing')}>
-          Sharing
-        </Link>
-        <Link className="link" to={href('/user')}>
-          Back to Profil
-        </Link>
-      </p>
-    </main>
+    </WidePage>
   )
 }

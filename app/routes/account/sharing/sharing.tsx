@@ -17,11 +17,11 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { toShownLink } from '../../http/shown-link.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/sharing'
 import { Panels } from './panels.tsx'
 import { ShareAnother } from './share-another.tsx'
-import styles from './sharing.module.css'
 import { sharingForm } from './sharing-form.ts'
 
 const title = 'Sharing'
@@ -68,25 +68,23 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function Sharing({ loaderData: shared, actionData: result }: Route.ComponentProps) {
   if (!shared) return <SignedOut heading={title} why="Whoever has signed in makes and revokes secret links here." />
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className="flat">{title}</h1>
-        <p className={styles.lead}>
-          All you keep here is yours alone. A secret link shows one part of it to the people you send it to, for as long
-          as you like.
-        </p>
-      </header>
+    <WidePage
+      heading={title}
+      lead="All you keep here is yours alone. A secret link shows one part of it to the people you send it to, for as long as you like."
+      ways={
+        <>
+          <Link className="link" to={href('/user/players')}>
+            Players of your household
+          </Link>
+          <Link className="link" to={href('/user')}>
+            Back to Profil
+          </Link>
+        </>
+      }
+    >
       {(result?.formError ?? result?.problem) && <p role="alert">{result?.formError ?? result?.problem?.message}</p>}
       <Panels links={shared.links} />
       <ShareAnother {...shared} />
-      <p className={styles.ways}>
-        <Link className="link" to={href('/user/players')}>
-          Players of your household
-        </Link>
-        <Link className="link" to={href('/user')}>
-          Back to Profil
-        </Link>
-      </p>
-    </main>
+    </WidePage>
   )
 }

@@ -1,5 +1,6 @@
 import { discoverParams } from '#app/domain/discover-params.ts'
-import { Choices, ChoicesWithText } from '#app/ui/filters/choices.tsx'
+import { Choices } from '#app/ui/filters/choices.tsx'
+import { FactGroups } from '#app/ui/filters/fact-groups.tsx'
 import { FilterForm } from '#app/ui/filters/filter-form.tsx'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import { Genres } from '#app/ui/filters/genres.tsx'
@@ -39,21 +40,7 @@ export function DiscoverForm({ view, totalFilms, onDone, ...applying }: Discover
       <Years decades={view.decades} years={filters.years} pathOf={pathOf} />
       <Rating minRating={filters.minRating} minVotes={filters.minVotes} />
       <Runtime choices={view.runtimes} runtime={filters.runtime} pathOf={pathOf} />
-      <FilterGroup heading="Language" chosen={view.languages}>
-        <Choices name="language" choices={view.languages} />
-      </FilterGroup>
-      <FilterGroup heading="Country" chosen={view.countries}>
-        <Choices name="country" choices={view.countries} />
-      </FilterGroup>
-      <FilterGroup heading="Certificate" chosen={view.certifications}>
-        <Choices name="certification" choices={view.certifications} />
-      </FilterGroup>
-      <FilterGroup heading="Person" chosen={view.people}>
-        <ChoicesWithText name="person" label="Name" hint="Actor, director, writer" choices={view.people} />
-      </FilterGroup>
-      <FilterGroup heading="Keyword" chosen={view.keywords}>
-        <ChoicesWithText name="keyword" label="Keyword" hint="heist, time travel" choices={view.keywords} />
-      </FilterGroup>
+      <FactGroups choices={view} />
       {view.watch && <Services watch={view.watch} isMember={view.isMember} apply={applying.apply} />}
       {view.isMember && (
         <FilterGroup heading="Yours" chosen={hidden} none="Show all">

@@ -1,0 +1,34 @@
+import { strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { ownFile } from '#tests/client/export-file.ts'
+import { readUpload } from '../read-upload.ts'
+
+const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
+
+test('a moment or a number that no database holds costs its line alone', async () => {
+  const film = '{"id":603,"imdbId":null,"tmdbId":TMDB,"title":"A\\u0000\\ud800","releaseDate":null}'
+  const rating = (tmdb: string, at: string) =>
+    `{"film":${film.replace('TMDB', tmdb)},"stars":3,"ratedAt":"${at}","changedAt":"${at}"}`
+  const good = '2020-01-02T12:00:00.000Z'
+  const lines = [
+    rating('1', good),
+    rating('2147483648', good),
+    rating('1e999', good),
+    rating('2', '0000-01-01T00:00:00Z'),
+  ]
+  const read = await readUpload('filmdb.json', strToU8(ownFile(lines.join(','))))
+  expect('entries' in read && read.entries.map(({ title, skipReason }) => [title, skipReason])).toEqual([
+    ['A\uFFFD\uFFFD', null],
+    ['', 'unreadable'],
+    ['', 'unreadable'],
+    ['', 'unreadable'],
+  ])
+  const table = await readUpload('ratings.csv', strToU8(`${ratings}\n0000-01-01,Jaws,1975,x,5\n`))
+  expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([null])
+})
+
+test('the name of an upload is cut to 200 characters without control characters', async () => {
+  const read = await readUpload(`${'n'.repeat(5000)}\u0000\u202E.csv`, strToU8(`${ratings}\n2020-01-02,Jaws,1975,x,5`))
+  const [name = ''] = 'files' in read ? read.files.map(file => file.name) : []
+  expect([name.length, name.endsWith('n.csv')]).toEqual([200, true])
+})

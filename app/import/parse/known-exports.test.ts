@@ -1,0 +1,146 @@
+// The files of other sites' exports.
+import { expect, test } from 'vitest'
+import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
+
+test.each([
+  [
+    'Letterboxd watched',
+    'watched.csv',
+    ['Date,Name,Year,Letterboxd URI', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m'],
+    [{ ...matrix, kind: 'seen' }],
+  ],
+  [
+    'Letterboxd watchlist',
+    'watchlist.csv',
+    ['Date,Name,Year,Letterboxd URI', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m'],
+    [{ ...matrix, kind: 'watchlist' }],
+  ],
+  [
+    'Letterboxd ratings',
+    'ratings.csv',
+    ['Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m,3.5'],
+    [{ ...matrix, kind: 'rating', rating: 7 }],
+  ],
+  [
+    'Letterboxd diary',
+    'diary.csv',
+    [
+      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+      '2020-02-02,The Matrix,1999,https://boxd.it/x,4,Yes,"a, b",2020-01-02',
+    ],
+    [
+      {
+        ...{ ...matrix, at: '2020-02-02T12:00:00.000Z', kind: 'diary_entry', rating: 8 },
+        details: { watchedOn: '2020-01-02', isRewatch: true, tags: ['a', 'b'] },
+      },
+      { ...matrix, kind: 'rating', rating: 8, isImplied: true, details: { isFromDiary: true } },
+      { ...matrix, kind: 'seen', isImplied: true },
+    ],
+  ],
+  [
+    'Letterboxd reviews',
+    'reviews.csv',
+    [
+      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
+      '2020-01-02,The Matrix,1999,https://boxd.it/x,,,"A ""film"".",,',
+    ],
+    [{ ...matrix, kind: 'review', review: 'A "film".' }],
+  ],
+  [
+    'films for Letterboxd',
+    'anything.csv',
+    ['tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review', '603,tt0133093,The Matrix,1999,7,2020-01-02,'],
+    [
+      {
+        ...{ ...matrix, kind: 'diary_entry', rating: 7, imdbId: 'tt0133093', tmdbId: 603 },
+        details: { watchedOn: '2020-01-02' },
+      },
+      {
+        ...{ ...matrix, kind: 'rating', rating: 7, imdbId: 'tt0133093', tmdbId: 603, isImplied: true },
+        details: { isFromDiary: true },
+      },
+      { ...matrix, kind: 'seen', imdbId: 'tt0133093', tmdbId: 603, isImplied: true },
+    ],
+  ],
+  [
+    'IMDb ratings',
+    'ratings.csv',
+    [
+      'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors',
+      'tt0133093,9,2020-01-02,The Matrix,The Matrix,https://www.imdb.com/title/tt0133093/,Movie,8.7,136,1999,"Action, Sci-Fi",2000000,1999-03-31,Lana Wachowski',
+      'tt0944947,10,2020-01-02,Game of Thrones,Game of Thrones,https://x,TV Series,9.2,57,2011,Drama,2,2011-04-17,',
+    ],
+    [
+      { ...matrix, kind: 'rating', rating: 9, imdbId: 'tt0133093', directors: 'Lana Wachowski' },
+      {
+        ...{ kind: 'rating', rating: 10, title: 'Game of Thrones', year: 2011, imdbId: 'tt0944947' },
+        ...{ at: matrix.at, skipReason: 'no film' },
+      },
+    ],
+  ],
+  [
+    'IMDb watchlist',
+    '0b6f3c1e-8d11-4c5e-9b1e-2f6f0c0f7d11.csv',
+    [
+      'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated',
+      '1,tt0133093,2020-01-02,2020-01-02,,The Matrix,The Matrix,https://x,movie,8.7,136,1999,Action,2,1999-03-31,,9,2020-05-05',
+    ],
+    [{ ...matrix, kind: 'watchlist', imdbId: 'tt0133093' }],
+  ],
+  [
+    'IMDb list',
+    'Heist films.csv',
+    [
+      'Position,Const,Created,Description,Title,Title Type,Year',
+      '1,tt0133093,2020-01-02,the lobby,The Matrix,movie,1999',
+    ],
+    [
+      { kind: 'film_list', title: 'Heist films', details: { name: 'Heist films' } },
+      { ...matrix, kind: 'list_item', imdbId: 'tt0133093', details: { note: 'the lobby' } },
+    ],
+  ],
+  [
+    'IMDb check-ins',
+    'checkins.csv',
+    ['Position,Const,Created,Description,Title,Title Type,Year', '1,tt0133093,2020-01-02,,The Matrix,movie,1999'],
+    [
+      { ...matrix, kind: 'diary_entry', imdbId: 'tt0133093', details: { watchedOn: '2020-01-02' } },
+      { ...matrix, kind: 'seen', imdbId: 'tt0133093', isImplied: true },
+    ],
+  ],
+  [
+    'TMDB favourites',
+    'favorites.csv',
+    ['TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating', '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,'],
+    [{ kind: 'film_like', title: 'The Matrix', year: 1999, imdbId: 'tt0133093', tmdbId: 603 }],
+  ],
+  [
+    'TMDB list',
+    'my-list.csv',
+    ['TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating', '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,'],
+    [
+      { kind: 'film_list', title: 'my-list', details: { name: 'my-list' } },
+      { kind: 'list_item', title: 'The Matrix', year: 1999, imdbId: 'tt0133093', tmdbId: 603 },
+    ],
+  ],
+  [
+    'TMDB ratings',
+    'ratings.csv',
+    [
+      'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated',
+      '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,,,8.2,7.5,2020-01-02T12:00:00Z',
+      '1399,tt0944947,tv,Game of Thrones,2011-04-17T00:00:00Z,,,8.4,10,2020-01-02T12:00:00Z',
+    ],
+    [
+      { ...matrix, kind: 'rating', rating: 8, rounded: true, imdbId: 'tt0133093', tmdbId: 603 },
+      {
+        ...{ kind: 'rating', rating: 10, title: 'Game of Thrones', year: 2011, imdbId: 'tt0944947' },
+        ...{ at: matrix.at, skipReason: 'no film' },
+      },
+    ],
+  ],
+])('%s are known by their columns and names, and read', async (what, name, lines, expected) => {
+  const read = await parseFile(name, csv(...lines))
+  expect(read.files).toMatchObject([{ name, what, lines: lines.length - 1 }])
+  expect(read.entries).toEqual(expected)
+})

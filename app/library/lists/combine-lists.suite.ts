@@ -1,0 +1,38 @@
+// Copies of a list and merges of two. lists.database.test.ts calls it.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Database } from '#app/db/database.server.ts'
+import { fields, idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/list-of.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { copyList, mergeLists } from './combine-lists.server.ts'
+import { addFilmsToList, writeListItem } from './list-items.server.ts'
+import { writeList } from './lists.server.ts'
+
+export function testCombineLists(db: Database) {
+  test('a copy has the films and notes, under a name of its own, once however often it is sent', async () => {
+    const { memberId, listId, ids, films } = await memberWithList(db, 3)
+    if (films[0]) await writeListItem(db, { memberId, listId, film: films[0], note: 'Where it starts.' })
+    const id = randomUUID()
+    for (const _ of [1, 2]) {
+      expect(await copyList(db, { memberId, from: listId, id })).toMatchObject({ list: { name: 'Trains (copy)' } })
+    }
+    expect(await idsOf(db, memberId, id)).toEqual(ids)
+    expect((await itemsOf(db, memberId, id))[0]?.note).toBe('Where it starts.')
+    expect(await copyList(db, { memberId: await insertMember(db), from: listId, id: randomUUID() })).toBeNull()
+  })
+
+  test('a merge adds the films that are missing, in their order, and loses no note', async () => {
+    const { memberId, listId, ids, films } = await memberWithList(db, 2)
+    const from = randomUUID()
+    const fresh = [newFilm(), newFilm()]
+    await writeList(db, { memberId, id: from, fields: { ...fields, name: 'More' } })
+    await addFilmsToList(db, { memberId, listId: from, films: [...fresh, ...films] })
+    if (films[0]) await writeListItem(db, { memberId, listId: from, film: films[0], note: 'From the other.' })
+    expect(await mergeLists(db, { memberId, from, into: listId })).toEqual({ added: 2 })
+    expect(await mergeLists(db, { memberId, from, into: listId })).toEqual({ added: 0 })
+    expect(await idsOf(db, memberId, listId)).toEqual([...ids, ...fresh.map(({ id }) => id)])
+    expect((await itemsOf(db, memberId, listId))[0]?.note).toBe('From the other.')
+    expect(await idsOf(db, memberId, from)).toHaveLength(4)
+    expect(await mergeLists(db, { memberId: await insertMember(db), from, into: listId })).toBeNull()
+  })
+}

@@ -1,0 +1,41 @@
+// Mutations of lists: the order in which they are sent, and which are sent together.
+import { expect, test } from 'vitest'
+import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
+import { createMemoryStore } from './mutation-store.ts'
+import { enqueue, flush, type Outcome } from './queue-rules.ts'
+
+test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
+  const store = createMemoryStore()
+  const list = { name: 'Trains', description: '', isRanked: true }
+  const mutations: Mutation[] = [
+    { noun: 'film_list', listId: 'new', list },
+    { noun: 'list_item', listId: 'new', filmId: 1, item: {} },
+    { noun: 'list_item', listId: 'new', filmId: 2, item: { after: 1 } },
+    { noun: 'list_item', listId: 'other', filmId: 1, item: {} },
+  ]
+  for (const [now, mutation] of mutations.entries()) {
+    const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
+    await store.update('ada', next.key, current => enqueue(current, next))
+  }
+  const sent: string[] = []
+  const answers: Outcome[] = [{ kind: 'unreachable' }]
+  const send = async ({ key }: PendingMutation): Promise<Outcome> => {
+    sent.push(key)
+    return answers.shift() ?? { kind: 'saved' }
+  }
+  const retryAt = await flush('ada', { store, send, now: () => 10 })
+  expect(sent).toEqual(['list/new', 'list/other/1'])
+  expect(retryAt).toBeGreaterThan(10)
+  await flush('ada', { store, send, now: () => 1_000_000 })
+  expect(sent.slice(2)).toEqual(['list/new', 'list/new/1', 'list/new/2'])
+})
+
+test('a note and a move of one film that wait together are sent together', () => {
+  const item = (item: { note?: string; after?: number | null }, now: number) =>
+    createPendingMutation(
+      { noun: 'list_item', listId: 'one', filmId: 1, item },
+      { memberId: 'ada', title: 'Heat', version: String(now), now },
+    )
+  const both = enqueue(item({ note: 'Good.' }, 1), item({ after: null }, 2))
+  expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
+})

@@ -1,0 +1,58 @@
+// The tools above films that have filters.
+import buttons from '#app/ui/form/button.module.css'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import styles from './filter-tools.module.css'
+import type { Applying } from './use-apply.ts'
+
+/** Opens the sheet of the filters, on a phone or a tablet. `count` is the number of filters that are set. */
+export const FiltersButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  // biome-ignore lint/a11y/useValidAnchor: without script it opens the sheet, which is a :target
+  <a
+    className={`${buttons.button} ${buttons.ghost} ${styles.open}`}
+    href="#filters"
+    onClick={event => {
+      event.preventDefault()
+      onOpen()
+    }}
+  >
+    <OwnIcon>
+      <path d="M4 7h16M7 12h10M10 17h4" />
+    </OwnIcon>
+    Filters {count > 0 && <b className="num">{count}</b>}
+  </a>
+)
+
+type SortSelectProps = Pick<Applying, 'apply'> & {
+  /** The id of the form of the filters. */
+  form: string
+  sorts: { value: string; label: string }[]
+  sort: string
+}
+
+/** The order of the films: a field of the form of the filters. */
+export const SortSelect = ({ form, sorts, sort, apply }: SortSelectProps) => (
+  <>
+    <label className={styles.sort}>
+      <span className="sr">Sort by</span>
+      <select
+        name="sort"
+        form={form}
+        key={sort}
+        defaultValue={sort}
+        onChange={event => apply(event.currentTarget.form)}
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </label>
+    <noscript>
+      <button type="submit" form={form} className={`${buttons.button} ${buttons.ghost}`}>
+        Sort
+      </button>
+    </noscript>
+  </>
+)
