@@ -6,6 +6,7 @@ import { storedLibraryOf } from '#tests/client/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
+import { writeEntry } from '../diary/diary.server.ts'
 import { findLibraryEntry, siteRatingOf } from '../entry/library-entry.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
@@ -80,6 +81,38 @@ test('two films that turn out to be one are merged: the newer rating, the older 
   for (const memberId of [both, onlyOne, onlyOther]) {
     expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100004']))
   }
+})
+
+test('a rating that follows the diary is that of the newest entry of both films, and one set by hand stays', async () => {
+  const one = { ...unknown, id: 910_000_006, tmdbId: 910_000_006 }
+  const other = createFilm({ id: 2_000_000_006, tmdbId: null, imdbId: 'tt9100006' })
+  const [byDiary, byHand, pending] = [await insertMember(db), await insertMember(db), await insertMember(db)]
+  const log = (memberId: string, film: typeof other, entry: { watchedOn: string; stars: Stars }) =>
+    writeEntry(db, {
+      ...{ memberId, film, id: randomUUID() },
+      entry: { isRewatch: false, isLiked: false, note: '', tags: [], ...entry },
+    })
+  for (const memberId of [byDiary, byHand, pending]) {
+    if (memberId === byHand) await rateFilm(db, { memberId, film: one, stars: 3 })
+    await log(memberId, one, { watchedOn: '2026-05-01', stars: 5 })
+    // Written later, about an earlier day.
+    await log(memberId, other, { watchedOn: '2020-05-01', stars: 1 })
+  }
+  await asMember(db, pending, tx =>
+    tx.updateTable('diary_entry').set({ is_confirmed: false }).where('rating', '=', 10).execute(),
+  )
+
+  const whole = { ...one, imdbId: 'tt9100006' }
+  await upsertFilm(db, whole)
+
+  const ratingOf = async (memberId: string) => {
+    const { stars, isRatedByDiary } = await findLibraryEntry(db, { memberId, film: whole })
+    return { stars, isRatedByDiary }
+  }
+  expect(await ratingOf(byDiary)).toEqual({ stars: 5, isRatedByDiary: true })
+  expect(await ratingOf(byHand)).toEqual({ stars: 3, isRatedByDiary: false })
+  expect(await ratingOf(pending)).toEqual({ stars: 1, isRatedByDiary: true })
+  expect(await siteRatingOf(db, whole)).toEqual({ average: 3, count: 3 })
 })
 
 test('members stay apart after a merge', async () => {
