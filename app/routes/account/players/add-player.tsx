@@ -1,4 +1,5 @@
 import { playerKinds, playerNames } from '#app/library/players/player.ts'
+import fields from '#app/ui/form/field.module.css'
 import { Field } from '#app/ui/form/field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
@@ -16,7 +17,7 @@ export function AddPlayer({ result }: { result: FormResult | undefined }) {
         <input type="hidden" name="intent" value="add" />
         <div className={styles.field}>
           <label htmlFor="kind">Kind</label>
-          <select id="kind" name="kind" defaultValue={typed.kind}>
+          <select className={fields.select} id="kind" name="kind" defaultValue={typed.kind}>
             {playerKinds.map(kind => (
               <option key={kind} value={kind}>
                 {playerNames[kind]}

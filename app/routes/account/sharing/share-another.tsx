@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatPart, type ShareTarget } from '#app/library/sharing/share-link.ts'
+import fields from '#app/ui/form/field.module.css'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './sharing.module.css'
 
@@ -23,7 +24,7 @@ export function ShareAnother({ links, lists, years }: ShareAnotherProps) {
         <label className="sr" htmlFor="part">
           List or year
         </label>
-        <select id="part" name="part">
+        <select className={fields.select} id="part" name="part">
           {offered.map(({ part, name }) => (
             <option key={part} value={part}>
               {name}
