@@ -4,8 +4,8 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 import {
   detailId,
   detailListId,
-  diaryEntryOf,
   followsDiary,
+  foundEntry,
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
@@ -54,7 +54,7 @@ const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
   ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
   ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
   ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],
-  ['diary_entry', sql`select ${sameUnless(isDifferentEntry)} from diary_entry d where d.id = ${diaryEntryOf}`],
+  ['diary_entry', sql`select ${sameUnless(isDifferentEntry)} from ${foundEntry} join diary_entry d on d.id = found.id`],
   ['film_list', sql`select ${sameUnless(isDifferentList)} from film_list l where l.id = ${detailId}`],
   [
     'list_item',

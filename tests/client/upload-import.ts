@@ -7,7 +7,8 @@ import { createMember, type HttpClient, put } from './http-client.ts'
 import { visibleText } from './words-of.ts'
 
 const timeoutMs = 60 * seconds
-const betweenMs = 100
+/** The browser looks every second; a short import of a test is done before. */
+const betweenMs = { first: 50, most: 1 * seconds }
 
 type Site = Parameters<typeof createMember>[0]
 
@@ -47,10 +48,12 @@ export async function importPage(member: HttpClient) {
 }
 
 async function settledPage(member: HttpClient) {
+  let pauseMs = betweenMs.first
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const html = await (await member.get('/user/import')).text()
     if (!html.includes('<progress')) return html
-    await new Promise(resolve => setTimeout(resolve, betweenMs))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    pauseMs = Math.min(betweenMs.most, 1.5 * pauseMs)
   }
   throw new Error('the import is not done after a minute')
 }

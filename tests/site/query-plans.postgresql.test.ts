@@ -59,11 +59,18 @@ async function fillDatabase() {
 
 async function usePages(member: Member) {
   const review = `/movie/603/reviews/${randomUUID()}`
+  const list = `/list/${randomUUID()}`
+  const entry = `/movie/603/diary/${randomUUID()}`
   const erase = { method: 'DELETE' }
   const requests: [string, RequestInit?][] = [
     ['/movie/603/rating', put({ stars: 4 })],
     ['/movie/603/watchlist', put({})],
     [review, put({ review: 'I liked it.' })],
+    [entry, put({ watchedOn: '2026-10-01', stars: 4, isRewatch: false, isLiked: true, note: '', tags: ['cinema'] })],
+    ['/movie/603/seen', put({})],
+    ['/movie/603/like', put({})],
+    [`${list}/details`, put({ name: 'Good ones', description: '', isRanked: false })],
+    [`${list}/films/603`, put({})],
     ['/'],
     ['/popular'],
     ['/toprated'],
@@ -73,11 +80,27 @@ async function usePages(member: Member) {
     ['/user'],
     ['/user?year=all'],
     ...['date', 'rating', 'alphabetical'].map((sort): [string] => [`/watchlist?sort=${sort}`]),
+    ['/diary'],
+    ['/diary/2026/10'],
+    ['/diary?q=matrix'],
+    ['/diary?tag=cinema'],
+    ['/lists'],
+    [list],
+    ['/user/films'],
+    ['/user/year/2026'],
+    ['/user/year/all'],
+    ['/pick'],
+    ['/user/suggested'],
+    ['/user/sharing'],
+    ['/user/players'],
     ['/user/devices'],
     ['/user/account'],
     ['/user/avatar'],
     ['/user/security'],
     ['/user/export.zip'],
+    [entry, erase],
+    [`${list}/films/603`, erase],
+    [`${list}/details`, erase],
     [review, erase],
     ['/movie/603/rating', erase],
     ['/movie/603/watchlist', erase],

@@ -5,8 +5,8 @@ import { changedAt } from './add-entries.server.ts'
 import {
   detailId,
   detailListId,
-  diaryEntryOf,
   entryValues,
+  foundEntry,
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
@@ -23,6 +23,8 @@ type Change = {
   /** The table, under the name that `values` and `isDifferent` have for it. */
   alias: 'r' | 'v' | 'd' | 'l' | 'i'
   key: string[]
+  /** A table that `isSame` compares with. */
+  lookUp?: Sql
   /** Whether a row of the table is the one that the entry is about; `isStillSame` after the change, if it differs. */
   isSame: Sql
   isStillSame?: Sql
@@ -59,7 +61,8 @@ const tables: Partial<Record<ImportedKind, Change>> = {
   diary_entry: {
     alias: 'd',
     key: ['id'],
-    isSame: sql`d.id = ${diaryEntryOf}`,
+    lookUp: foundEntry,
+    isSame: sql`d.id = found.id`,
     isStillSame: sql`d.id = (e.details->'before'->>'id')::uuid`,
     isDifferent: isDifferentEntry,
     values: entryValues,
@@ -95,7 +98,7 @@ const ofEach = (toStatement: (kind: ImportedKind, change: Change) => (entries: E
 }
 
 /** Stores the old values in `details.before`. */
-export const changes = ofEach((kind, { alias, key, isSame, isDifferent, values }) => entries => {
+export const changes = ofEach((kind, { alias, key, lookUp, isSame, isDifferent, values }) => entries => {
   const [table, as] = [sql.table(kind), sql.raw(alias)]
   const columns = Object.keys(values)
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -105,7 +108,7 @@ export const changes = ofEach((kind, { alias, key, isSame, isDifferent, values }
       select e.position, ${sql.join(key.map(column))}, jsonb_build_object(${before}) as before,
         ${as}.updated_at as before_at, ${changedAt} as changed_at,
         ${sql.join(columns.map(name => sql`${values[name]} as ${sql.id(`new_${name}`)}`))}
-      from import_row e join ${table} ${as} on ${isSame}
+      from import_row e ${lookUp ? sql`cross join lateral ${lookUp}` : sql``} join ${table} ${as} on ${isSame}
       where e.kind = ${sql.lit(kind)} and ${isDifferent} and ${entries}
       for update of ${as}),
     changed as (

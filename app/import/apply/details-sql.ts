@@ -30,6 +30,12 @@ export const diaryEntryOf = sql`
             and (other.details->>'id')::uuid = twin.id)
       order by twin.created_at, twin.id limit 1)) end`
 
+/**
+ * A table `found` with that id, to join the diary with. `offset 0` keeps the condition a plain comparison of two ids: the
+ * policies let only such a condition use the index, and another one scans the whole diary for each row.
+ */
+export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
+
 /** The rating of a row; one that follows the diary is that of the newest entry with stars (decision 032). */
 export const ratingOf = sql`
   case when ${isTrue('isFromDiary')} then coalesce(

@@ -3,7 +3,7 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** A few rows are written in one transaction, so that others need not wait long for the one connection. */
-const rowsAtOnce = 60
+const rowsAtOnce = 120
 
 type Options = {
   importId: string

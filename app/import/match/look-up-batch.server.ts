@@ -8,7 +8,7 @@ import { knownFilms, rememberedChoices } from './known-films.server.ts'
 import { type CandidateShown, type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
 
 /** A batch ends when either limit is reached, so that progress is visible and other imports get their turn. */
-const batch = { rows: 200, ms: 1 * seconds }
+const batch = { rows: 500, ms: 1 * seconds }
 
 /** Catalogue films are found in memory without a pause; after this time the loop yields to requests. */
 const maxBlockingMs = 10
@@ -124,15 +124,18 @@ async function keepOutcomes(
   outcomes: Outcome[],
   movieIds: Map<number, string>,
 ) {
+  const positions = outcomes.map(({ position }) => position)
   const found = outcomes.map(({ position, match, film, movieId, candidates }) => ({
     ...{ position, match, movie_id: film ? movieIds.get(film.id) : movieId, candidates },
   }))
   await asMember(db, memberId, async tx => {
+    // The positions as an array too: without statistics, a join alone reads the whole import for each batch.
     await sql`
       update import_row e set match = f.match, movie_id = f.movie_id, candidates = f.candidates
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) 
         as f(position integer, match text, movie_id text, candidates jsonb)
-      where e.import_id = ${importId} and e.position = f.position and e.match = 'waiting'`.execute(tx)
+      where e.import_id = ${importId} and e.position = any(${positions}::int[]) and e.position = f.position
+        and e.match = 'waiting'`.execute(tx)
     await tx
       .updateTable('import_run')
       .set(row => ({ look_ups: row('look_ups', '+', requested), progress: outcomes.at(-1)?.position ?? null }))

@@ -3,6 +3,7 @@
 import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
+import { listItemEntries } from './list-entries.ts'
 import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
 import { type About, ratingEntry, reviewEntry } from './row-entries.ts'
 
@@ -41,8 +42,7 @@ export const likes: Reader = (row, file) => [anEntry({ ...aboutRow(row, file), k
 /** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Tags,Review`; each column is optional. */
 export const imported: Reader = (row, file) => {
   const about = {
-    ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
-    ...{ imdbId: readImdbId(row.cell('imdbid')), tmdbId: readTmdbId(row.cell('tmdbid')) },
+    ...aboutImported(row, file),
     at: readMoment(row.cell('date')) ?? readMoment(row.cell('watcheddate')),
   }
   const isOfTen = row.cell('rating10').trim() !== ''
@@ -60,6 +60,15 @@ export const imported: Reader = (row, file) => {
 /** The same file without ratings and reviews: a watchlist. */
 export const importedWatchlist: Reader = (row, file) =>
   imported(row, file).map(entry => ({ ...entry, kind: 'watchlist', at: null }))
+
+/** `Position,tmdbID,imdbID,Title,Year` and a note: `Description` in our export, `Review` in the download of one list. */
+export const importedListItems = (row: Row, file: string, listId: string) =>
+  listItemEntries(aboutImported(row, file), { listId, note: row.cell('description') || row.cell('review') })
+
+const aboutImported = (row: Row, file: string) => ({
+  ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
+  ...{ imdbId: readImdbId(row.cell('imdbid')), tmdbId: readTmdbId(row.cell('tmdbid')) },
+})
 
 const viewing = (about: About, row: Row) =>
   viewingEntries(about, {

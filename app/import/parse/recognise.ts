@@ -27,6 +27,7 @@ export function recognise(table: Table, file: string): Known | null {
   if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
   if (has('tmdb id', 'type', 'name')) return tmdbTable(table, file)
   if (has('title') && (has('tmdbid') || has('imdbid'))) {
+    if (has('position')) return listOf('list for Letterboxd', file, letterboxd.importedListItems)
     const says = ['rating10', 'rating', 'review', 'watcheddate'].some(name => has(name))
     return says
       ? { what: 'films for Letterboxd', read: letterboxd.imported }

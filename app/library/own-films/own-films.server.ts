@@ -11,7 +11,7 @@ type FilmJson = [
   ...[imdbRating: number | null, poster: OwnFilm['film']['poster'], sortTitle: string, runtime: number | null],
   ...[language: string | null, countries: string[] | null, certification: string | null, nouns: number],
   ...[storedRating: number | null, ratedOn: string | null, addedAt: number, seenOn: string | null, times: number],
-  ...[tags: string[] | null, lists: string[] | null, isFound: boolean],
+  ...[tagsOfEntries: string[][] | null, lists: string[] | null, isFound: boolean],
 ]
 
 /** The id that the catalogue makes of a person's name. */
@@ -23,7 +23,7 @@ export const readOwnFilms = (filters: OwnFilters, idOf: ToPersonId) =>
     sql<{ films: FilmJson[] | null }>`
       with own as materialized (${ownRows}),
       tag as materialized (
-        select movie_id, json_agg(distinct tag) as tags from diary_entry, unnest(tags) as tag
+        select movie_id, json_agg(tags) as tags from diary_entry
         where is_confirmed and tags <> '{}' group by movie_id),
       listed as materialized (select movie_id, json_agg(list_id) as lists from list_item group by movie_id)
       select json_agg(json_build_array(film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title,
@@ -79,11 +79,11 @@ const isWith = ({ name, id }: { name: string; id: string }) => {
 function toOwnFilm(json: FilmJson): OwnFilm {
   const [id, title, releaseDate, genres, voteAverage, imdbRating, poster, sortTitle, runtime, ...others] = json
   const [language, countries, certification, nouns, storedRating, ratedOn, addedAt, seenOn, times, ...more] = others
-  const [tags, lists, isFound] = more
+  const [tagsOfEntries, lists, isFound] = more
   return {
     film: { id, title, releaseDate, genres, voteAverage, imdbRating, poster },
     ...{ sortTitle, runtime, language, countries: countries ?? [], certification, nouns, storedRating, ratedOn },
     year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
-    ...{ addedAt, seenOn, times, tags: tags ?? [], lists: lists ?? [], isFound },
+    ...{ addedAt, seenOn, times, tags: [...new Set(tagsOfEntries?.flat())].sort(), lists: lists ?? [], isFound },
   }
 }
