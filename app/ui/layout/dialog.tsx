@@ -31,7 +31,7 @@ export function Dialog({ heading, open, onClose, role = 'dialog', children }: Di
     <dialog
       ref={ref}
       role={role}
-      className={`${styles.modal} ${styles.dialog}`}
+      className={styles.dialog}
       aria-labelledby={`${id}-heading`}
       aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}
       onClose={onClose}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
-import modal from '../layout/dialog.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './log-dialog.module.css'
 import { type LogFacts, pressKey } from './log-fields.ts'
@@ -71,7 +70,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   return (
     <dialog
       ref={ref}
-      className={`${modal.modal} ${styles.dialog}`}
+      className={styles.dialog}
       aria-labelledby="log-heading"
       onClose={onClose}
       onCancel={event => event.preventDefault()}
