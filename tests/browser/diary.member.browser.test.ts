@@ -212,6 +212,20 @@ test('without script a film is marked as seen, liked, logged and found in the di
   expect(await libraryEntryOf(member, film)).toMatchObject({ stars: '4', isSeen: true, isLiked: true, viewings: 1 })
 })
 
+test('the Seen button of a film in the diary leads there, and marks again when the entry is deleted', async () => {
+  const { page, member } = await memberOn()
+  const entry = anEntry()
+  await member.get(entry, put({ ...entryFields, watchedOn: '2026-01-02' }))
+  await page.reload()
+  await page.getByRole('link', { name: 'Seen: in your diary' }).click()
+  await page.waitForURL('/diary/2026/1')
+  await member.get(entry, { method: 'DELETE' })
+  await page.goto(`/movie/${film}`)
+  await page.getByRole('button', { name: 'Seen', pressed: true }).click()
+  await page.getByRole('button', { name: 'Seen', pressed: false }).waitFor()
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ isSeen: false })
+})
+
 test('a member who rates a film can log it with these stars', async () => {
   const { page, member } = await memberOn()
   await page.locator('label:has(input[value="4"])').click()

@@ -1,5 +1,7 @@
 // The service worker: pages that were read are shown offline, to their visitor only.
 import { expect, onTestFinished, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { anEntry, entryFields } from '../client/library-requests.ts'
 import { startReplaceableSite } from '../services/replaceable-site.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
@@ -68,6 +70,31 @@ test('a member reads the watchlist and rates a film offline; the rating is saved
   await page.locator('label:has(input[value="3.5"])').click()
   await context.setOffline(false)
   await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, soon).toBe('3.5')
+})
+
+// Passing a link on the way, with the pointer or the focus, reloads nothing.
+test('a member edits an entry of the diary offline; the words are saved when online again', async () => {
+  const { page, context } = await openContext()
+  const ada = await signInAsMember(context, site, member =>
+    member.get(anEntry(), put({ ...entryFields, watchedOn: '2026-01-02' })),
+  )
+  await page.goto('/diary/2026/1', { waitUntil: 'networkidle' })
+  await waitForHydration(page.locator('main details button').first())
+  await page.waitForFunction(() =>
+    ['log-dialog', 'use-log-fields'].every(part =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(part) && name.endsWith('.js')),
+    ),
+  )
+  await waitForStoredScripts(page)
+  await context.setOffline(true)
+  await page.getByRole('heading', { name: 'The Matrix' }).getByRole('link').focus()
+  await page.getByLabel('Edit or delete the entry about The Matrix').click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Note/ }).fill('Written on a train.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await context.setOffline(false)
+  const searched = async () => (await ada.get('/diary?q=train')).text()
+  await expect.poll(searched, soon).toContain('Written on a train.')
 })
 
 test('nothing of a member is stored after the sign-out', async () => {

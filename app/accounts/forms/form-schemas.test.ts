@@ -33,6 +33,12 @@ test.each(['\u200b', '\u200d\u2060', '\u00ad'])('the invisible name %j counts as
   expect(signUp({ firstName: `می${firstName}خواهم` })).toHaveProperty('values')
 })
 
+test('a name is stored without invisible characters', () => {
+  expect(signUp({ firstName: 'A\u200bd\u00ada', lastName: 'می\u200cخواهم' })).toEqual({
+    values: { ...ada, lastName: 'می\u200cخواهم' },
+  })
+})
+
 test('a missing field is reported before a malformed one', () => {
   const problem = { message: 'All fields are required.', fields: ['lastName'] }
   expect(signUp({ lastName: '', password: 'short', email: 'nobody' })).toEqual({ problem })

@@ -1,5 +1,6 @@
 // The schemas of all forms about accounts (spec section 5). Pure: form data in, values or a problem out.
 import { z } from 'zod'
+import { isVisible, toLine } from '#app/domain/typed-line.ts'
 import { messages } from './messages.ts'
 
 /** An invalid form: one message, and the fields it is about in page order. */
@@ -20,14 +21,12 @@ const requiredLine = (message: string) => z.string({ error: message }).trim().mi
 // Control characters and bidirectional controls. A name may have letters of any script.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-// Rejects names of invisible characters only, such as a zero-width joiner.
-const visible = /[^\p{Z}\p{C}\p{M}]/u
-
 /** A member's first or last name. */
 export const name = requiredLine(messages.allRequired)
-  .refine(text => visible.test(text), messages.allRequired)
+  .refine(isVisible, messages.allRequired)
   .max(maxNameLength, messages.nameTooLong)
   .refine(text => !unprintable.test(text), messages.nameUnprintable)
+  .transform(toLine)
 
 // In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
 export const email = (missing: string) =>

@@ -2,8 +2,8 @@
 export const sharingMessages = {
   partGone: 'There is nothing of that kind to share any more.',
   linkGone: 'This link is revoked already.',
-  playerNamed: 'Give the player a name of at most 60 visible characters.',
-  userNamed: 'The name of the user has at most 100 characters, all of them visible.',
+  playerNamed: 'Give the player a name of at most 60 characters.',
+  userNamed: 'The name of the user has at most 100 characters.',
   tooManyPlayers: 'You have 20 players. Remove one, then add another.',
 
   // flash messages on the next page

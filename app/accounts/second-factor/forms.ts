@@ -1,6 +1,7 @@
 // The schemas of all forms about second factors, with limits, and the authenticator responses (WebAuthn Level 3,
 // section 5.1).
 import { z } from 'zod'
+import { isVisible, toLine } from '#app/domain/typed-line.ts'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 
@@ -16,15 +17,15 @@ const maxCredential = 32_000
 const currentPassword = z.string().max(maxPassword, messages.tooLong).optional()
 
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const visible = /[^\p{Z}\p{C}\p{M}]/u
 
 const passkeyName = z
   .string({ error: secondFactorMessages.passkeyNameRequired })
   .trim()
   .min(1, secondFactorMessages.passkeyNameRequired)
   .max(maxName, secondFactorMessages.passkeyNameTooLong)
-  .refine(text => visible.test(text), secondFactorMessages.passkeyNameRequired)
+  .refine(isVisible, secondFactorMessages.passkeyNameRequired)
   .refine(text => !unprintable.test(text), secondFactorMessages.passkeyNameUnprintable)
+  .transform(toLine)
 
 const base64url = z
   .string()

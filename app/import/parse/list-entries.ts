@@ -1,3 +1,4 @@
+import { toLine } from '#app/domain/typed-line.ts'
 import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { type About, skippedText } from './row-entries.ts'
@@ -9,7 +10,7 @@ type ListFields = { id: string; name: string; description?: string; isRanked?: b
 /** The entries of a list itself. Texts longer than a list has are shortened, and the line says so. */
 export function listEntries(about: About, { id, name, description = '', isRanked }: ListFields): Entry[] {
   const [shortName, shortDescription] = [
-    shortened(name.replace(/\s+/g, ' ').trim() || 'Untitled', maxListName),
+    shortened(toLine(name) || 'Untitled', maxListName),
     shortened(description.trim(), maxListDescription),
   ]
   const details = { id, name: shortName.text, ...(description && { description: shortDescription.text }) }

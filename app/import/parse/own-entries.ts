@@ -3,6 +3,7 @@
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { isRegion } from '#app/domain/region.ts'
 import { isStars, storedRating } from '#app/domain/stars.ts'
+import { toLine } from '#app/domain/typed-line.ts'
 import { readDiaryFields } from '#app/library/diary/diary-entry.ts'
 import {
   type DiaryEntryOnFile,
@@ -71,7 +72,7 @@ export function viewing({ film, id, writtenAt, changedAt, ...fields }: DiaryEntr
     return [anEntry({ ...said, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]
   }
   const { stars: _, ...entry } = read.entry
-  const from = player === null ? null : storableText(player).slice(0, maxPlayerLength).toWellFormed() || null
+  const from = player === null ? null : [...toLine(player)].slice(0, maxPlayerLength).join('') || null
   const details = { id: id.toLowerCase(), ...entry, player: from, isConfirmed }
   return [anEntry({ ...said, rating: stars === null ? null : storedRating(stars), details })]
 }

@@ -32,6 +32,13 @@ test('tags are trimmed, separated by commas, and each is kept once in the case o
   expect(readTags([' Cinema ', 'cinema,  70  mm', '', ' ,', 'with Sam'])).toEqual(['Cinema', '70 mm', 'with Sam'])
 })
 
+test('tags that look alike are one, and a tag of invisible characters is none', () => {
+  expect(readTags(['cinema', '\u202ecine\u200bma', 'two\u0085lines', '\u200b', '\u0085'])).toEqual([
+    'cinema',
+    'two lines',
+  ])
+})
+
 test('notes and tags have limits, counted in characters as people count them', () => {
   expect(read({ note: '🎬'.repeat(10_000) })).toMatchObject({ entry: {} })
   expect(read({ note: '🎬'.repeat(10_001) })).toEqual({ error: 'noteTooLong' })
@@ -42,7 +49,7 @@ test('notes and tags have limits, counted in characters as people count them', (
 })
 
 test('a note with what no database can hold is kept without it', () => {
-  expect(read({ note: 'a\0b\uD800', tags: ['c\0'] })).toMatchObject({
+  expect(read({ note: 'a\0b\uD800', tags: ['c\uDC00'] })).toMatchObject({
     entry: { note: 'a\uFFFDb\uFFFD', tags: ['c\uFFFD'] },
   })
 })

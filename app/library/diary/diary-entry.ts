@@ -1,6 +1,7 @@
 // A diary entry: one viewing of a film, and the rules of its fields.
 import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
+import { toLine } from '#app/domain/typed-line.ts'
 import { lengthOf } from '../review/review-text.ts'
 
 /** The fields of an entry that a member fills in. */
@@ -48,7 +49,7 @@ export const toDiaryError = (refused: string | null) =>
 
 /**
  * Returns the fields to store, or the code of the error. `lastDay` is the last day that has begun somewhere:
- * the member's may be one ahead of UTC. Notes are stored as typed, tags trimmed and each once, whatever its case.
+ * the member's may be one ahead of UTC. Notes are stored as typed, tags as lines and each once, whatever its case.
  */
 export function readDiaryFields(
   { watchedOn, note, tags, ...same }: DiaryFields,
@@ -68,8 +69,7 @@ export function readDiaryFields(
 /** The tags without empty and repeated ones; a comma separates two. */
 export function readTags(tags: readonly string[]): string[] {
   const byName = new Map<string, string>()
-  for (const tag of tags.flatMap(typed => storable(typed).split(','))) {
-    const name = tag.trim().replace(/\s+/g, ' ')
+  for (const name of tags.flatMap(typed => typed.split(',')).map(toLine)) {
     if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name)
   }
   return [...byName.values()]

@@ -7,9 +7,13 @@ import { starsOf } from '#app/domain/stars.ts'
 /** A day with films: how many, how many of them rewatches, and their minutes. */
 export type DiaryDay = { day: PlainDate; films: number; rewatches: number; minutes: number }
 
-/** How many entries each filter finds, and the days between which the diary runs; null without a dated entry. */
+/**
+ * How many entries each filter finds, and the days between which the diary runs; null without a dated entry. `pending`
+ * are those that wait for the member, which count nowhere else.
+ */
 export type DiaryCounts = {
   entries: number
+  pending: number
   rewatches: number
   liked: number
   notes: number
@@ -44,13 +48,15 @@ const daysOf = (year: number) =>
 const counts = memberRead(
   sql<DiaryCounts>`
     select count(*)::int as entries,
+      (select count(*)::int from diary_entry where not is_confirmed) as pending,
       (count(*) filter (where is_rewatch))::int as rewatches,
       (count(*) filter (where is_liked))::int as liked,
       (count(*) filter (where octet_length(note) > 0))::int as notes,
       (count(*) filter (where watched_on is null))::int as undated,
       min(watched_on) as first, max(watched_on) as last
     from diary_entry where is_confirmed`,
-  ([row]): DiaryCounts => row ?? { entries: 0, rewatches: 0, liked: 0, notes: 0, undated: 0, first: null, last: null },
+  ([row]): DiaryCounts =>
+    row ?? { entries: 0, pending: 0, rewatches: 0, liked: 0, notes: 0, undated: 0, first: null, last: null },
 )
 
 // Entries with the same tags are grouped first: a diary of 20,000 entries has few sets of tags.

@@ -62,12 +62,30 @@ test('an entry makes its film seen, and a liked one makes it liked; both stay wh
   expect(await ada.entry()).toMatchObject({ seenAt: expect.any(String), likedAt: expect.any(String) })
 })
 
-test('an entry that is not liked leaves the like, and a film no longer marked as seen keeps its entries', async () => {
+test('an entry that is not liked leaves the like', async () => {
   const ada = await memberAndFilm(db)
   await ada.log({ isLiked: true })
   await ada.log({ isLiked: false })
-  await removeMark(db, 'seen', ada)
-  expect(await ada.entry()).toMatchObject({ seenAt: null, likedAt: expect.any(String), viewings: { count: 2 } })
+  expect(await ada.entry()).toMatchObject({ likedAt: expect.any(String), viewings: { count: 2 } })
+})
+
+test('a film in the diary stays seen without the mark, until its last entry is deleted', async () => {
+  const ada = await memberAndFilm(db)
+  const ids = [randomUUID(), randomUUID()] as const
+  for (const id of ids) await ada.log({}, { id })
+  expect(await removeMark(db, 'seen', ada)).toEqual(expect.any(String))
+  await ada.remove(ids[0])
+  expect(await ada.entry()).toMatchObject({ seenAt: expect.any(String), viewings: { count: 1 } })
+  await ada.remove(ids[1])
+  expect(await ada.entry()).toMatchObject({ seenAt: null, viewings: { count: 0 } })
+})
+
+test('an entry that is not confirmed makes no film seen', async () => {
+  const ada = await memberAndFilm(db)
+  await ada.log({})
+  await asMember(db, ada.memberId, tx => tx.updateTable('diary_entry').set({ is_confirmed: false }).execute())
+  expect(await removeMark(db, 'seen', ada)).toBeNull()
+  expect(await ada.entry()).toMatchObject({ seenAt: null })
 })
 
 test('a diary that is full takes edits and no further entry', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
-import { mergeFilms, storedFilmsLock } from './upsert-film.server.ts'
+import { mergeFilms } from './merge-films.server.ts'
+import { storedFilmsLock } from './upsert-film.server.ts'
 
 /** A film whose id in our URLs has changed. */
 export type RekeyedFilm = FilmIds & { formerId: number }

@@ -83,26 +83,36 @@ test('two films that turn out to be one are merged: the newer rating, the older 
   }
 })
 
-test('a merged film has the rating set by hand, and without one the stars of the newest diary entry', async () => {
+test('a rating that follows the diary is that of the newest entry of both films, and one set by hand stays', async () => {
   const one = { ...unknown, id: 910_000_006, tmdbId: 910_000_006 }
   const other = createFilm({ id: 2_000_000_006, tmdbId: null, imdbId: 'tt9100006' })
-  const [byDiary, byHand] = [await insertMember(db), await insertMember(db)]
-  const log = (memberId: string, film: typeof unknown, watchedOn: string, stars: Stars) => {
-    const entry = { watchedOn, stars, isRewatch: false, isLiked: false, note: '', tags: [] }
-    return writeEntry(db, { memberId, film, id: randomUUID(), entry })
+  const [byDiary, byHand, pending] = [await insertMember(db), await insertMember(db), await insertMember(db)]
+  const log = (memberId: string, film: typeof other, entry: { watchedOn: string; stars: Stars }) =>
+    writeEntry(db, {
+      ...{ memberId, film, id: randomUUID() },
+      entry: { isRewatch: false, isLiked: false, note: '', tags: [], ...entry },
+    })
+  for (const memberId of [byDiary, byHand, pending]) {
+    if (memberId === byHand) await rateFilm(db, { memberId, film: one, stars: 3 })
+    await log(memberId, one, { watchedOn: '2026-05-01', stars: 5 })
+    // Written later, about an earlier day.
+    await log(memberId, other, { watchedOn: '2020-05-01', stars: 1 })
   }
-  await log(byDiary, one, '2026-01-01', 2)
-  await log(byDiary, other, '2020-01-01', 5)
-  await rateFilm(db, { memberId: byHand, film: one, stars: 3 })
-  await log(byHand, other, '2026-01-01', 4)
+  await asMember(db, pending, tx =>
+    tx.updateTable('diary_entry').set({ is_confirmed: false }).where('rating', '=', 10).execute(),
+  )
 
   const whole = { ...one, imdbId: 'tt9100006' }
   await upsertFilm(db, whole)
 
-  const stored = (memberId: string) => findLibraryEntry(db, { memberId, film: whole })
-  expect(await stored(byDiary)).toMatchObject({ stars: 2, isRatedByDiary: true, viewings: { count: 2 } })
-  expect(await stored(byHand)).toMatchObject({ stars: 3, isRatedByDiary: false, viewings: { count: 1 } })
-  expect(await siteRatingOf(db, whole)).toEqual({ average: 2.5, count: 2 })
+  const ratingOf = async (memberId: string) => {
+    const { stars, isRatedByDiary } = await findLibraryEntry(db, { memberId, film: whole })
+    return { stars, isRatedByDiary }
+  }
+  expect(await ratingOf(byDiary)).toEqual({ stars: 5, isRatedByDiary: true })
+  expect(await ratingOf(byHand)).toEqual({ stars: 3, isRatedByDiary: false })
+  expect(await ratingOf(pending)).toEqual({ stars: 1, isRatedByDiary: true })
+  expect(await siteRatingOf(db, whole)).toEqual({ average: 3, count: 3 })
 })
 
 test('members stay apart after a merge', async () => {

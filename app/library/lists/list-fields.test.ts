@@ -8,12 +8,18 @@ test('the name of a list is one line without space around it', () => {
   expect(readListFields({ ...fields, name: '  Films\r\nwith   trains ' })).toMatchObject({ name: 'Films with trains' })
 })
 
+test('the name of a list has no invisible characters', () => {
+  expect(readListFields({ ...fields, name: '\u202eTra\u200bins\u0085and\0 boats' })).toMatchObject({
+    name: 'Trains and boats',
+  })
+})
+
 test('the line breaks of a form are those of a script', () => {
   expect(readListFields({ ...fields, description: 'One\r\ntwo\0' })).toMatchObject({ description: 'One\ntwo\uFFFD' })
   expect(readNote('a\r\nb ')).toEqual({ note: 'a\nb' })
 })
 
-test.each(['', ' \n', '\u200B'])('%j is no name of a list', name => {
+test.each(['', ' \n', '\u200B', '\u0085', '\u202e\u2066'])('%j is no name of a list', name => {
   expect(readListFields({ ...fields, name })).toEqual({ error: listMessages.noName })
 })
 

@@ -1,14 +1,15 @@
 // Parses what a member typed about a list. Texts are stored as typed, without the characters that no database holds.
+import { toLine } from '#app/domain/typed-line.ts'
 import { type ListFields, listMessages, maxListDescription, maxListName, maxListNote } from './list.ts'
 
-/** The fields to store, or the error message for the member. A name is one line, without space around it. */
+/** The fields to store, or the error message for the member. A name is one line. */
 export function readListFields({ name, description, isRanked }: ListFields): ListFields | { error: string } {
   const fields = {
-    name: storable(name).replace(/\s+/g, ' ').trim(),
+    name: toLine(name),
     description: storable(description).trim(),
     isRanked,
   }
-  if (!visible.test(fields.name)) return { error: listMessages.noName }
+  if (fields.name === '') return { error: listMessages.noName }
   if (lengthOf(fields.name) > maxListName) return { error: listMessages.longName }
   if (lengthOf(fields.description) > maxListDescription) return { error: listMessages.longDescription }
   return fields
@@ -35,6 +36,3 @@ export function copiedName(name: string) {
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD').replaceAll('\r\n', '\n')
 
 const lengthOf = (text: string) => [...text].length
-
-// A letter, a figure, a sign or a picture.
-const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u

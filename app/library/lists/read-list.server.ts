@@ -16,10 +16,11 @@ export type ListSummary = ListCard & { minutes: number; seen: number }
 export function listSummary(id: string) {
   const query = sql<ListCardRow & { minutes: number; seen: number }>`
     select film_list.*, films, minutes, seen, ${firstPosters} as posters from film_list, lateral (
-      select count(*)::int as films, coalesce(sum(runtime), 0)::int as minutes, count(seen.movie_id)::int as seen
+      select count(*)::int as films, coalesce(sum(runtime), 0)::int as minutes,
+        (count(*) filter (where movie_id in (
+          select movie_id from seen union all select movie_id from diary_entry where is_confirmed)))::int as seen
       from list_item
       join film_ref using (movie_id)
-      left join seen on seen.movie_id = list_item.movie_id
       where list_id = film_list.id) total
     where id = ${id}`
   return memberRead(query, ([row]): ListSummary | null =>

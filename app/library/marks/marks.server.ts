@@ -1,8 +1,10 @@
-// Seen and liked: marks of a member on a film, each a row with a moment. Writes are idempotent.
+// Seen and liked: marks of a member on a film, each a row with a moment. Writes are idempotent. A film with a diary entry
+// is seen, with or without the mark (decision 032).
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { asMember } from '../as-member.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
@@ -20,19 +22,30 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
       .values({ member_id: memberId, movie_id, created_at: notAfterNow(markedAt) })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    const stored = await marked(tx, mark, film).executeTakeFirst()
-    return stored?.created_at.toISOString() ?? null
+    return momentIn((await marked(mark, film).execute(tx)).rows)
   })
 }
 
-/** The film does not have the mark afterwards, whether or not it had. Diary entries stay. */
-export async function removeMark(db: Database, mark: Mark, { memberId, film }: { memberId: string; film: FilmIds }) {
-  await asMember(db, memberId, tx => tx.deleteFrom(mark).where('movie_id', 'in', movieIdsOf(film)).execute())
-}
+/**
+ * The film does not have the mark afterwards, whether or not it had. Diary entries stay: returns since when it is seen by
+ * them (ISO 8601), or null.
+ */
+export const removeMark = (db: Database, mark: Mark, { memberId, film }: { memberId: string; film: FilmIds }) =>
+  asMember(db, memberId, async tx => {
+    await tx.deleteFrom(mark).where('movie_id', 'in', movieIdsOf(film)).execute()
+    return momentIn((await marked(mark, film).execute(tx)).rows)
+  })
 
-/** Reads since when the film has the mark (ISO 8601), or null. */
-export const markOn = (mark: Mark, film: FilmIds) =>
-  memberRead(marked(memberQueries, mark, film), ([row]) => row?.created_at.toISOString() ?? null)
+/** Reads since when the film is seen or liked (ISO 8601), or null. */
+export const markOn = (mark: Mark, film: FilmIds) => memberRead(marked(mark, film), momentIn)
 
-const marked = (queries: Pick<MemberTransaction, 'selectFrom'>, mark: Mark, film: FilmIds) =>
-  queries.selectFrom(mark).select('created_at').where('movie_id', 'in', movieIdsOf(film))
+type Moment = { at: Date | null }
+
+const momentIn = ([row]: Moment[]) => row?.at?.toISOString() ?? null
+
+const marked = (mark: Mark, film: FilmIds) => sql<Moment>`
+  select min(created_at) as at
+  from (
+    select movie_id, created_at from ${sql.table(mark)}
+    ${mark === 'seen' ? sql`union all select movie_id, created_at from diary_entry where is_confirmed` : sql``}) as row
+  where movie_id in ${movieIdsOf(film)}`

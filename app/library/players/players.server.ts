@@ -1,5 +1,6 @@
 // A member's players.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
@@ -30,6 +31,8 @@ export const players = () =>
 export function createPlayer(db: Database, { memberId, settings }: { memberId: string; settings: PlayerSettings }) {
   const { name, kind, userName, confirmsAtOnce } = settings
   return asMember(db, memberId, async tx => {
+    // Forms sent at the same time take turns, so that the limit holds.
+    await sql`select pg_advisory_xact_lock(${playersLock}, hashtext(${memberId}))`.execute(tx)
     const { count } = await tx
       .selectFrom('player')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -43,6 +46,9 @@ export function createPlayer(db: Database, { memberId, settings }: { memberId: s
     return true
   })
 }
+
+// An arbitrary number, the same in every process.
+const playersLock = 7_105_008
 
 /** The player's address is unknown afterwards. Its entries stay. */
 export async function deletePlayer(db: Database, { memberId, id }: { memberId: string; id: string }) {

@@ -80,7 +80,8 @@ async function addEntry(tx: MemberTransaction, player: Stored, { movieId, day }:
   const entry = {
     ...{ member_id: player.member_id, id: randomUUID(), movie_id: movieId, watched_on: day },
     ...{ player: player.name, is_confirmed: player.confirms_at_once },
-    is_rewatch: sql<boolean>`exists (select from seen where movie_id = ${movieId})`,
+    is_rewatch: sql<boolean>`exists (select from seen where movie_id = ${movieId})
+      or exists (select from diary_entry where is_confirmed and movie_id = ${movieId})`,
   }
   await tx.insertInto('diary_entry').values(entry).execute()
   await applyEntries(tx, player.member_id, [entry.id])

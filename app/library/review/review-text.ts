@@ -1,4 +1,5 @@
 // What a review may be: some words, and not more of them than anybody reads.
+import { isVisible } from '#app/domain/typed-line.ts'
 
 /** Counted in code points, as a person counts letters and as the database does. */
 export const maxReviewLength = 10_000
@@ -17,13 +18,10 @@ export const lengthOf = (text: string) => [...text].length
  */
 export function readReview(typed: string): { text: string } | { error: string } {
   const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')
-  if (!visible.test(text)) return { error: reviewMessages.empty }
+  if (!isVisible(text)) return { error: reviewMessages.empty }
   if (lengthOf(text) > maxReviewLength) return { error: reviewMessages.tooLong }
   return { text }
 }
 
 /** A form sends every line break as two characters, a script as one (HTML standard, "normalize newlines"). */
 export const withPlainLineBreaks = (text: string) => text.replaceAll('\r\n', '\n')
-
-// A letter, a figure, a sign or a picture: anything but gaps and characters that only steer others.
-const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u

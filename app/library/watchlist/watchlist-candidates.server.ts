@@ -62,7 +62,8 @@ export function watchlistCandidates({ conditions, withSeen, today, seed, limit }
     with listed as materialized (
       select film_ref.*, watchlist.created_at, watchlist.created_at = min(watchlist.created_at) over () as is_oldest,
         (exists (select from seen where seen.movie_id = film_ref.movie_id)
-          or exists (select from rating where rating.movie_id = film_ref.movie_id)) as is_known
+          or exists (select from rating where rating.movie_id = film_ref.movie_id)
+          or exists (select from diary_entry where is_confirmed and diary_entry.movie_id = film_ref.movie_id)) as is_known
       from watchlist join film_ref using (movie_id)
       where release_date <= ${today}),
     fitting as (select *, count(*) over ()::int as total from listed where ${all}

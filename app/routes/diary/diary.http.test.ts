@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMember, type Member, put } from '#tests/client/http-client.ts'
 import { anEntry, entryFields } from '#tests/client/library-requests.ts'
+import { addPlayer, matrixReport, reported } from '#tests/client/players.ts'
 import { dayOf, fillDiary } from '#tests/fixtures/full-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -131,6 +132,21 @@ test('the form of a film that is on the watchlist and in the diary offers today,
   expect(html).toContain('On, because it is in your diary once')
   expect(html).toContain('Take it off the watchlist')
   expect((await pageAt(bob, '/movie/603/log?refused=notYet')).html).toContain('This day has not come yet.')
+})
+
+test('a film that a player reported is announced on the diary until its member has decided', async () => {
+  const bob = await createMember(site)
+  await site.get(await addPlayer(bob), reported(matrixReport))
+  for (const path of ['/diary', '/diary/2020/2', '/diary?liked=1']) {
+    const { html, titles } = await pageAt(bob, path)
+    expect(html).toContain('<b class="num">1 viewing</b> reported by your players waits for your yes.')
+    expect([html.includes('href="/user/players#pending"'), titles]).toEqual([true, []])
+  }
+  expect((await pageAt(ada, '/diary')).html).not.toContain('reported by your players')
+  const page = await (await bob.get('/user/players')).text()
+  await bob.send('/user/players', { intent: 'confirm', ids: /name="ids" value="([\w-]{36})"/.exec(page)?.[1] ?? '' })
+  const { html, titles } = await pageAt(bob, '/diary')
+  expect([html.includes('reported by your players'), titles]).toEqual([false, ['The Matrix']])
 })
 
 test('the page of a film says when its member saw it, and how often', async () => {

@@ -7,6 +7,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
+import { usePreloadedLogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { DayList } from './day-list.tsx'
 import styles from './diary.module.css'
@@ -29,6 +30,7 @@ export type DiaryProps = {
 /** A month of the diary below the strip of its year, or the entries that pass the filters. */
 export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
   const { entries, totalEntries, totalPages, counts } = found
+  usePreloadedLogDialog()
   // An entry that was logged or edited elsewhere; a deleted one stays in its place with Undo.
   useFreshLibrary(key => {
     const known = syncStore.snapshot().serverStates.get(key)
@@ -48,6 +50,17 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
           <Icon name="plus" /> Log a Film
         </Link>
       </header>
+      {counts.pending > 0 && (
+        <p className={styles.pending}>
+          <span>
+            <b className="num">{countOf(counts.pending, 'viewing', 'viewings')}</b> reported by your players{' '}
+            {counts.pending === 1 ? 'waits' : 'wait'} for your yes.
+          </span>
+          <Link className="link" to={`${href('/user/players')}#pending`}>
+            Look at {counts.pending === 1 ? 'it' : 'them'}
+          </Link>
+        </p>
+      )}
       {month && <YearStrip month={month} days={found.days} counts={counts} today={today} />}
       <div className={styles.journal}>
         <section aria-labelledby="entries">

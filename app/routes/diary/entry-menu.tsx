@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import type { OptimisticEntry } from '#app/sync/optimistic-diary.ts'
@@ -7,10 +7,8 @@ import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { MoreIcon } from '#app/ui/log/icons.tsx'
+import { LogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import styles from './entry-menu.module.css'
-
-// Loaded with the first press.
-const LogDialog = lazy(async () => ({ default: (await import('#app/ui/log/log-dialog.tsx')).LogDialog }))
 
 export type EntryProps = {
   film: EntryOfFilm['film']

@@ -10,6 +10,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
 import { EntryMenu, type EntryProps } from './entry-menu.tsx'
 import styles from './entry-row.module.css'
@@ -25,7 +26,7 @@ export function EntryRow({ film, entry, recentTags, next }: EntryProps) {
       <Poster picture={film.poster} sizes="4rem" />
       <div className={styles.what}>
         <h3>
-          <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+          <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
             {film.title}
           </Link>{' '}
           <span className="num">{yearOf(film.releaseDate)}</span>

@@ -6,6 +6,7 @@ import grid from '#app/ui/film/film-grid.module.css'
 import { Poster } from '#app/ui/film/poster.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './results.module.css'
 
 type ResultsProps = {
@@ -33,7 +34,7 @@ export const Results = ({ films, posters, totals, previous, next }: ResultsProps
       ))}
       {next && (
         <li className={styles.onward}>
-          <Link to={next} rel="next" prefetch="intent">
+          <Link to={next} rel="next" {...prefetched}>
             <span>
               <b>Next page</b>
               <span className="num">{formatRange(totals, totals.page + 1)}</span>

@@ -4,6 +4,7 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './upcoming-slider.module.css'
 
@@ -44,7 +45,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
           className={`${buttons.button} ${buttons.lamp} ${styles.details}`}
           to={href('/movie/:id', { id: String(film.id) })}
           aria-label={`View Details: ${title}`}
-          prefetch="intent"
+          {...prefetched}
           viewTransition
         >
           View Details

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { SliderControls } from './slider-controls.tsx'
 import { SliderThumbnails } from './slider-thumbnails.tsx'
 import { isNear } from './slides.ts'
@@ -40,7 +41,7 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
         {films.length > 1 && <SliderThumbnails films={films} current={slides.current} dispatch={dispatch} />}
         {shown && (
           <p className={styles.all}>
-            <Link className="link" to={href('/upcoming')} prefetch="intent">
+            <Link className="link" to={href('/upcoming')} {...prefetched}>
               All upcoming movies
             </Link>
           </p>

@@ -9,11 +9,12 @@ import { parseMutation } from './parse-mutation.ts'
 
 const schema = z.strictObject({ seenAt: moment.optional() })
 
-/** `PUT` `{ seenAt? }` or `DELETE /movie/:id/seen`: whether the member has seen the film. */
+/** `PUT` `{ seenAt? }` or `DELETE /movie/:id/seen`: whether the member has seen the film. One in the diary stays seen. */
 export async function action(args: Route.ActionArgs) {
   const { notAuthenticated } = messages
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
-  const seenAt = fields ? await addMark(db, 'seen', { memberId, film, markedAt: fields.seenAt }) : null
-  if (!fields) await removeMark(db, 'seen', { memberId, film })
+  const seenAt = fields
+    ? await addMark(db, 'seen', { memberId, film, markedAt: fields.seenAt })
+    : await removeMark(db, 'seen', { memberId, film })
   return next ? redirect(next, 303) : Response.json({ seenAt } satisfies SeenState)
 }

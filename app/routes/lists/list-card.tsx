@@ -4,6 +4,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { ListCard as Card } from '#app/library/lists/read-lists.server.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './list-card.module.css'
 
 /** A list as its first five posters, its name, and what it is. */
@@ -19,7 +20,7 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
         {posters.length === 0 && <p className="quiet">No films yet</p>}
       </div>
       <h2>
-        <Link to={href('/list/:listId', { listId: id })} prefetch="intent">
+        <Link to={href('/list/:listId', { listId: id })} {...prefetched}>
           {name}
         </Link>
       </h2>

@@ -159,6 +159,21 @@ test('pasted lines are shown with what they mean before anything is added', asyn
   expect([many.status, wordsOf(await many.text())]).toEqual([400, expect.stringContaining('at most 200 films')])
 })
 
+test('a form with no film checked adds nothing, says so, and gives the pasted text back', async () => {
+  const { ada, path } = await memberWithList()
+  const text = 'Star Wars (1977)\nThe Lion King'
+  const preview = await (await ada.send(`${path}/paste`, { intent: 'preview', text })).text()
+  expect(preview).toContain(`name="text" value="${text}"`)
+  const refused = await ada.send(`${path}/paste`, { intent: 'add', text })
+  const html = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(wordsOf(html)).toContain('Nothing was added: no film is checked.')
+  expect(wordsOf(html)).toContain('1 of 2 found')
+  expect(html).toMatch(/<textarea[^>]*>Star Wars \(1977\)\nThe Lion King</)
+  const alone = await ada.send(`${path}/paste`, { intent: 'add' })
+  expect([alone.status, wordsOf(await alone.text())]).toEqual([400, expect.stringContaining('no film is checked')])
+})
+
 test('a list is exported in the columns that Letterboxd’s importer reads', async () => {
   const { ada, path } = await memberWithList([603, 11])
   await ada.get(`${path}/films/11`, put({ note: 'A "long" time,\nago' }))

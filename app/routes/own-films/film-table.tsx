@@ -4,6 +4,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './film-table.module.css'
 import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
@@ -74,7 +75,7 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, times, tags }, chos
       <div className={styles.film}>
         <Poster picture={film.poster} sizes="2.5rem" />
         <span>
-          <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+          <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
             {film.title}
           </Link>{' '}
           <span className="num quiet">{film.releaseDate?.slice(0, 4)}</span>

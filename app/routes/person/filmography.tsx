@@ -6,6 +6,7 @@ import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/own-stars.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { formatPart, roleNames } from '#app/ui/people/roles.ts'
 import { byDecade } from './by-decade.ts'
 import styles from './filmography.module.css'
@@ -74,7 +75,7 @@ const FilmRow = ({ film, stars }: { film: PersonFilm; stars: Stars | undefined }
     <Poster picture={film.poster} sizes="3rem" />
     <div>
       <h4>
-        <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
           {film.title}
         </Link>
       </h4>

@@ -3,6 +3,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './card.module.css'
 import type { Choice } from './pick.server.ts'
 import type { Reason } from './reasons.ts'
@@ -31,7 +32,7 @@ export const Card = ({ choice, rejectPath }: { choice: Choice; rejectPath: strin
       <Link
         className={`${buttons.button} ${buttons.lamp}`}
         to={href('/movie/:id', { id: String(choice.id) })}
-        prefetch="intent"
+        {...prefetched}
         viewTransition
       >
         Tonight, this<span className="sr">: {choice.title}</span>

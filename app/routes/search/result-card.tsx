@@ -5,6 +5,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './result-card.module.css'
 
@@ -32,7 +33,7 @@ export function ResultCard({ film, load, heading: Heading }: ResultCardProps) {
           className={`${buttons.button} ${buttons.ghost} ${styles.details}`}
           to={path}
           aria-label={`View Details: ${film.title}`}
-          prefetch="intent"
+          {...prefetched}
           viewTransition
           onClick={onPress}
         >

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './result-pages.module.css'
 
@@ -13,13 +14,13 @@ export function ResultPages({ text, page, totalPages }: ResultPagesProps) {
   return (
     <nav className={styles.pages} aria-label="Pages of results">
       {page > 1 && (
-        <Link className={look} to={to(page - 1)} rel="prev" prefetch="intent">
+        <Link className={look} to={to(page - 1)} rel="prev" {...prefetched}>
           <Icon name="previous" />
           Previous
         </Link>
       )}
       {page < totalPages && (
-        <Link className={`${look} ${styles.next}`} to={to(page + 1)} rel="next" prefetch="intent">
+        <Link className={`${look} ${styles.next}`} to={to(page + 1)} rel="next" {...prefetched}>
           Next
           <Icon name="next" />
         </Link>

@@ -3,6 +3,7 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './coming-film.module.css'
 
 /** A coming film as a row: all of it links to the film. */
@@ -14,7 +15,7 @@ export function ComingFilm({ film }: { film: FilmSummary }) {
       <Poster picture={film.poster} load="lazy" sizes="6rem" isTransitioning={isTransitioning} />
       <div className={styles.text}>
         <h3>
-          <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
+          <Link to={path} {...prefetched} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </h3>

@@ -12,6 +12,7 @@ import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './listed-film.module.css'
 
@@ -39,7 +40,7 @@ function Row(listed: ListedFilmProps) {
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
       <div>
         <h2 className={styles.title}>
-          <Link to={path} prefetch="intent" viewTransition onClick={onPress}>
+          <Link to={path} {...prefetched} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import buttons from '../form/button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
+import { prefetched } from './prefetched.ts'
 
 type PagerProps = {
   /** From 1. */
@@ -34,7 +35,7 @@ const Step = ({ to, rel, children }: StepProps) =>
       {children}
     </button>
   ) : (
-    <Link className={`${buttons.button} ${buttons.ghost}`} to={to} rel={rel} prefetch="intent">
+    <Link className={`${buttons.button} ${buttons.ghost}`} to={to} rel={rel} {...prefetched}>
       {children}
     </Link>
   )

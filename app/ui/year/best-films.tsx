@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { Poster } from '../film/poster.tsx'
 import { StarRating } from '../film/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
+import { prefetched } from '../layout/prefetched.ts'
 import { HeartIcon, RewatchIcon } from '../log/icons.tsx'
 import styles from './best-films.module.css'
 import cards from './card-link.module.css'
@@ -37,7 +38,7 @@ const BestFilm = ({ film, watchedOn, stars, isRewatch, isLiked, dateStyle }: Bes
   <article className={`${cards.card} ${styles.film}`}>
     <Poster picture={film.poster} sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw" />
     <h3>
-      <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+      <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
         {film.title}
       </Link>
     </h3>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Poster } from '../film/poster.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
+import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import styles from './milestones.module.css'
 import type { ShownMilestone, ShownViewing, ShownYear } from './shown-year.ts'
@@ -43,7 +44,7 @@ const FilmOf = ({ film, watchedOn, period, children }: FilmOfProps) => (
     <Poster picture={film.poster} sizes="3rem" />
     <div>
       <h3>
-        <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
           {film.title}
         </Link>
       </h3>

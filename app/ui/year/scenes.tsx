@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { StarRating } from '../film/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
+import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import styles from './scenes.module.css'
 import type { ShownViewing, ShownYear } from './shown-year.ts'
@@ -22,7 +23,7 @@ const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps
       {label}, {formatPlainDate(watchedOn, style)}
     </p>
     <h3>
-      <Link to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+      <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
         {film.title}
       </Link>
     </h3>

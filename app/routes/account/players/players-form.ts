@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
+import { toLine } from '#app/domain/typed-line.ts'
 import { maxPending, maxPlayerNameLength, maxUserNameLength, playerKinds } from '#app/library/players/player.ts'
 
-const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const { playerNamed, userNamed } = sharingMessages
 
 const id = z.uuid(messages.fieldUnknown)
@@ -22,14 +22,13 @@ export const playersForm = z.discriminatedUnion(
       intent: z.literal('add'),
       name: z
         .string({ error: playerNamed })
-        .trim()
-        .min(1, playerNamed)
-        .refine(name => [...name].length <= maxPlayerNameLength && !unprintable.test(name), playerNamed),
+        .transform(toLine)
+        .refine(name => name !== '' && [...name].length <= maxPlayerNameLength, playerNamed),
       kind: z.enum(playerKinds, { error: messages.fieldUnknown }),
       userName: z
         .string()
-        .trim()
-        .refine(name => [...name].length <= maxUserNameLength && !unprintable.test(name), userNamed)
+        .transform(toLine)
+        .refine(name => [...name].length <= maxUserNameLength, userNamed)
         .transform(name => name || null),
       mode: z.enum(['ask', 'at-once'], { error: messages.fieldUnknown }),
     }),

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './cinema-row.module.css'
 import { Row } from './row.tsx'
@@ -37,7 +38,7 @@ export const CinemaRow = ({ films, region }: CinemaRowProps) => (
             loading="lazy"
           />
           <h3>
-            <Link to={href('/movie/:id', { id: String(id) })} prefetch="intent">
+            <Link to={href('/movie/:id', { id: String(id) })} {...prefetched}>
               {title}
             </Link>
           </h3>

@@ -53,25 +53,28 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const form = await request.formData().catch(() => null)
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const refuse = (error: string, status = 400) => data({ error, text, lines: null }, { status })
-  if (!form) return refuse(messages.notAForm)
-  const isMine = await hasList(db, visitor.id, listId)
-  if (!isMine) throw await notFoundResponse(films, noList)
-
-  const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: visitor.id })
-  if (wait !== null) return refuse(tooManyRequests(wait).formError.message, 429)
-  if (form.get('intent') === 'preview') {
+  const preview = async (error: string | null) => {
     const lines = parseLines(text)
-    if (lines.length === 0) return refuse('There is no title in this text.')
+    if (lines.length === 0) return refuse(error ?? 'There is no title in this text.')
     if (lines.length > maxPastedLines) return refuse(`Paste at most ${maxPastedLines} films at a time.`)
     const found = await findPasted(films, lines)
     const ids = found.flatMap(one =>
       'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
     )
     const { listed } = await readAsMember(db, visitor.id, { listed: listedAmongItems(listId, ids) })
-    return data({ error: null, text, lines: found.map(one => toPreviewLine(one, new Set(listed))) })
+    const shown = found.map(one => toPreviewLine(one, new Set(listed)))
+    return data({ error, text, lines: shown }, { status: error === null ? 200 : 400 })
   }
+  if (!form) return refuse(messages.notAForm)
+  const isMine = await hasList(db, visitor.id, listId)
+  if (!isMine) throw await notFoundResponse(films, noList)
+
+  const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: visitor.id })
+  if (wait !== null) return refuse(tooManyRequests(wait).formError.message, 429)
+  if (form.get('intent') === 'preview') return preview(null)
   const read = filmIds.safeParse([...new Set(form.getAll('film'))])
   if (!read.success) return refuse(messages.notAForm)
+  if (read.data.length === 0) return preview('Nothing was added: no film is checked.')
   const cards = await Promise.all(read.data.map(id => films.card(Number(id)))).catch(() => null)
   if (!cards) return refuse('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
   const chosen = cards.filter(film => film !== null)
@@ -122,7 +125,9 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
           {actionData?.lines ? 'Look again' : 'Look them up'}
         </button>
       </Form>
-      {actionData?.lines && <Preview key={actionData.text} lines={actionData.lines} listName={list.name} />}
+      {actionData?.lines && (
+        <Preview key={actionData.text} text={actionData.text} lines={actionData.lines} listName={list.name} />
+      )}
     </main>
   )
 }

@@ -13,8 +13,18 @@ const words = {
   unanswered: 'Not looked up: the film database did not answer in time.',
 } as const
 
+/** With 200 checked films a longer text may be more than the 64 KB of a form. */
+const maxSentBack = 12_000
+
+type PreviewProps = {
+  /** The pasted text, which comes back when nothing is added. */
+  text: string
+  lines: PreviewLine[]
+  listName: string
+}
+
 /** The film of each pasted line; films that are certain are checked. */
-export function Preview({ lines, listName }: { lines: PreviewLine[]; listName: string }) {
+export function Preview({ text, lines, listName }: PreviewProps) {
   const certain = lines.filter(({ match }) => match === 'found').length
   const open = lines.length - certain
   return (
@@ -25,7 +35,8 @@ export function Preview({ lines, listName }: { lines: PreviewLine[]; listName: s
       {open > 0 && (
         <p className="quiet">Look at the {open === 1 ? 'other one' : `other ${open}`}: they are not checked.</p>
       )}
-      <Form method="post" className={styles.form}>
+      <Form method="post" encType="multipart/form-data" className={styles.form}>
+        {text.length <= maxSentBack && <input type="hidden" name="text" value={text} />}
         <ol className={styles.lines}>
           {lines.map(line => (
             <Line key={line.line} {...line} />

@@ -1,10 +1,12 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
+import type { Viewings } from '#app/library/diary/viewings.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './film-life.module.css'
+import { viewingPath } from './seen-line.tsx'
 
 type MarkButtonProps = { film: OwnFilm; mark: 'seen' | 'film_like'; isOn: boolean }
 
@@ -35,3 +37,10 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
     </MutationForm>
   )
 }
+
+/** In place of the button: a film in the diary is seen, and no longer when its entries are deleted (decision 032). */
+export const SeenInDiary = ({ viewing }: { viewing: Viewings['newest'][number] }) => (
+  <Link className={`${buttons.button} ${buttons.ghost} ${styles.inDiary}`} to={viewingPath(viewing)}>
+    <EyeIcon /> Seen: in your diary
+  </Link>
+)

@@ -14,7 +14,7 @@ import styles from '../actions/film-actions.module.css'
 import { Share } from '../actions/share.tsx'
 import { sectionIds } from '../topics/topics.ts'
 import { LogButton } from './log-button.tsx'
-import { MarkButton } from './mark-button.tsx'
+import { MarkButton, SeenInDiary } from './mark-button.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { SeenLine } from './seen-line.tsx'
 import { useFilmLife } from './use-film-life.ts'
@@ -36,6 +36,7 @@ type MemberActionsProps = {
 export function MemberActions({ film, own, children }: MemberActionsProps) {
   const { newReviewId, isComposing } = own
   const { listing, isListed, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, own)
+  const [lastViewing] = viewings.newest
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
@@ -60,7 +61,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
         <div className={styles.actions}>
           <WatchlistButton film={film} isListed={isListed} />
           <LogButton film={film} own={current} />
-          <MarkButton film={film} mark="seen" isOn={isSeen} />
+          {lastViewing ? <SeenInDiary viewing={lastViewing} /> : <MarkButton film={film} mark="seen" isOn={isSeen} />}
           <MarkButton film={film} mark="film_like" isOn={isLiked} />
           <ProgressiveButton
             page={film.path}

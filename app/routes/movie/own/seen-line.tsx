@@ -13,7 +13,7 @@ export function SeenLine({ viewings: { count, newest } }: { viewings: Viewings }
   const { watchedOn } = last
   return (
     <p className="num">
-      <Link className="link" to={watchedOn === null ? `${href('/diary')}?undated=1` : monthOf(watchedOn)}>
+      <Link className="link" to={viewingPath(last)}>
         {watchedOn === null ? 'Seen, no date' : `Seen ${dayOf(watchedOn, today)}`}
       </Link>
       {count > 1 && ` · ${count} viewings`}
@@ -21,8 +21,10 @@ export function SeenLine({ viewings: { count, newest } }: { viewings: Viewings }
   )
 }
 
-const monthOf = (day: PlainDate) => {
-  const [year = '', month = ''] = day.split('-')
+/** The page of the diary that has the viewing. */
+export function viewingPath({ watchedOn }: Viewings['newest'][number]) {
+  if (watchedOn === null) return `${href('/diary')}?undated=1`
+  const [year = '', month = ''] = watchedOn.split('-')
   return href('/diary/:year/:month', { year, month: String(Number(month)) })
 }
 

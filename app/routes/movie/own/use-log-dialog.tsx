@@ -1,28 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { Suspense, useState } from 'react'
 import { newId } from '#app/sync/new-id.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
-import type { LogDialogProps } from '#app/ui/log/log-dialog.tsx'
+import { LogDialog, usePreloadedLogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
-
-const loadDialog = () => import('#app/ui/log/log-dialog.tsx')
-
-// When it cannot be loaded, the page of the form opens instead.
-const LogDialog = lazy<ComponentType<LogDialogProps>>(() =>
-  loadDialog().then(
-    ({ LogDialog }) => ({ default: LogDialog }),
-    () => ({ default: LogPageInstead }),
-  ),
-)
 
 /** The dialog that logs the film, to be rendered where it is opened. `onClose` is called when it has closed. */
 export function useLogDialog({ film, own, onClose }: { film: OwnFilm; own: LogFacts; onClose?: () => void }) {
   /** The id of the entry that is written; null while the dialog is closed. */
   const [entryId, setEntryId] = useState<string | null>(null)
-  // Loaded after the page, so that it opens offline too.
-  useEffect(() => {
-    loadDialog().catch(() => {})
-  }, [])
+  usePreloadedLogDialog()
   const close = () => {
     setEntryId(null)
     onClose?.()
@@ -35,9 +21,4 @@ export function useLogDialog({ film, own, onClose }: { film: OwnFilm; own: LogFa
       </Suspense>
     ),
   }
-}
-
-function LogPageInstead({ film }: LogDialogProps): React.ReactNode {
-  useEffect(() => location.assign(href('/movie/:id/log', { id: String(film.id) })), [film.id])
-  return null
 }
