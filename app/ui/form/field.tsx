@@ -44,6 +44,11 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
   )
 }
 
+/** A select that looks like the fields. Its label stands beside it. */
+export const Select = (props: Omit<React.ComponentProps<'select'>, 'className'>) => (
+  <select {...props} className={styles.select} />
+)
+
 type FileFieldProps = {
   label: string
   /** File types as in the `accept` attribute. */

@@ -3,6 +3,7 @@ import { href, useFetcher } from 'react-router'
 import { formatPart, isFeed, type ShareLink, type ShareTarget } from '#app/library/sharing/share-link.ts'
 import buttons from '../form/button.module.css'
 import { Switch } from '../form/switch.tsx'
+import { TwoPresses } from '../form/two-presses.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { OwnIcon } from '../layout/icon.tsx'
 import { panelWords } from './panel-words.ts'
@@ -97,19 +98,22 @@ function SwitchLine({ name, isOn, label, hint }: SwitchLineProps) {
 const Revoke = ({ id, next }: { id: string; next: string }) => (
   <div className={styles.revoke}>
     <p className={styles.hint}>Revoked is gone at once, everywhere. A new link will be a different one.</p>
-    <details className={styles.presses}>
-      <summary className={`${buttons.button} ${buttons.remove}`}>
-        <OwnIcon>
-          <path d="M6 10.500h12V20H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v2.500" />
-        </OwnIcon>
-        Revoke the Link
-      </summary>
+    <TwoPresses
+      summary={
+        <>
+          <OwnIcon>
+            <path d="M6 10.500h12V20H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v2.500" />
+          </OwnIcon>
+          Revoke the Link
+        </>
+      }
+    >
       <SharingForm intent="revoke" next={next} fields={{ id }}>
         <button type="submit" className={`${buttons.button} ${buttons.remove}`}>
           Yes, Revoke It Now
         </button>
       </SharingForm>
-    </details>
+    </TwoPresses>
   </div>
 )
 

@@ -1,5 +1,5 @@
 import { playerKinds, playerNames } from '#app/library/players/player.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { Field, Select } from '#app/ui/form/field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
 import styles from './players.module.css'
@@ -16,13 +16,13 @@ export function AddPlayer({ result }: { result: FormResult | undefined }) {
         <input type="hidden" name="intent" value="add" />
         <div className={styles.field}>
           <label htmlFor="kind">Kind</label>
-          <select id="kind" name="kind" defaultValue={typed.kind}>
+          <Select id="kind" name="kind" defaultValue={typed.kind}>
             {playerKinds.map(kind => (
               <option key={kind} value={kind}>
                 {playerNames[kind]}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <Field
           name="name"

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { type Outcome, type Player, playerNames } from '#app/library/players/player.ts'
+import { TwoPresses } from '#app/ui/form/two-presses.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { PlainMoment } from '../devices/plain-moment.tsx'
@@ -23,10 +24,7 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
       {howToConnect[kind]}
     </SecretField>
     <Reports {...reports} />
-    <details className={styles.presses}>
-      <summary className={`${buttons.button} ${buttons.remove}`} aria-label={`Remove ${name}`}>
-        Remove
-      </summary>
+    <TwoPresses summary="Remove" label={`Remove ${name}`}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
@@ -34,7 +32,7 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
           Yes, Remove {name}
         </button>
       </Form>
-    </details>
+    </TwoPresses>
   </section>
 )
 

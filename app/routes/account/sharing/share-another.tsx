@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatPart, type ShareTarget } from '#app/library/sharing/share-link.ts'
+import { Select } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './sharing.module.css'
 
@@ -23,13 +24,13 @@ export function ShareAnother({ links, lists, years }: ShareAnotherProps) {
         <label className="sr" htmlFor="part">
           List or year
         </label>
-        <select id="part" name="part">
+        <Select id="part" name="part">
           {offered.map(({ part, name }) => (
             <option key={part} value={part}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
           Make a Secret Link
         </button>

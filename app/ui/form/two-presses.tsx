@@ -1,0 +1,20 @@
+import buttons from './button.module.css'
+import styles from './two-presses.module.css'
+
+type TwoPressesProps = {
+  /** What the first press shows; it opens `children`, the form with the second one. */
+  summary: React.ReactNode
+  /** The name of the first press, where `summary` does not say what it is about. */
+  label?: string
+  children: React.ReactNode
+}
+
+/** Something that cannot be taken back, in two presses, also without script. */
+export const TwoPresses = ({ summary, label, children }: TwoPressesProps) => (
+  <details className={styles.presses}>
+    <summary className={`${buttons.button} ${buttons.remove}`} aria-label={label}>
+      {summary}
+    </summary>
+    {children}
+  </details>
+)
