@@ -94,7 +94,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.device]: { actionMethods: form },
 
   // A member's library
-  [paths.profile]: { searchParams: ['year'] },
+  [paths.profile]: {},
   [paths.avatar]: { cost: 'raster' },
   [paths.account]: { actionMethods: form },
   [paths.ownPicture]: { actionMethods: form, body: 'upload' },

@@ -165,7 +165,7 @@ export const everyPage: PageState[] = [
   { name: 'list-empty', path: `/list/${emptyList}`, member: fillLists },
   { name: 'list-paste', path: `/list/${emptyList}/paste`, member: fillLists },
   { name: 'movie-lists', path: '/movie/603/lists', member: fillLists },
-  { name: 'user-full', path: '/user?year=all', member: fillLibrary },
+  { name: 'user-full', path: '/user', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
   { name: 'diary', path: '/diary', member: fillDiary },
   { name: 'diary-search', path: '/diary?q=spoon&liked=1', member: fillDiary },

@@ -71,7 +71,6 @@ async function usePages(member: Member) {
     ['/movie/603'],
     ['/movie/tt0133093'],
     ['/user'],
-    ['/user?year=all'],
     ...['date', 'rating', 'alphabetical'].map((sort): [string] => [`/watchlist?sort=${sort}`]),
     ['/user/devices'],
     ['/user/account'],

@@ -76,7 +76,6 @@ const memberPages = [
   '/person/keanu-reeves',
   '/collection/alien',
   '/user',
-  '/user?year=all',
   '/watchlist',
   '/watchlist?sort=alphabetical&view=design2',
   '/diary',
