@@ -114,6 +114,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.seen]: { actionMethods: write, isJson: true },
   [paths.like]: { actionMethods: write, isJson: true },
   [paths.diaryEntry]: { actionMethods: write, isJson: true },
+  [paths.logFilm]: { searchParams: ['q'] },
   [paths.log]: {},
   [paths.diary]: {},
   [paths.diaryMonth]: {},

@@ -70,6 +70,7 @@ export default [
   route(paths.seen, 'routes/library/seen.ts'),
   route(paths.like, 'routes/library/like.ts'),
   route(paths.diaryEntry, 'routes/library/diary-entry.ts'),
+  route(paths.logFilm, 'routes/log/choose-film.tsx'),
   route(paths.log, 'routes/log/page.tsx'),
   route(paths.diary, 'routes/diary/page.tsx', { id: 'diary' }),
   route(paths.diaryMonth, 'routes/diary/page.tsx', { id: 'diary-month' }),

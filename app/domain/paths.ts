@@ -73,6 +73,7 @@ export const paths = {
   seen: '/movie/:id/seen',
   like: '/movie/:id/like',
   diaryEntry: '/movie/:id/diary/:entryId',
+  logFilm: '/log',
   log: '/movie/:id/log',
   diary: '/diary',
   diaryMonth: '/diary/:year/:month',

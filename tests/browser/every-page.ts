@@ -172,6 +172,8 @@ export const everyPage: PageState[] = [
   { name: 'diary-empty', path: '/diary', member: newcomer },
   { name: 'diary-empty-month', path: '/diary/1999/12', member: fillDiary },
   { name: 'diary-signed-out', path: '/diary', status: 401 },
+  { name: 'log-choose', path: '/log', member: fillLibrary },
+  { name: 'log-choose-found', path: '/log?q=alien', member: newcomer },
   { name: 'log', path: '/movie/603/log', member: fillDiary },
   { name: 'movie-logged', path: '/movie/603', member: fillDiary },
   { name: 'sharing', path: '/user/sharing', member: withLinks },

@@ -71,7 +71,7 @@ function Day({ day, name, month, today, films }: DayProps) {
   }
   if (!isToday) return <span className={className(styles.day, day > today && styles.later)}>{number}</span>
   return (
-    <Link className={className(styles.day, styles.today)} to={href('/search')} aria-current="date">
+    <Link className={className(styles.day, styles.today)} to={href('/log')} aria-current="date">
       {number}
       <span className="sr">, today: log a film</span>
     </Link>

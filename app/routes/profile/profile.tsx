@@ -5,7 +5,6 @@ import { Figures } from './figures.tsx'
 import { ListedFilms } from './listed-films.tsx'
 import { type MemberFacts, MemberHero } from './member-hero.tsx'
 import type { DayOfMonth } from './month-sheet.tsx'
-import styles from './profile.module.css'
 import { ReviewList } from './review-list.tsx'
 import { SubNav } from './sub-nav.tsx'
 import { Taste } from './taste.tsx'
@@ -28,7 +27,7 @@ export function Profile({ member, profile: { figures, days, latest, rated, ...fi
       <MemberHero {...member}>
         <SubNav {...figures} />
       </MemberHero>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap">
         <Figures figures={figures} year={Number(today.slice(0, 4))} />
         <ThisMonth days={days} latest={latest} today={today} />
         {figures.ratings >= minRatings && <Taste {...rated} />}

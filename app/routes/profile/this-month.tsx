@@ -38,7 +38,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
         ) : (
           <div className={styles.empty}>
             <p>Every film you log has a frame here, on its day.</p>
-            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/search')}>
+            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
               <Icon name="plus" /> Log a Film
             </Link>
           </div>

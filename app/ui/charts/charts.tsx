@@ -62,7 +62,7 @@ export function Bars<Name extends string | number>({ caption, bars, nameOf }: Ba
       <figcaption className={styles.caption}>{caption}</figcaption>
       <ol className={styles.bars}>
         {bars.map(({ name, count }) => (
-          <li key={name}>
+          <li key={name} className={count === highest ? styles.highest : undefined}>
             <span>{nameOf(name)}</span>
             <svg className={styles.bar} aria-hidden="true">
               <rect width={percent(count / highest)} height="100%" rx="4" />

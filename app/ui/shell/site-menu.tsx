@@ -28,8 +28,13 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
 
   return (
     <>
-      <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id} aria-expanded={isOpen}>
-        <span className={bar.words}>Menu</span> <Icon name="down" /> <Icon name="rows" />
+      <button
+        type="button"
+        className={`${bar.link} ${styles.toggle} ${visitor ? '' : styles.brief}`}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        <span className={visitor ? undefined : bar.words}>Menu</span> <Icon name="down" /> <Icon name="rows" />
       </button>
       <div
         ref={ref}
@@ -56,10 +61,13 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
               <li>
                 <NavLink to={href('/lists')}>Lists</NavLink>
               </li>
+              <li className={styles.phone}>
+                <NavLink to={href('/user')}>Profil</NavLink>
+              </li>
             </>
           )}
         </ul>
-        <ThemeSwitch className={styles.theme} hasWords />
+        <ThemeSwitch className={`${styles.theme} ${visitor ? styles.tablet : ''}`} hasWords />
         {visitor && <SignOutButton formClassName={styles.leave} />}
       </div>
     </>
