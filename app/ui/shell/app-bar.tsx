@@ -35,10 +35,7 @@ function Bar({ filmCount, visitor }: AppBarProps) {
           <NavLink className={`${styles.link} ${styles.discover}`} to={href('/discover')}>
             Discover
           </NavLink>
-          <NavLink
-            className={`${styles.link} ${styles.watchlist} ${visitor ? styles.wide : ''}`}
-            to={href('/watchlist')}
-          >
+          <NavLink className={`${styles.link} ${styles.watchlist}`} to={href('/watchlist')}>
             <Icon name="list" />
             <span className={styles.words}>Watchlist</span>
           </NavLink>
@@ -60,7 +57,7 @@ function Bar({ filmCount, visitor }: AppBarProps) {
               <Icon name="plus" /> <span>Log</span>
             </Link>
           )}
-          <ThemeSwitch className={visitor ? styles.desk : styles.wide} />
+          <ThemeSwitch className={styles.wide} />
           {visitor && (
             <>
               <NavLink className={`${styles.link} ${styles.wide}`} to={href('/user')}>

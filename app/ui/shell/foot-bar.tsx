@@ -11,7 +11,7 @@ function Bar() {
     <nav className={styles.foot} aria-label="Your pages" data-screen-only>
       <NavLink to={href('/')}>
         <OwnIcon>
-          <path d="m4 11 8-7 8 7v9h-5.500v-6h-5v6H4z" />
+          <path d="m4 11 8-7 8 7v9h-5.5v-6h-5v6H4z" />
         </OwnIcon>
         Home
       </NavLink>
@@ -27,13 +27,13 @@ function Bar() {
       </NavLink>
       <NavLink to={href('/diary')}>
         <OwnIcon>
-          <path d="M4.500 6h15v14h-15zm0 4.500h15M8.500 3.500V8m7-4.500V8" />
+          <path d="M4.5 6h15v14h-15zm0 4.5h15M8.5 3.5V8m7-4.5V8" />
         </OwnIcon>
         Diary
       </NavLink>
       <NavLink to={href('/user')} end>
         <OwnIcon>
-          <path d="M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.500 20.500c0-9 15-9 15 0" />
+          <path d="M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c0-9 15-9 15 0" />
         </OwnIcon>
         Profil
       </NavLink>

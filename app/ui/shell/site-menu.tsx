@@ -28,13 +28,8 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
 
   return (
     <>
-      <button
-        type="button"
-        className={`${bar.link} ${styles.toggle} ${visitor ? '' : styles.brief}`}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-      >
-        <span className={visitor ? undefined : bar.words}>Menu</span> <Icon name="down" /> <Icon name="rows" />
+      <button type="button" className={`${bar.link} ${styles.toggle}`} popoverTarget={id} aria-expanded={isOpen}>
+        <span className={bar.words}>Menu</span> <Icon name="down" /> <Icon name="rows" />
       </button>
       <div
         ref={ref}
@@ -67,7 +62,7 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
             </>
           )}
         </ul>
-        <ThemeSwitch className={`${styles.theme} ${visitor ? styles.tablet : ''}`} hasWords />
+        <ThemeSwitch className={styles.theme} hasWords />
         {visitor && <SignOutButton formClassName={styles.leave} />}
       </div>
     </>
