@@ -98,6 +98,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.avatar]: { cost: 'raster' },
   [paths.account]: { actionMethods: form },
   [paths.ownPicture]: { actionMethods: form, body: 'upload' },
+  [paths.favourites]: { actionMethods: form, searchParams: ['q'] },
   [paths.watchlist]: { searchParams: ['page', 'view', 'sort', 'services'] },
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },

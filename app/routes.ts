@@ -48,6 +48,7 @@ export default [
   route(paths.avatar, 'routes/profile/avatar.ts'),
   route(paths.account, 'routes/account/details/account.tsx'),
   route(paths.ownPicture, 'routes/account/details/picture.tsx'),
+  route(paths.favourites, 'routes/favourites/page.tsx'),
   route(paths.services, 'routes/account/services/services.tsx'),
   route(paths.suggested, 'routes/suggested/page.tsx'),
   route(paths.year, 'routes/year/page.tsx'),

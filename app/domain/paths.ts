@@ -51,6 +51,7 @@ export const paths = {
   avatar: '/user/avatar',
   account: '/user/account',
   ownPicture: '/user/picture',
+  favourites: '/user/favourites',
   services: '/user/services',
   suggested: '/user/suggested',
   rate: '/user/rate',

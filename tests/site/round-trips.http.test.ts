@@ -76,6 +76,8 @@ const memberPages = [
   '/person/keanu-reeves',
   '/collection/alien',
   '/user',
+  '/user/favourites',
+  '/user/favourites?q=alien',
   '/watchlist',
   '/watchlist?sort=alphabetical&view=design2',
   '/diary',

@@ -1,6 +1,6 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
 // 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql, 0017-film-life.sql, 0018-deleted-lists.sql,
-// 0019-import-of-a-film-life.sql and 0020-suggestions.sql create them.
+// 0019-import-of-a-film-life.sql, 0020-suggestions.sql and 0022-favourites.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
@@ -21,6 +21,7 @@ export type MemberTables = {
   seen: SeenRow
   film_like: LikeRow
   diary_entry: DiaryEntryRow
+  favourite: FavouriteRow
   film_list: FilmListRow
   list_item: ListItemRow
   suggestions_off: { member_id: string; created_at: Moment }
@@ -78,6 +79,9 @@ export type RatingRow = {
 export type SeenRow = { member_id: string; movie_id: string; created_at: Moment }
 
 export type LikeRow = { member_id: string; movie_id: string; created_at: Moment }
+
+/** `place` is 1 to 4. */
+export type FavouriteRow = { member_id: string; movie_id: string; place: number; created_at: Moment }
 
 /** One viewing of a film. */
 export type DiaryEntryRow = {

@@ -3,6 +3,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { favourites } from '../favourites/favourites.server.ts'
 import { ratingsOf } from '../rating/ratings.server.ts'
 import { reviewsOf } from '../review/reviews.server.ts'
 import { watchlistOf } from '../watchlist/watchlist.server.ts'
@@ -20,6 +21,7 @@ export type Profile = Awaited<ReturnType<typeof profileOf>>
 export const profileOf = (db: Database, { memberId, today }: { memberId: string; today: PlainDate }) =>
   readAsMember(db, memberId, {
     figures: figuresOf(yearOf(today) ?? 0),
+    favourites,
     days: daysOf(today),
     latest: latestEntries,
     rated,

@@ -1,19 +1,25 @@
 import { href, Link } from 'react-router'
+import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import hero from '../../ui/layout/hero.module.css'
+import { Favourites } from './favourites.tsx'
 import styles from './member-hero.module.css'
 
 /** The member in the profile's hero; `memberSince` is ISO 8601. */
 export type MemberFacts = { name: string; memberSince: string; isVerified: boolean }
 
-/** Avatar, name, member since and the links of the account, on a screen. `children` is the navigation below. */
-export const MemberHero = ({
-  name,
-  memberSince,
-  isVerified,
-  children,
-}: MemberFacts & { children: React.ReactNode }) => (
+type MemberHeroProps = MemberFacts & {
+  favourites: StoredFilm[]
+  /** The picture of the first favourite. */
+  backdrop: string | null
+  /** The navigation below. */
+  children: React.ReactNode
+}
+
+/** Avatar, name, member since, the links of the account and the four favourites, on a screen. */
+export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop, children }: MemberHeroProps) => (
   <div className={`${hero.hero} ${styles.hero} screen`}>
+    {backdrop && <img className={`${hero.backdrop} ${styles.backdrop}`} src={backdrop} alt="" />}
     <div className="wrap">
       <div className={styles.me}>
         <header className={styles.member}>
@@ -49,6 +55,7 @@ export const MemberHero = ({
             </Link>
           </nav>
         </header>
+        <Favourites films={favourites} />
       </div>
       {children}
     </div>

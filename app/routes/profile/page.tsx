@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
+import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import { profileOf } from '#app/library/profile/profile.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -24,11 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     member: { name, memberSince, isVerified },
     profile: {
       ...profile,
+      backdrop: backdropOf(profile.favourites[0]),
       days: days.map(({ poster, ...day }) => ({ ...day, picture: backdropBeside(poster) ?? poster.src })),
     },
     today,
   })
 }
+
+const backdropOf = (film: StoredFilm | undefined) => (film ? (backdropBeside(film.poster) ?? film.poster.src) : null)
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Profile {...loaderData} /> : <SignedOut heading="Profil" why={why} />

@@ -12,7 +12,7 @@ import { ThisMonth } from './this-month.tsx'
 
 type ProfileProps = {
   member: MemberFacts
-  profile: Omit<ProfileFacts, 'days'> & { days: DayOfMonth[] }
+  profile: Omit<ProfileFacts, 'days'> & { days: DayOfMonth[]; backdrop: string | null }
   today: PlainDate
 }
 
@@ -20,11 +20,15 @@ type ProfileProps = {
 const minRatings = 5
 
 /** The profile page. It reloads when the library changes in another tab. */
-export function Profile({ member, profile: { figures, days, latest, rated, ...films }, today }: ProfileProps) {
+export function Profile({
+  member,
+  profile: { figures, favourites, days, latest, rated, backdrop, ...films },
+  today,
+}: ProfileProps) {
   useFreshLibrary(() => true)
   return (
     <main id="main" tabIndex={-1}>
-      <MemberHero {...member}>
+      <MemberHero {...member} favourites={favourites} backdrop={backdrop}>
         <SubNav {...figures} />
       </MemberHero>
       <div className="wrap">
