@@ -3,6 +3,8 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/tints.css'
 import './styles/print.css'
+// With the page, so that the bar is styled before its script has run.
+import '#app/ui/shell/foot-bar.module.css'
 
 import { lazy, Suspense } from 'react'
 import {
@@ -43,6 +45,7 @@ import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 
+const FootBar = lazy(() => import('#app/ui/shell/foot-bar.tsx'))
 const OfflineBar = lazy(() => import('#app/ui/shell/offline-bar.tsx'))
 const UnsavedBar = lazy(() => import('#app/ui/shell/unsaved-bar.tsx'))
 
@@ -130,6 +133,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </SuggestContext>
         </ReachableContext>
         <Footer social={site?.social} credits={site?.credits} />
+        <Suspense>{memberId && <FootBar />}</Suspense>
         <ScrollRestoration />
         {!isOffline && <Scripts />}
       </body>

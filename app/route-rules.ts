@@ -94,10 +94,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.device]: { actionMethods: form },
 
   // A member's library
-  [paths.profile]: { searchParams: ['year'] },
+  [paths.profile]: {},
   [paths.avatar]: { cost: 'raster' },
   [paths.account]: { actionMethods: form },
   [paths.ownPicture]: { actionMethods: form, body: 'upload' },
+  [paths.favourites]: { actionMethods: form, searchParams: ['q'] },
   [paths.watchlist]: { searchParams: ['page', 'view', 'sort', 'services'] },
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
@@ -114,6 +115,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.seen]: { actionMethods: write, isJson: true },
   [paths.like]: { actionMethods: write, isJson: true },
   [paths.diaryEntry]: { actionMethods: write, isJson: true },
+  [paths.logFilm]: { searchParams: ['q'] },
   [paths.log]: {},
   [paths.diary]: {},
   [paths.diaryMonth]: {},

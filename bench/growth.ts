@@ -19,7 +19,6 @@ const requests: [name: string, path: string, init?: () => RequestInit][] = [
   ['`/toprated`', '/toprated'],
   ['search', '/search?q=dune'],
   ['`/user`', '/user'],
-  ['`/user`, all years', '/user?year=all'],
   ['`/watchlist` by date', '/watchlist?sort=date'],
   ['`/watchlist` by rating', '/watchlist?sort=rating'],
   ['`/watchlist` by title', '/watchlist?sort=alphabetical'],

@@ -44,7 +44,7 @@ for (const path of [
     `/watchlist?sort=${sort}`,
     `/watchlist?sort=${sort}&page=${lastPage}`,
   ]),
-  ...['/watchlist?view=design2', '/user', '/user?year=all'],
+  ...['/watchlist?view=design2', '/user'],
 ]) {
   await report(path)
 }

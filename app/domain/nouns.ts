@@ -10,6 +10,7 @@ export const nouns = {
   seen: { list: 'seen', one: 'film seen', many: 'films seen' },
   film_like: { list: 'likes', one: 'like', many: 'likes' },
   diary_entry: { list: 'diary', one: 'diary entry', many: 'diary entries' },
+  favourite: { list: 'favourites', one: 'favourite', many: 'favourites' },
   list_item: { list: 'lists', one: 'film of a list', many: 'films of lists' },
 } as const
 

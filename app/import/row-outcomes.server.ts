@@ -54,6 +54,7 @@ const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
   ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
   ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
   ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],
+  ['favourite', sql`select 'same' from favourite f where f.movie_id = e.movie_id`],
   ['diary_entry', sql`select ${sameUnless(isDifferentEntry)} from ${foundEntry} join diary_entry d on d.id = found.id`],
   ['film_list', sql`select ${sameUnless(isDifferentList)} from film_list l where l.id = ${detailId}`],
   [

@@ -41,6 +41,11 @@ async function passedPassword(member: Member) {
   await signIn(member, member.person)
 }
 
+async function withFavourites(member: Member) {
+  await fillLibrary(member)
+  for (const film of ['603', '11', '10193']) await member.send('/user/favourites', { intent: 'add', film })
+}
+
 const requestedNewEmail = ({ send, person }: Member) =>
   send('/user/account', {
     intent: 'email',
@@ -165,13 +170,18 @@ export const everyPage: PageState[] = [
   { name: 'list-empty', path: `/list/${emptyList}`, member: fillLists },
   { name: 'list-paste', path: `/list/${emptyList}/paste`, member: fillLists },
   { name: 'movie-lists', path: '/movie/603/lists', member: fillLists },
-  { name: 'user-full', path: '/user?year=all', member: fillLibrary },
+  { name: 'user-full', path: '/user', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
+  { name: 'favourites', path: '/user/favourites', member: withFavourites },
+  { name: 'favourites-empty', path: '/user/favourites?q=alien', member: newcomer },
+  { name: 'user-favourites', path: '/user', member: withFavourites },
   { name: 'diary', path: '/diary', member: fillDiary },
   { name: 'diary-search', path: '/diary?q=spoon&liked=1', member: fillDiary },
   { name: 'diary-empty', path: '/diary', member: newcomer },
   { name: 'diary-empty-month', path: '/diary/1999/12', member: fillDiary },
   { name: 'diary-signed-out', path: '/diary', status: 401 },
+  { name: 'log-choose', path: '/log', member: fillLibrary },
+  { name: 'log-choose-found', path: '/log?q=alien', member: newcomer },
   { name: 'log', path: '/movie/603/log', member: fillDiary },
   { name: 'movie-logged', path: '/movie/603', member: fillDiary },
   { name: 'sharing', path: '/user/sharing', member: withLinks },

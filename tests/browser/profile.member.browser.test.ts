@@ -33,7 +33,7 @@ test('carousels show four, two and one slides, and move by buttons and arrow key
   }
   await section.getByRole('button', { name: 'Next Watchlist' }).click()
   await expect.poll(inView).toEqual([false, true, false, false, false])
-  await section.getByRole('link').nth(1).focus()
+  await section.locator('ul').getByRole('link').nth(1).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(inView).toEqual([false, false, true, false, false])
   await section.getByRole('button', { name: 'Previous Watchlist' }).click()

@@ -78,7 +78,6 @@ async function usePages(member: Member) {
     ['/movie/603'],
     ['/movie/tt0133093'],
     ['/user'],
-    ['/user?year=all'],
     ...['date', 'rating', 'alphabetical'].map((sort): [string] => [`/watchlist?sort=${sort}`]),
     ['/diary'],
     ['/diary/2026/10'],

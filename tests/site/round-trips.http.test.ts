@@ -76,12 +76,14 @@ const memberPages = [
   '/person/keanu-reeves',
   '/collection/alien',
   '/user',
-  '/user?year=all',
+  '/user/favourites',
+  '/user/favourites?q=alien',
   '/watchlist',
   '/watchlist?sort=alphabetical&view=design2',
   '/diary',
   '/diary/2026/1',
   '/diary?q=matrix&liked=1&tag=cinema',
+  '/log',
   '/movie/603/log',
   '/lists',
   `/list/${listId}`,
@@ -93,7 +95,13 @@ const memberPages = [
 ]
 
 /** They show nothing that only members have. */
-const impersonalPages = ['/search', '/search/suggestions?q=godf', '/recommendations?genre=Western', '/privacy-policy']
+const impersonalPages = [
+  '/search',
+  '/log?q=alien',
+  '/search/suggestions?q=godf',
+  '/recommendations?genre=Western',
+  '/privacy-policy',
+]
 
 test('a member’s page asks the database for the session, and once for what is the member’s own', async () => {
   const ada = await createMember(site)

@@ -1,5 +1,6 @@
-// The tables of the library for Kysely; migrations/0004-shelf.sql, 0016-watch-settings.sql, 0017-film-life.sql and
-// 0020-suggestions.sql create those that have their rows here.
+// The tables of the library for Kysely; migrations/0004-shelf.sql, 0016-watch-settings.sql, 0017-film-life.sql,
+// 0020-suggestions.sql and 0022-favourites.sql create those that have their rows here.
+
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportChoiceRow, ImportEntryRow, ImportRunRow } from './import-schema.ts'
 import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
@@ -22,6 +23,7 @@ export type MemberTables = {
   seen: SeenRow
   film_like: LikeRow
   diary_entry: DiaryEntryRow
+  favourite: FavouriteRow
   film_list: FilmListRow
   list_item: ListItemRow
   suggestions_off: { member_id: string; created_at: Moment }
@@ -44,6 +46,9 @@ export type RatingRow = {
 export type SeenRow = { member_id: string; movie_id: string; created_at: Moment }
 
 export type LikeRow = { member_id: string; movie_id: string; created_at: Moment }
+
+/** `place` is 1 to 4. */
+export type FavouriteRow = { member_id: string; movie_id: string; place: number; created_at: Moment }
 
 /** One viewing of a film. */
 export type DiaryEntryRow = {

@@ -1,6 +1,7 @@
 // The statements that add the entries of each kind that the library does not have, and store the effect.
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
 import { detailId, detailListId, diaryEntryOf, isTrue, ratingOf, tags, textOf, watchedOn } from './details-sql.ts'
 
@@ -48,6 +49,20 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   watchlist: marked('watchlist'),
   seen: marked('seen'),
   film_like: marked('film_like'),
+  // On the places that are free, in the order of the file.
+  favourite: addition('favourite', {
+    insert: entries => sql`
+      insert into favourite (member_id, movie_id, place, created_at)
+      select e.member_id, e.movie_id, free.place, ${createdAt}
+      from (
+        select e.*, row_number() over (order by e.position) as nth from import_row e
+        where ${entries} and not exists (select from favourite kept where kept.movie_id = e.movie_id)) e
+      join (
+        select place, row_number() over (order by place) as nth from generate_series(1, ${sql.lit(maxFavourites)}) place
+        where not exists (select from favourite kept where kept.place = place.place)) free using (nth)`,
+    returning: sql`movie_id, created_at as at`,
+    isSame: sql`e.movie_id = added.movie_id`,
+  }),
   // The same text about the same film counts as the same review, also under another id.
   review: addition('review', {
     insert: entries => sql`

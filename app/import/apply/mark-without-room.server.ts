@@ -2,15 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { maxEntries } from '#app/library/diary/diary-entry.ts'
+import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { detailId, detailListId, diaryEntryOf } from './details-sql.ts'
 
-/** Marks new entries as `no room` where the diary, the lists or one list are full. Locks the lists of list items. */
+/** Marks new entries as `no room` where the diary, the favourites, the lists or one list are full. Locks the lists of list items. */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   if (kind === 'diary_entry') {
     await mark(tx, entries, {
       wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
       room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
+      each: sql`e.kind`,
+    })
+  }
+  if (kind === 'favourite') {
+    await mark(tx, entries, {
+      wanted: sql`e.kind = 'favourite' and not exists (select from favourite f where f.movie_id = e.movie_id)`,
+      room: sql`${sql.lit(maxFavourites)} - (select count(*) from favourite)`,
       each: sql`e.kind`,
     })
   }

@@ -58,6 +58,7 @@ const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => E
   watchlist: deletion('watchlist', isSameMark),
   seen: deletion('seen', isSameMark),
   film_like: deletion('film_like', isSameMark),
+  favourite: deletion('favourite', isSameMark),
   review: deletion('review', sql`kept.id = e.review_id and kept.updated_at = e.effect_at`),
   diary_entry: deletion('diary_entry', sql`kept.id = ${detailId} and kept.updated_at = e.effect_at`),
   // A list that has other films by now stays.

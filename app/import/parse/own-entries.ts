@@ -7,6 +7,7 @@ import { toLine } from '#app/domain/typed-line.ts'
 import { readDiaryFields } from '#app/library/diary/diary-entry.ts'
 import {
   type DiaryEntryOnFile,
+  type FavouriteOnFile,
   type FilmOnFile,
   type LikeOnFile,
   type ListedOnFile,
@@ -53,6 +54,10 @@ export const seen = ({ film, seenAt }: SeenOnFile, place: Place) => [
 
 export const liked = ({ film, likedAt }: LikeOnFile, place: Place) => [
   anEntry({ ...place, ...about(film), kind: 'film_like', at: likedAt }),
+]
+
+export const favourite = ({ film, chosenAt }: FavouriteOnFile, place: Place) => [
+  anEntry({ ...place, ...about(film), kind: 'favourite', at: chosenAt }),
 ]
 
 export function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile, place: Place): Entry[] {

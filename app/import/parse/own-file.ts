@@ -31,6 +31,7 @@ export function readOwnFile(bytes: Buffer, file: string): Entry[] | null {
   add('reviews', 'review', libraryEntries.reviews, own.written)
   add('seen', 'seen', libraryEntries.seen, own.seen)
   add('likes', 'film_like', libraryEntries.likes, own.liked)
+  add('favourites', 'favourite', libraryEntries.favourites, own.favourite)
   return entries
 
   function add<Line>(name: string, kind: Entry['kind'], schema: z.ZodType<Line>, read: Read<Line>) {

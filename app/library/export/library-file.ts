@@ -36,6 +36,7 @@ export const libraryEntries = {
   reviews: z.object({ film, id: z.uuid(), text: z.string(), ...written }),
   seen: z.object({ film, seenAt: moment }),
   likes: z.object({ film, likedAt: moment }),
+  favourites: z.object({ film, chosenAt: moment }),
   diary: z.object({
     ...{ film, id: z.uuid(), watchedOn: day.nullable(), isRewatch: z.boolean(), stars: z.number().nullable() },
     ...{ isLiked: z.boolean(), note: z.string(), tags: z.array(z.string()) },
@@ -66,6 +67,7 @@ export const libraryFile = z.object({
   ...{ format: z.literal(libraryFormat), version: z.literal(1), watch: z.unknown().optional() },
   ...{ watchlist: list, ratings: list, reviews: list },
   ...{ seen: list.default([]), likes: list.default([]), diary: list.default([]), lists: list.default([]) },
+  favourites: list.default([]),
 })
 
 export type FilmOnFile = z.infer<typeof film>
@@ -74,6 +76,7 @@ export type RatedOnFile = z.infer<typeof libraryEntries.ratings>
 export type ReviewOnFile = z.infer<typeof libraryEntries.reviews>
 export type SeenOnFile = z.infer<typeof libraryEntries.seen>
 export type LikeOnFile = z.infer<typeof libraryEntries.likes>
+export type FavouriteOnFile = z.infer<typeof libraryEntries.favourites>
 export type DiaryEntryOnFile = z.infer<typeof libraryEntries.diary>
 export type ListOnFile = z.infer<typeof libraryEntries.lists>
 export type ListFilmOnFile = z.infer<typeof listFilm>

@@ -2,6 +2,7 @@ import type { Stars } from '#app/domain/stars.ts'
 import type { OwnService } from '../services/own-services.server.ts'
 import type {
   DiaryEntryOnFile,
+  FavouriteOnFile,
   FilmOnFile,
   LikeOnFile,
   ListedOnFile,
@@ -31,6 +32,8 @@ export type LibraryToExport = {
   reviews: ReviewToExport[]
   seen: About<SeenOnFile>[]
   likes: About<LikeOnFile>[]
+  /** In their order. */
+  favourites: About<FavouriteOnFile>[]
   diary: DiaryEntryToExport[]
   lists: ListToExport[]
   /** Where the member watches: the region that is set, and the services. Absent when neither is set. */

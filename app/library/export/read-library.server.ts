@@ -28,6 +28,7 @@ export function readLibrary(db: Database, { memberId, region, firstLocalId }: Ex
         reviews: await readReviews(tx, factsOf),
         seen: (await readMarked(tx, 'seen', factsOf)).map(({ film, at }) => ({ film, seenAt: at })),
         likes: (await readMarked(tx, 'film_like', factsOf)).map(({ film, at }) => ({ film, likedAt: at })),
+        favourites: (await readMarked(tx, 'favourite', factsOf)).map(({ film, at }) => ({ film, chosenAt: at })),
         diary: await readDiary(tx, factsOf),
         lists: await readLists(tx, factsOf),
       }
@@ -37,11 +38,13 @@ export function readLibrary(db: Database, { memberId, region, firstLocalId }: Ex
 }
 
 /** The films of a table that has one row a film and no more than its time. */
-async function readMarked(tx: MemberTransaction, table: 'watchlist' | 'seen' | 'film_like', factsOf: FactsOf) {
+type Marked = 'watchlist' | 'seen' | 'film_like' | 'favourite'
+
+async function readMarked(tx: MemberTransaction, table: Marked, factsOf: FactsOf) {
   const { rows } = await sql<FactRow & { created_at: Date }>`
     select kept.created_at, ${factColumns}
     from ${sql.table(table)} kept join film_ref film using (movie_id)
-    order by kept.created_at desc, kept.movie_id`.execute(tx)
+    order by ${sql.raw(table === 'favourite' ? 'kept.place' : 'kept.created_at desc, kept.movie_id')}`.execute(tx)
   return rows.map(row => ({ film: factsOf(row), at: row.created_at.toISOString() }))
 }
 

@@ -20,7 +20,7 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
       and older.movie_id in (${from}, ${into}) and newer.movie_id in (${from}, ${into})
       and (not older.is_from_diary, older.updated_at, older.movie_id)
         < (not newer.is_from_diary, newer.updated_at, newer.movie_id)`.execute(tx)
-  for (const table of ['watchlist', 'seen', 'film_like']) await deleteNewer(tx, { table, from, into })
+  for (const table of ['watchlist', 'seen', 'film_like', 'favourite']) await deleteNewer(tx, { table, from, into })
   await deleteNewer(tx, { table: 'list_item', from, into, isSame: sql`older.list_id = newer.list_id` })
   for (const table of tables) {
     await sql`update ${sql.table(table)} set movie_id = ${into} where movie_id = ${from}`.execute(tx)

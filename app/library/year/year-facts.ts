@@ -2,7 +2,7 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
-import type { Bar } from '../profile/films-by-year.ts'
+import type { Bar } from '../profile/bars.ts'
 
 /** A year, or the whole diary. */
 export type Period = number | 'all'

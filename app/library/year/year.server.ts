@@ -1,6 +1,6 @@
 import { type MemberRead, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, starSteps, starsOf, storedRating } from '#app/domain/stars.ts'
-import { type Bar, withoutGaps } from '../profile/films-by-year.ts'
+import { type Bar, withoutGaps } from '../profile/bars.ts'
 import type { FilmOfYear, Milestone, Period, PersonCount, Viewing, YearFacts } from './year-facts.ts'
 import { yearQuery } from './year-query.server.ts'
 

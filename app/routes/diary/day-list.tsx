@@ -41,7 +41,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   return (
     <ol className={styles.days}>
       {ordered.map(day => (
-        <li key={day}>
+        <li key={day} id={day ?? undefined}>
           <Day day={day} hasMonth={month === null} />
           <div>
             {unsaved

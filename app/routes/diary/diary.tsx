@@ -46,7 +46,7 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="scope">Diary</h1>
-        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/search')}>
+        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
           <Icon name="plus" /> Log a Film
         </Link>
       </header>
@@ -100,8 +100,8 @@ function Nothing({ found: { counts, before, after }, month, filters, why }: Noth
         <p className={styles.message}>Your diary begins with the next film</p>
         <p className="quiet">{why} Every film’s page has a Log button; L opens it.</p>
         <p className={styles.ways}>
-          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/popular')}>
-            Find a film
+          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
+            Log a Film
           </Link>
           <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/import')}>
             Import a diary

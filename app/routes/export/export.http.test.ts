@@ -53,7 +53,7 @@ test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', a
 
 test('an empty shelf is a ZIP as well', async () => {
   const { json } = await exportOf(await createMember(site))
-  const none = { watchlist: [], ratings: [], reviews: [], seen: [], likes: [], diary: [], lists: [] }
+  const none = { watchlist: [], ratings: [], reviews: [], seen: [], likes: [], favourites: [], diary: [], lists: [] }
   expect(json).toEqual({ format: 'filmdb-shelf', version: 1, ...none })
 })
 

@@ -9,6 +9,10 @@ type CarouselProps = {
   heading: string
   /** The total, shown beside the heading. */
   count: number
+  /** A line under the heading. */
+  lead: string
+  /** A link to all of them. */
+  all: ReactNode
   /** The slides; `empty` is shown when there are none. */
   children: ReactNode
   empty: ReactNode
@@ -18,7 +22,7 @@ type CarouselProps = {
  * Films side by side: four, two below 1024 px, one below 768 px (spec section 9). It scrolls by swipe, buttons and arrow
  * keys. The buttons need script, and are shown when the slides overflow.
  */
-export function Carousel({ id, heading, count, children, empty }: CarouselProps) {
+export function Carousel({ id, heading, count, lead, all, children, empty }: CarouselProps) {
   const { list, ends, go } = useScrolling()
   const slides = Children.toArray(children)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,9 +46,13 @@ export function Carousel({ id, heading, count, children, empty }: CarouselProps)
   return (
     <section className={styles.carousel} id={id} aria-labelledby={`${id}-heading`}>
       <header className={styles.head}>
-        <h2 className="flat" id={`${id}-heading`}>
-          {heading} <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
-        </h2>
+        <div className={styles.title}>
+          <h2 className="flat" id={`${id}-heading`}>
+            {heading} <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
+          </h2>
+          {slides.length > 0 && <p className="quiet">{lead}</p>}
+          {all}
+        </div>
         {ends && (
           <div className={styles.buttons}>
             {button(-1, 'Previous', ends.isAtStart)}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import type { Counts } from '#app/library/profile/films-by-year.ts'
+import type { Figures } from '#app/library/profile/figures.server.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StarRating } from '#app/ui/film/star-rating.tsx'
@@ -8,9 +8,8 @@ import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
-import styles from './listed-films.module.css'
 
-type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Counts }
+type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Figures }
 
 /** The widths of carousel.module.css as an HTML `sizes` value. */
 const sizes = '(min-width: 110rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 6.5rem'
@@ -22,6 +21,14 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       id="watchlist"
       heading="Watchlist"
       count={totals.watchlist}
+      lead="What you mean to see, the newest first."
+      all={
+        totals.watchlist > 0 && (
+          <Link className="link" to={href('/watchlist')}>
+            The whole watchlist
+          </Link>
+        )
+      }
       empty={
         <EmptySection message="No movies in the watchlist">
           <Link className="link" to={href('/popular')}>
@@ -35,23 +42,24 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
         <FilmCard key={film.id} film={film} sizes={sizes} />
       ))}
     </Carousel>
-    {totals.watchlist > watchlist.length && (
-      <p className={styles.more}>
-        <Link className="link" to={href('/watchlist')}>
-          The whole watchlist
-        </Link>
-      </p>
-    )}
     <Carousel
       id="ratings"
       heading="Ratings"
       count={totals.ratings}
+      lead="What you thought of it, the newest first."
+      all={
+        totals.ratings > 0 && (
+          <Link className="link" to={`${href('/user/films')}?mine=rated`}>
+            All your ratings
+          </Link>
+        )
+      }
       empty={
         <EmptySection message="No movies you had rated">
-          <Link className="link" to={href('/toprated')}>
-            Start with the films you know
+          <Link className="link" to={href('/user/rate')}>
+            Start with ten films you know
           </Link>
-          : five stars, in half steps, on each film’s page.
+          : five stars, in half steps.
         </EmptySection>
       }
     >
@@ -59,21 +67,25 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
         <RatedCard key={film.id} film={film} stars={stars} />
       ))}
     </Carousel>
-    {totals.ratings > ratings.length && (
-      <p className={styles.more}>
-        The newest {ratings.length}.{' '}
-        <Link className="link" to={`${href('/user/films')}?mine=rated`}>
-          All {totals.ratings} films you rated
-        </Link>
-      </p>
-    )}
     <Carousel
       id="reviews"
       heading="Reviews"
       count={totals.reviews}
+      lead="What you wrote, the newest first."
+      all={
+        totals.reviews > 0 && (
+          <Link className="link" to={`${href('/user/films')}?mine=reviewed`}>
+            All films you reviewed
+          </Link>
+        )
+      }
       empty={
         <EmptySection message="No movies You had review">
-          What you write under a film stands here, and only you can read it.
+          What you write under a film stands here, and only you can read it.{' '}
+          <Link className="link" to={href('/user/films')}>
+            Choose one of your films
+          </Link>
+          .
         </EmptySection>
       }
     >

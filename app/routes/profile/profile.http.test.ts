@@ -26,21 +26,67 @@ test('a new member sees the three empty messages of the specification', async ()
   expect(said).not.toContain('How you rate')
 })
 
-test('the profile shows the library of the member and the counts of a year', async () => {
+test('the profile shows the library of the member and five figures that are links', async () => {
   const ada = await createMember(site)
   await ada.get('/movie/603/watchlist', put({}))
   await ada.get('/movie/603/rating', put({ stars: 3.5 }))
   await ada.get('/movie/11/rating', put({ stars: 5, ratedAt: '2020-03-04T05:06:07.000Z' }))
+  await ada.get('/movie/10193/seen', put({}))
   await ada.get(`/movie/11/reviews/${randomUUID()}`, put({ review: 'A galaxy <b>far</b> away.' }))
+  await ada.get(`/movie/603/diary/${randomUUID()}`, put(entryOn(today)))
 
   const said = await words(ada)
   expect(said).toMatch(
     /Watchlist 1 .*Ratings 2 .*3\.5 stars.*5 stars.*Reviews 1 .*A galaxy &lt;b&gt;far&lt;\/b&gt; away/,
   )
-  expect(said).toContain('Film rated 1 Average, of 5 stars 3.50 Put on the watchlist 1 Review written 1')
-  expect(await words(ada, '/user?year=2020')).toContain('Film rated 1 Average, of 5 stars 5.00 Put on the watchlist 0')
-  expect(await words(ada, '/user?year=all')).toContain('Films rated 2 Average, of 5 stars 4.25')
-  expect(await words(ada, '/user?year=2020')).toMatch(/Decades 1970s 1/)
+  expect(said).toContain('2 Films seen 1 This year 2 Hours this year 4.25 Average, of 5 stars 1 On the watchlist')
+  expect(said).not.toContain('How you rate')
+
+  const page = await (await ada.get('/user')).text()
+  for (const path of ['/user/films?mine=seen', `/user/year/${today.slice(0, 4)}`, '/user/films?mine=rated']) {
+    expect(page).toContain(`href="${path}"`)
+    expect((await ada.get(path)).status).toBe(200)
+  }
+  expect(await words(ada, '/user/films?mine=seen')).toContain('2 films')
+})
+
+test('each column of the ratings leads to as many films as it counts, half stars too', async () => {
+  const ada = await createMember(site)
+  const stars = [4, 4, 4.5, 4, 0.5, 1]
+  for (const [index, id] of [603, 11, 10193, 335984, 273248, 329865].entries()) {
+    await ada.get(`/movie/${id}/rating`, put({ stars: stars[index] }))
+  }
+  const page = await (await ada.get('/user')).text()
+  const columns = [...page.matchAll(/href="(\/user\/films\?stars=[\d.]+)".*?stars?: (?:<!-- -->)?(\d+)</g)]
+  expect(columns.map(([, path, count]) => [path, count])).toEqual([
+    ['/user/films?stars=0.5', '1'],
+    ['/user/films?stars=1', '1'],
+    ['/user/films?stars=4', '3'],
+    ['/user/films?stars=4.5', '1'],
+  ])
+  for (const [, path = '', count = ''] of columns) {
+    const films = await (await ada.get(path)).text()
+    expect(new Set(films.match(/\/movie\/\d+(?=")/g)).size, path).toBe(Number(count))
+  }
+})
+
+test('the month has a frame for a day with films, and today without one leads to the log', async () => {
+  const ada = await createMember(site)
+  const before = `${today.slice(0, 8)}01`
+  expect(await words(ada)).toContain('Every film you log has a frame here, on its day.')
+  expect(await words(ada)).toContain(`${Number(today.slice(8))} , today: log a film`)
+  for (const id of [603, 11]) await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(before)))
+  const page = await (await ada.get('/user')).text()
+  const month = `/diary/${today.slice(0, 4)}/${Number(today.slice(5, 7))}`
+  expect(page).toContain(`href="${month}#${before}"`)
+  expect(page).toContain('alt="The Matrix and Star Wars"')
+  expect(await (await ada.get(month)).text()).toContain(`id="${before}"`)
+})
+
+const today = new Date().toISOString().slice(0, 10)
+
+const entryOn = (watchedOn: string) => ({
+  ...{ watchedOn, isRewatch: false, stars: null, isLiked: false, note: '', tags: [] },
 })
 
 test('a review has dir=auto, so that Arabic text runs from right to left', async () => {
@@ -49,10 +95,6 @@ test('a review has dir=auto, so that Arabic text runs from right to left', async
   for (const path of ['/user', '/movie/11']) {
     expect(await (await ada.get(path)).text()).toMatch(/<p[^>]* dir="auto"[^>]*>الفيلم رائع!<\/p>/)
   }
-})
-
-test.each(['year=', 'year=abc', 'year=2020&year=2021'])('/user?%s is a 400', async query => {
-  expect((await (await createMember(site)).get(`/user?${query}`)).status).toBe(400)
 })
 
 // The smallest thing that begins as a JPEG.

@@ -1,24 +1,43 @@
-import { countsOf } from '#app/library/profile/films-by-year.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Profile as ProfileFacts } from '#app/library/profile/profile.server.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { Figures } from './figures.tsx'
 import { ListedFilms } from './listed-films.tsx'
-import { type MemberFacts, MemberHeader } from './member-header.tsx'
-import styles from './profile.module.css'
+import { type MemberFacts, MemberHero } from './member-hero.tsx'
+import type { DayOfMonth } from './month-sheet.tsx'
 import { ReviewList } from './review-list.tsx'
-import { Year } from './year.tsx'
+import { SubNav } from './sub-nav.tsx'
+import { Taste } from './taste.tsx'
+import { ThisMonth } from './this-month.tsx'
 
-type ProfileProps = { member: MemberFacts; profile: ProfileFacts & { year: number | null } }
+type ProfileProps = {
+  member: MemberFacts
+  profile: Omit<ProfileFacts, 'days'> & { days: DayOfMonth[]; backdrop: string | null }
+  today: PlainDate
+}
+
+/** Fewer ratings make no chart. */
+const minRatings = 5
 
 /** The profile page. It reloads when the library changes in another tab. */
-export function Profile({ member, profile: { filmsByYear, year, rated, ...films } }: ProfileProps) {
+export function Profile({
+  member,
+  profile: { figures, favourites, days, latest, rated, backdrop, ...films },
+  today,
+}: ProfileProps) {
   useFreshLibrary(() => true)
-  const totals = countsOf(filmsByYear, null)
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <MemberHeader {...member} />
-      {filmsByYear.length > 0 && <Year filmsByYear={filmsByYear} year={year} rated={rated} />}
-      <ListedFilms {...films} totals={totals} />
-      <ReviewList reviews={films.reviews} total={totals.reviews} />
+    <main id="main" tabIndex={-1}>
+      <MemberHero {...member} favourites={favourites} backdrop={backdrop}>
+        <SubNav {...figures} />
+      </MemberHero>
+      <div className="wrap">
+        <Figures figures={figures} year={Number(today.slice(0, 4))} />
+        <ThisMonth days={days} latest={latest} today={today} />
+        {figures.ratings >= minRatings && <Taste {...rated} />}
+        <ListedFilms {...films} totals={figures} />
+        <ReviewList reviews={films.reviews} total={figures.reviews} />
+      </div>
     </main>
   )
 }

@@ -1,30 +1,56 @@
 // Small charts. Screen readers get a list of names and counts; the bars are hidden from them.
-import type { Bar } from '#app/library/profile/films-by-year.ts'
+import { Link } from 'react-router'
+import type { Bar } from '#app/library/profile/bars.ts'
 import styles from './charts.module.css'
 
-/** Columns side by side, the highest in the accent colour. */
-export function Histogram({ caption, bars }: { caption: string; bars: Bar<number>[] }) {
+type HistogramProps = {
+  caption: string
+  /** Beside the caption. */
+  hint?: string
+  bars: Bar<number>[]
+  /** The path of what a column counts; without it the columns are no links. */
+  pathOf?: (name: number) => string
+}
+
+/** Columns side by side, the highest in the accent colour. A link is as high as the chart. */
+export function Histogram({ caption, hint, bars, pathOf }: HistogramProps) {
   const highest = highestOf(bars)
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      <ol className={styles.columns}>
+      <figcaption className={styles.caption}>
+        {caption} {hint && <span className={styles.hint}>{hint}</span>}
+      </figcaption>
+      <ol className={pathOf ? `${styles.columns} ${styles.high}` : styles.columns}>
         {bars.map(({ name, count }) => (
           <li key={name}>
-            <span className={`${styles.name} num`}>
-              {name}
-              <span className="sr">
-                {name === 1 ? ' star: ' : ' stars: '}
-                {count}
+            {pathOf && count > 0 ? (
+              <Link className={styles.stick} to={pathOf(name)}>
+                <Stick name={name} count={count} share={count / highest} />
+              </Link>
+            ) : (
+              <span className={styles.stick}>
+                <Stick name={name} count={count} share={count / highest} />
               </span>
-            </span>
-            <Column count={count} share={count / highest} />
+            )}
           </li>
         ))}
       </ol>
     </figure>
   )
 }
+
+const Stick = ({ name, count, share }: { name: number; count: number; share: number }) => (
+  <>
+    <span className={`${styles.name} num`}>
+      {name}
+      <span className="sr">
+        {name === 1 ? ' star: ' : ' stars: '}
+        {count}
+      </span>
+    </span>
+    <Column count={count} share={share} />
+  </>
+)
 
 type BarsProps<Name> = { caption: string; bars: Bar<Name>[]; nameOf: (name: Name) => string }
 
@@ -36,7 +62,7 @@ export function Bars<Name extends string | number>({ caption, bars, nameOf }: Ba
       <figcaption className={styles.caption}>{caption}</figcaption>
       <ol className={styles.bars}>
         {bars.map(({ name, count }) => (
-          <li key={name}>
+          <li key={name} className={count === highest ? styles.highest : undefined}>
             <span>{nameOf(name)}</span>
             <svg className={styles.bar} aria-hidden="true">
               <rect width={percent(count / highest)} height="100%" rx="4" />

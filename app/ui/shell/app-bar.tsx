@@ -1,6 +1,7 @@
 import { href, Link, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
+import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
@@ -51,10 +52,15 @@ function Bar({ filmCount, visitor }: AppBarProps) {
           />
         </div>
         <div className={styles.own}>
+          {visitor && (
+            <Link className={`${buttons.button} ${buttons.lamp} ${styles.wide} ${styles.log}`} to={href('/log')}>
+              <Icon name="plus" /> <span>Log</span>
+            </Link>
+          )}
           <ThemeSwitch className={styles.wide} />
           {visitor && (
             <>
-              <NavLink className={styles.link} to={href('/user')}>
+              <NavLink className={`${styles.link} ${styles.wide}`} to={href('/user')}>
                 Profil
               </NavLink>
               <SignOutButton className={styles.link} formClassName={styles.wide} />

@@ -56,6 +56,9 @@ export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null })
               <li>
                 <NavLink to={href('/lists')}>Lists</NavLink>
               </li>
+              <li className={styles.phone}>
+                <NavLink to={href('/user')}>Profil</NavLink>
+              </li>
             </>
           )}
         </ul>

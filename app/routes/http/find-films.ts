@@ -1,0 +1,21 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { type FilmCard, toCard } from '#app/films/film.ts'
+import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
+import { orUnavailable } from './or-unavailable.ts'
+
+/** The films that `?q=` finds, the best first; null without a text. */
+export type FoundFilms = { q: string; films: FilmCard[] | null }
+
+/** Searches films for a page on which one is chosen. Throws 400 for two texts and for one that is too long. */
+export async function findFilms(context: Readonly<RouterContextProvider>, url: URL): Promise<FoundFilms> {
+  const { films } = context.get(servicesContext)
+  const texts = url.searchParams.getAll('q')
+  const q = (texts[0] ?? '').trim()
+  if (texts.length > 1 || [...q].length > maxQueryLength) {
+    throw data(`A search is one text of at most ${maxQueryLength} characters.`, { status: 400 })
+  }
+  if (q === '') return { q, films: null }
+  const found = await orUnavailable(films.search(q, { page: 1 }), films)
+  return { q, films: found.films.map(toCard) }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+
+test('a visitor of /log is sent to the sign-in, and back with the search afterwards', async () => {
+  const response = await site.get('/log?q=alien')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/signin?next=%2Flog%3Fq%3Dalien'])
+})
+
+test('the films that a search finds lead to their log forms, and before it those of the watchlist', async () => {
+  const ada = await createMember(site)
+  await ada.get('/movie/603/watchlist', put({}))
+  const linksOf = async (path: string) => [
+    ...(await (await ada.get(path)).text()).matchAll(/href="(\/movie\/\d+\/log)"/g),
+  ]
+  expect((await linksOf('/log')).map(([, path]) => path)).toEqual(['/movie/603/log'])
+  const [first] = await linksOf('/log?q=alien')
+  expect(first?.[1]).toBe('/movie/348/log')
+  expect((await ada.get('/movie/348/log')).status).toBe(200)
+})
+
+test('a search that finds nothing says so, one that is too long is a 400, and other methods are a 405', async () => {
+  const ada = await createMember(site)
+  expect(await (await ada.get('/log?q=qzxwvq')).text()).toContain('No film called “qzxwvq”')
+  for (const query of [`q=${'x'.repeat(201)}`, 'q=a&q=b']) expect((await ada.get(`/log?${query}`)).status).toBe(400)
+  const posted = await ada.send('/log', {})
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})

@@ -1,0 +1,61 @@
+import { data, href, Link, redirect } from 'react-router'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { FilmRows } from '#app/ui/film/film-rows.tsx'
+import { FilmFinder } from '#app/ui/search/film-finder.tsx'
+import { findFilms } from '../http/find-films.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/choose-film'
+import styles from './choose-film.module.css'
+
+/** Films of the watchlist that are offered before a search. */
+const maxFilms = 12
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Log a Film',
+    description: 'Find the film you saw and write it into your diary.',
+    path: href('/log'),
+    noIndex: true,
+  })
+
+/** The films found for `?q=`, or the newest of the watchlist. Redirects visitors to the sign-in. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw redirect(signInPath(url.pathname + url.search))
+  const { q, films } = await findFilms(context, url)
+  if (films) return data({ q, films, watchlist: [] })
+  const { db } = context.get(servicesContext)
+  const { watchlist } = await readAsMember(db, visitor.id, { watchlist: watchlistOf({ most: maxFilms }) })
+  return data({ q, films, watchlist: watchlist.map(({ film }) => film) })
+}
+
+/** Where a film is chosen that is logged: its choice leads to the form. */
+export default function ChooseFilmPage({ loaderData: { q, films, watchlist } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className="scope">Log a Film</h1>
+      <p className="quiet">Which one did you see?</p>
+      <FilmFinder path={href('/log')} label="Film you saw" q={q} hasFocus />
+      <p className={films ? styles.found : 'sr'} role="status">
+        {films && countOf(films.length, q)}
+      </p>
+      {watchlist.length > 0 && <h2 className={styles.heading}>From your watchlist</h2>}
+      <FilmRows films={films ?? watchlist}>
+        {({ id, title }) => (
+          <h3>
+            <Link className={styles.cover} to={href('/movie/:id/log', { id: String(id) })}>
+              <span className="sr">Log </span>
+              {title}
+            </Link>
+          </h3>
+        )}
+      </FilmRows>
+    </main>
+  )
+}
+
+const countOf = (count: number, q: string) =>
+  count === 0 ? `No film called “${q}”. One or two words of its title are enough.` : `Films found for “${q}”: ${count}`

@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router'
+import type { Figures as Counted } from '#app/library/profile/figures.server.ts'
+import styles from './figures.module.css'
+
+type FiguresProps = { figures: Counted; year: number }
+
+/** Five figures of the library; each is a link to what it counts. */
+export function Figures({ figures, year }: FiguresProps) {
+  const { seen, viewingsThisYear, minutesThisYear, average, watchlist } = figures
+  const hours = Math.round(minutesThisYear / 60)
+  const yearPath = href('/user/year/:year', { year: String(year) })
+  return (
+    <ul className={styles.figures}>
+      <Figure
+        name={seen === 1 ? 'Film seen' : 'Films seen'}
+        value={whole(seen)}
+        to={`${href('/user/films')}?mine=seen`}
+      />
+      <Figure name="This year" value={whole(viewingsThisYear)} to={yearPath} />
+      <Figure name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={whole(hours)} to={yearPath} />
+      <Figure
+        name="Average, of 5 stars"
+        value={average === null ? '–' : average.toFixed(2)}
+        to={`${href('/user/films')}?mine=rated`}
+      />
+      <Figure name="On the watchlist" value={whole(watchlist)} to={href('/watchlist')} />
+    </ul>
+  )
+}
+
+const Figure = ({ name, value, to }: { name: string; value: string; to: string }) => (
+  <li>
+    <Link to={to}>
+      <b className="num">{value}</b> <span>{name}</span>
+    </Link>
+  </li>
+)
+
+const whole = (count: number) => count.toLocaleString('en-US')

@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { LatestEntry } from '#app/library/profile/month.server.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { StarRating } from '#app/ui/film/star-rating.tsx'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
+import { weekdayNames } from '#app/ui/year/words.ts'
+import styles from './latest-entries.module.css'
+
+/** Tags of an entry that have room. */
+const maxTags = 2
+
+/** The newest entries of the diary; `year` is this year, which is not repeated in the days. */
+export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year: string }) => (
+  <div>
+    <h3 className="sr">Latest entries</h3>
+    <ol className={styles.latest}>
+      {entries.map(({ id, film, watchedOn, tags, stars, isRewatch, isLiked }) => (
+        <li key={id}>
+          <Poster picture={film.poster} sizes="3rem" />
+          <div className={styles.what}>
+            <h4>
+              <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+                {film.title}
+              </Link>
+            </h4>
+            <p className="quiet num">
+              {watchedOn === null ? 'No date' : <time dateTime={watchedOn}>{dayOf(watchedOn, year)}</time>}
+              {tags.length > 0 && ` · ${tags.slice(0, maxTags).join(', ')}`}
+            </p>
+          </div>
+          <div className={styles.marks}>
+            {stars !== null && <StarRating stars={stars} />}
+            {(isRewatch || isLiked) && (
+              <p>
+                {isRewatch && (
+                  <span title="Rewatch">
+                    <RewatchIcon />
+                    <span className="sr">Rewatch</span>
+                  </span>
+                )}
+                {isLiked && (
+                  <span className={styles.heart} title="Liked">
+                    <HeartIcon solid />
+                    <span className="sr">Liked</span>
+                  </span>
+                )}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+/** `Sat, Nov 21`, with the year of another one. */
+function dayOf(day: PlainDate, year: string) {
+  const weekday = weekdayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+  return `${weekday.slice(0, 3)}, ${formatPlainDate(day, day.startsWith(year) ? 'day' : 'short')}`
+}

@@ -1,0 +1,86 @@
+import { href, Link } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { FilmDay } from '#app/library/profile/month.server.ts'
+import styles from './month-sheet.module.css'
+import { weeksOf } from './month-weeks.ts'
+
+/** A day with films; `picture` is the URL of a backdrop, or of a poster. */
+export type DayOfMonth = Omit<FilmDay, 'poster'> & { picture: string }
+
+type MonthSheetProps = { days: DayOfMonth[]; today: PlainDate; name: string }
+
+/** A frame for every day of the month, seven a row: its film, or the number of films. Today leads to the log. */
+export function MonthSheet({ days, today, name }: MonthSheetProps) {
+  const withFilms = new Map(days.map(day => [day.day, day]))
+  const month = href('/diary/:year/:month', { year: today.slice(0, 4), month: String(Number(today.slice(5, 7))) })
+  return (
+    <table className={styles.sheet}>
+      <caption className="sr">
+        {name} {today.slice(0, 4)}: a frame for every day with a film
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map(day => (
+            <th key={day} scope="col" abbr={day}>
+              <span aria-hidden="true">{day.slice(0, 3)}</span>
+              <span className="sr">{day}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(today).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, index) => (
+              <td key={index}>
+                {day !== null && <Day day={day} name={name} month={month} today={today} films={withFilms.get(day)} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+type DayProps = { day: PlainDate; name: string; month: string; today: PlainDate; films: DayOfMonth | undefined }
+
+function Day({ day, name, month, today, films }: DayProps) {
+  const number = (
+    <span className={`${styles.number} num`}>
+      <span className="sr">{name} </span>
+      {Number(day.slice(8))}
+    </span>
+  )
+  const isToday = day === today
+  if (films) {
+    return (
+      <Link className={className(styles.day, styles.seen, isToday && styles.today)} to={`${month}#${day}`}>
+        {number}
+        <img src={films.picture} alt={titlesOf(films)} width={120} height={80} loading="lazy" decoding="async" />
+        {films.films > 1 && (
+          <span className={`${styles.count} num`}>
+            {films.films}
+            <span className="sr"> films</span>
+          </span>
+        )}
+      </Link>
+    )
+  }
+  if (!isToday) return <span className={className(styles.day, day > today && styles.later)}>{number}</span>
+  return (
+    <Link className={className(styles.day, styles.today)} to={href('/log')} aria-current="date">
+      {number}
+      <span className="sr">, today: log a film</span>
+    </Link>
+  )
+}
+
+const className = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+const list = new Intl.ListFormat('en-US')
+
+const titlesOf = ({ titles, films }: DayOfMonth) =>
+  list.format(films > titles.length ? [...titles, `${films - titles.length} more`] : titles)

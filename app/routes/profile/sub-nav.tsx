@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import type { Figures } from '#app/library/profile/figures.server.ts'
+import styles from './sub-nav.module.css'
+
+/** The pages of the member's film life, with how much each has; on a narrow window a row that scrolls sideways. */
+export const SubNav = ({ viewings, lists, reviews }: Pick<Figures, 'viewings' | 'lists' | 'reviews'>) => (
+  <nav className={styles.pages} aria-label="Your film life">
+    <Link to={href('/user')} aria-current="page">
+      Overview
+    </Link>
+    <Link to={href('/user/films')}>Films</Link>
+    <Link to={href('/diary')}>
+      Diary <Count count={viewings} />
+    </Link>
+    <Link to={href('/lists')}>
+      Lists <Count count={lists} />
+    </Link>
+    <a href="#reviews">
+      Reviews <Count count={reviews} />
+    </a>
+    <Link to={href('/user/year/:year', { year: 'all' })}>Year in pictures</Link>
+    <Link to={href('/pick')}>Pick for tonight</Link>
+    <Link to={href('/user/suggested')}>Suggested</Link>
+  </nav>
+)
+
+const Count = ({ count }: { count: number }) => <span className="num">{count.toLocaleString('en-US')}</span>

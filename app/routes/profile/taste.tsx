@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import type { Rated } from '#app/library/profile/rated.server.ts'
+import { Bars, Histogram } from '#app/ui/charts/charts.tsx'
+import styles from './taste.module.css'
+
+/** How the member rates, and which genres and decades. Each column leads to the films of these stars. */
+export const Taste = ({ stars, genres, decades }: Rated) => (
+  <section className={styles.charts} id="how" aria-label="Your taste">
+    <Histogram
+      caption="How you rate"
+      hint="press a column to see its films"
+      bars={stars}
+      pathOf={stars => `${href('/user/films')}?stars=${stars}`}
+    />
+    <Bars caption="Genres" bars={genres} nameOf={name => name} />
+    <Bars caption="Decades" bars={decades} nameOf={decade => `${decade}s`} />
+  </section>
+)

@@ -1,0 +1,49 @@
+import { href, Link } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { LatestEntry } from '#app/library/profile/month.server.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import { formatCount, monthNames } from '#app/ui/year/words.ts'
+import buttons from '../../ui/form/button.module.css'
+import { LatestEntries } from './latest-entries.tsx'
+import { type DayOfMonth, MonthSheet } from './month-sheet.tsx'
+import styles from './this-month.module.css'
+
+type ThisMonthProps = { days: DayOfMonth[]; latest: LatestEntry[]; today: PlainDate }
+
+/** This month of the diary as a contact sheet, and the newest entries beside it. */
+export function ThisMonth({ days, latest, today }: ThisMonthProps) {
+  const sum = (of: (day: DayOfMonth) => number) => days.reduce((total, day) => total + of(day), 0)
+  const films = sum(day => day.films)
+  const rewatches = sum(day => day.rewatches)
+  const hours = Math.round(sum(day => day.minutes) / 60)
+  const name = monthNames[Number(today.slice(5, 7)) - 1]
+  return (
+    <section className={styles.month} aria-labelledby="month">
+      <header className={styles.head}>
+        <h2 className="flat" id="month">
+          {name}
+        </h2>
+        <p className="quiet num">
+          {films === 0 ? 'No films yet' : `${formatCount(films, 'film')}, ${formatCount(hours, 'hour')}`}
+          {rewatches > 0 && `, ${rewatches} seen before`}
+        </p>
+        <Link className={`link ${styles.way}`} to={href('/diary')}>
+          The whole diary
+        </Link>
+      </header>
+      <div className={styles.two}>
+        <MonthSheet days={days} today={today} name={name ?? ''} />
+        {latest.length > 0 ? (
+          <LatestEntries entries={latest} year={today.slice(0, 4)} />
+        ) : (
+          <div className={styles.empty}>
+            <p>Every film you log has a frame here, on its day.</p>
+            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
+              <Icon name="plus" /> Log a Film
+            </Link>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
