@@ -11,8 +11,8 @@ const otherPages = pagesNamed('collection', 'person', 'profile', 'watchlist')
 
 /**
  * Groups of modules for the browser's chunks (decision 006): packages; what every page uses, or a public page and another
- * one; the rest of the film page. The other pages bring what only they use. A module that one of them shares with the film
- * page is in `site`: in the film page's chunk it would bring all of that along.
+ * one; the rest of the film page; the forms of the account. The other pages bring what only they use. A module that one of
+ * them shares with the film page is in `site`: in the film page's chunk it would bring all of that along.
  */
 export function clientChunks() {
   const imports = new Map<string, Set<string>>()
@@ -34,10 +34,14 @@ export function clientChunks() {
   return [
     // Passkeys and the mutation queue are loaded on first use. Units are here, because a chunk that imports `site` at its
     // first use requests its style sheet, which pages have inline: the offline bar does not.
-    { name: 'react', test: /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/domain\/units\.ts$/, priority: 2 },
+    { name: 'react', test: /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/domain\/units\.ts$/, priority: 3 },
     // Of a higher priority than the film page's: a group takes along what its modules import.
-    { name: toSite, priority: 1 },
-    { name: toFilm },
+    { name: toSite, priority: 2 },
+    { name: toFilm, priority: 1 },
+    // What the forms of the account share. The first two are not taken along, because pages without them need those.
+    { name: 'signed-out', test: /app\/ui\/error\/signed-out/, priority: 0.7 },
+    { name: 'field', test: /app\/ui\/form\/field/, priority: 0.5 },
+    { name: 'account', test: /app\/routes\/account\/forms\// },
   ]
 }
 

@@ -22,8 +22,6 @@ const maxChunkBytes = 64 * megabytes
 /** Rows that one statement removes when another publisher's films have replaced them. */
 const rowsPerRemoval = 2000
 
-export type LoadSteps = ReturnType<typeof createLoadSteps>
-
 export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptions) {
   let prepared: PreparedLoad | null = null
 

@@ -58,8 +58,6 @@ export const tmdbWatchProviders = z
   .nullable()
   .catch(null)
 
-export type TmdbWatchProviders = NonNullable<z.output<typeof tmdbWatchProviders>>
-
 const priority = z.int().min(0).catch(1000)
 
 /** `/watch/providers/movie?watch_region=`: the services of a region, best known first. */

@@ -1,5 +1,5 @@
-import { addDays, isPlainDay, type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
-import { firstDiaryYear, maxTagLength, maxTags, readTags } from '#app/library/diary/diary-entry.ts'
+import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
+import { findDayError, maxTagLength, maxTags, readTags } from '#app/library/diary/diary-entry.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { readMoment, readRating } from './read-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
@@ -23,7 +23,9 @@ export function viewingEntries(about: About, { day, rating, isRewatch = false, t
   const { stored, lost } = dividedTags(readTags([tags]))
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
   const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && readRating(rating.text, rating)) })
-  if (!isDiaryDay(watchedOn)) return [{ ...entry, details: null, skipReason: 'no day' }]
+  // A member's day may be one ahead of UTC.
+  if (findDayError(watchedOn, addDays(toPlainDay(new Date()), 1)))
+    return [{ ...entry, details: null, skipReason: 'no day' }]
   const at = (watchedOn && readMoment(watchedOn)) ?? about.at ?? null
   const implied = { at, isImplied: true }
   return [
@@ -33,10 +35,6 @@ export function viewingEntries(about: About, { day, rating, isRewatch = false, t
     anEntry({ ...about, ...implied, kind: 'seen' }),
   ]
 }
-
-/** Whether a diary can have this day; a member's day may be one ahead of UTC. */
-export const isDiaryDay = (day: PlainDate | null) =>
-  day === null || (isPlainDay(day) && day >= `${firstDiaryYear}` && day <= addDays(toPlainDay(new Date()), 1))
 
 function dividedTags(tags: string[]) {
   const stored = tags.filter(tag => [...tag].length <= maxTagLength).slice(0, maxTags)

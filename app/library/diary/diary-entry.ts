@@ -55,15 +55,22 @@ export function readDiaryFields(
   { watchedOn, note, tags, ...same }: DiaryFields,
   { lastDay }: { lastDay: PlainDate },
 ): { entry: DiaryFields } | { error: DiaryErrorCode } {
-  if (watchedOn !== null && !isPlainDay(watchedOn)) return { error: 'noDay' }
-  if (watchedOn !== null && watchedOn > lastDay) return { error: 'notYet' }
-  if (watchedOn !== null && watchedOn < `${firstDiaryYear}`) return { error: 'tooEarly' }
+  const dayError = findDayError(watchedOn, lastDay)
+  if (dayError) return { error: dayError }
   const storedNote = storable(note)
   if (lengthOf(storedNote) > maxNoteLength) return { error: 'noteTooLong' }
   const storedTags = readTags(tags)
   if (storedTags.length > maxTags) return { error: 'tooManyTags' }
   if (storedTags.some(tag => lengthOf(tag) > maxTagLength)) return { error: 'tagTooLong' }
   return { entry: { ...same, watchedOn, note: storedNote, tags: storedTags } }
+}
+
+/** The code of the error when a diary cannot have this day, else null. */
+export function findDayError(day: PlainDate | null, lastDay: PlainDate): DiaryErrorCode | null {
+  if (day === null) return null
+  if (!isPlainDay(day)) return 'noDay'
+  if (day > lastDay) return 'notYet'
+  return day < `${firstDiaryYear}` ? 'tooEarly' : null
 }
 
 /** The tags without empty and repeated ones; a comma separates two. */

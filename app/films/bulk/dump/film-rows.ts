@@ -1,9 +1,6 @@
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Role } from './imdb-lines.ts'
 
-/** A person's part in a film. */
-export type FilmCredit = { role: Role; person: number; name: string; characters: string[] }
-
 /** A film as it is stored, before it has its number in our URLs. */
 export type FilmRow = Omit<BulkFilmRow, 'publisher' | 'film_id' | 'credits'> & {
   credits: [role: Role, person: number, name: string, characters: string[]][]
