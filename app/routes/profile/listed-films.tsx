@@ -9,7 +9,9 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
 
-type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Figures }
+type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & {
+  totals: Pick<Figures, 'watchlist' | 'reviews'> & { ratings: number }
+}
 
 /** The widths of carousel.module.css as an HTML `sizes` value. */
 const sizes = '(min-width: 110rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 6.5rem'
