@@ -84,8 +84,8 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       empty={
         <EmptySection message="No movies You had review">
           What you write under a film stands here, and only you can read it.{' '}
-          <Link className="link" to={href('/user/films')}>
-            Choose one of your films
+          <Link className="link" to={href('/search')}>
+            Find a film to write about
           </Link>
           .
         </EmptySection>
