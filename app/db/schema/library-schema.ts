@@ -1,6 +1,6 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0006-import.sql, 0010-standard-names.sql,
 // 0011-sort-title.sql, 0014-import-choices.sql, 0016-watch-settings.sql, 0017-film-life.sql, 0018-deleted-lists.sql,
-// 0019-import-of-a-film-life.sql and 0020-suggestions.sql create them.
+// 0019-import-of-a-film-life.sql, 0020-suggestions.sql and 0022-bulk-edits.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
@@ -25,6 +25,7 @@ export type MemberTables = {
   list_item: ListItemRow
   suggestions_off: { member_id: string; created_at: Moment }
   deleted_list: DeletedListRow
+  bulk_edit: BulkEditRow
   share_link: ShareLinkRow
   player: PlayerRow
 }
@@ -123,6 +124,9 @@ export type ListItemRow = {
 
 /** A deleted list with its films, for an undo. */
 export type DeletedListRow = { member_id: string; id: string; list: unknown; deleted_at: Moment }
+
+/** The last bulk edit of a member, with the state before it, for an undo. */
+export type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Moment }
 
 export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
 
