@@ -163,6 +163,27 @@ test('a list is created, gets a film by search, is deleted and brought back', as
   await context.close()
 })
 
+test('a list that another tab deletes says so and is brought back, and a film that is refused is not said to be added', async () => {
+  const { page, context, member } = await openList()
+  const other = await context.newPage()
+  await other.goto(path, { waitUntil: 'networkidle' })
+  await waitForHydration(other.getByRole('combobox', { name: 'Film to add' }))
+  await other.getByLabel('More: copy, merge, export, delete').click()
+  await other.getByRole('button', { name: /^Delete Trains/ }).click()
+  await page.getByRole('status').getByText('Deleted Trains, boats and aeroplanes').waitFor()
+  const search = page.getByRole('combobox', { name: 'Film to add' })
+  await search.fill('inception')
+  await page.getByRole('option', { name: /Inception/ }).click()
+  const box = page.getByRole('region', { name: 'Add films' })
+  await box.getByText('Not saved: There is no such list.').waitFor()
+  expect(await box.getByText(/^Added/).count()).toBe(0)
+  await box.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('It can be brought back').waitFor({ state: 'detached' })
+  await expect.poll(() => stored(member)).toEqual(inOrder)
+  await context.close()
+})
+
 test('on a film’s page a press puts the film into a list, and a new list has the film', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   const member = await signInAsMember(context, site, fillLists)

@@ -18,6 +18,7 @@ import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
+import { DeletedNotice } from '../deleted-notice.tsx'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import { AddFilms } from './add-films.tsx'
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 /** The number of films that were added on the page before; null without one. */
 function addedIn(search: URLSearchParams) {
   const text = search.get('added') ?? ''
-  return /^\d{1,3}$/.test(text) ? Number(text) : null
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 
 /** Films found for `?q=`, the search of a page without script. */
@@ -103,13 +104,16 @@ function List({
   link,
   ...films
 }: ListProps) {
-  const list = optimisticList(loaded, useMutation(`list/${loaded.id}`)) ?? loaded
+  const kept = optimisticList(loaded, useMutation(`list/${loaded.id}`))
+  const list = kept ?? loaded
   const path = pathOf(list.id, page)
   return (
     <main id="main" tabIndex={-1} key={list.id}>
       <ListHeader list={list} screens={screens} others={others} copyId={copyId} />
       <div className={`wrap ${styles.body}`}>
         <ListNotices error={error} added={added} />
+        {/* In another tab: this one leads to the lists. */}
+        {kept === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
           <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
