@@ -104,8 +104,8 @@ function List({
   link,
   ...films
 }: ListProps) {
-  const kept = optimisticList(loaded, useMutation(`list/${loaded.id}`))
-  const list = kept ?? loaded
+  const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
+  const list = current ?? loaded
   const path = pathOf(list.id, page)
   return (
     <main id="main" tabIndex={-1} key={list.id}>
@@ -113,7 +113,7 @@ function List({
       <div className={`wrap ${styles.body}`}>
         <ListNotices error={error} added={added} />
         {/* In another tab: this one leads to the lists. */}
-        {kept === null && <DeletedNotice {...loaded} />}
+        {current === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
           <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
