@@ -116,6 +116,7 @@ test('what is changed offline is shown at once, and is stored when the connectio
   await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
   const without = [first, second, fourth, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(without)
+  await page.getByText(/^5 films/).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   const moved = [first, third, second, fourth, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(moved)

@@ -27,6 +27,7 @@ import { ListFilms } from './list-films.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListNotices } from './list-notices.tsx'
 import styles from './page.module.css'
+import { useListItems } from './use-list-items.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -102,21 +103,24 @@ function List({
   error,
   added,
   link,
+  items: loadedItems,
   ...films
 }: ListProps) {
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
+  const { items, change } = useListItems(loaded.id, loadedItems)
+  const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
   const path = pathOf(list.id, page)
   return (
     <main id="main" tabIndex={-1} key={list.id}>
-      <ListHeader list={list} screens={screens} others={others} copyId={copyId} />
+      <ListHeader list={{ ...list, films: last }} screens={screens} others={others} copyId={copyId} />
       <div className={`wrap ${styles.body}`}>
         <ListNotices error={error} added={added} />
         {/* In another tab: this one leads to the lists. */}
         {current === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
-          <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
+          <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
         </section>
         <div className={styles.share}>
