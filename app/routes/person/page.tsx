@@ -79,15 +79,15 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { person, path, role, counts, page, totalPages, known, films, ids, oftenWith, marks } = loaderData
   return (
     <main id="main" tabIndex={-1} key={person.id}>
-      <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} stars={marks?.stars ?? null} />
+      <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} marks={marks} />
       <ListedContext value={marks?.listed ?? null}>
         <div className={`wrap ${styles.sections}`}>
           <StaleNotice isStale={person.isStale} />
-          {known.length > 0 && page === 1 && role === null && <KnownFor films={known} stars={marks?.stars ?? {}} />}
+          {known.length > 0 && page === 1 && role === null && <KnownFor films={known} marks={marks} />}
           <div className={oftenWith.length > 0 ? styles.work : undefined}>
             <div>
               <Filmography
-                {...{ films, counts, role, total: ids.length, stars: marks?.stars ?? {} }}
+                {...{ films, counts, role, total: ids.length, marks }}
                 pathOf={role => pathOf(path, role, 1)}
               />
               {totalPages > 1 && (
