@@ -113,6 +113,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       clearInterval(learning)
       clearInterval(looking)
       titles.close()
+      bulk.close()
       return upstreams.close()
     },
   }
