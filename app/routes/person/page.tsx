@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { countRoles, knownFor, type Person, type PersonRole } from '#app/films/person.ts'
+import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -11,7 +12,7 @@ import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { shareCardOf } from '../http/share-card.ts'
+import { personCardOf } from '../http/person-card.ts'
 import type { Route } from './+types/page'
 import { Filmography } from './filmography.tsx'
 import { personJsonLd } from './json-ld.ts'
@@ -53,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
   const marks = await ownMarks(context, person.films)
   const { films: all, oftenWith, ...facts } = person
-  const image = await shareCardOf(films, known[0] ?? all[0])
+  const image = drawnPictureUrl.personCard(person.id, await personCardOf(films, person))
   return {
     person: facts,
     ...{ path, role, counts, page, totalPages, known, image, marks },

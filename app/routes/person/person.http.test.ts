@@ -31,7 +31,16 @@ test('a person’s page has the roles, the best known films, the films by decade
   expect(words.indexOf('2020s')).toBeLessThan(words.indexOf('2000s'))
   expect(html).toMatch(/face-Simon%20Pegg\.svg/)
   expect(canonicalOf(html)).toBe(`${site.url}/person/simon-pegg`)
-  expect(html).toMatch(/property="og:image" content="[^"]*card-\d+\.png/)
+  expect(html).toMatch(/property="og:image" content="[^"]*\/img\/drawn\/person-simon-pegg\.png/)
+})
+
+test('the share card of a person is a picture of its own, and nobody has none', async () => {
+  const { html } = await page('/person/simon-pegg')
+  const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const card = await site.get(url.slice(site.url.length))
+  expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(card.headers.get('Cache-Control')).toContain('immutable')
+  expect((await site.get('/img/drawn/person-nobody-here.png')).status).toBe(404)
 })
 
 test('a role of the search params selects its films, and a role the person does not have is ignored', async () => {
