@@ -30,7 +30,7 @@ export type Services = {
   /** Whose films in bulk are stored here; null without any. */
   publisher: () => Publisher | null
   /** The films of the week: a director's, and those of two decades. */
-  featured: () => Featured
+  featured: () => Promise<Featured>
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */
