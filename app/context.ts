@@ -8,7 +8,7 @@ import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import type { StoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
-import type { SocialLinks } from '#app/ui/shell/social-networks.ts'
+import type { SocialProfile } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { Database } from './db/database.server.ts'
@@ -30,7 +30,7 @@ export type Services = {
   /** Whose films in bulk are stored here; null without any. */
   publisher: () => Publisher | null
   /** The films of the week: a director's, and those of two decades. */
-  featured: () => Featured
+  featured: () => Promise<Featured>
   /** Where photographs come from; null when there is no token, because their terms go with it. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */
@@ -63,7 +63,7 @@ export type SiteFacts = {
   /** URL of the share card of the site, 1200 x 630. */
   card: string
   operator: { name: string | null; contact: string | null; jurisdiction: string | null }
-  social: SocialLinks
+  social: SocialProfile[]
   /** The region of visitors whose own is not known (ISO 3166-1 alpha-2). */
   defaultRegion: string
   /** Whether films and pictures come from the public film database, which must then be credited. */

@@ -1,9 +1,13 @@
-// Leaves out of the route manifest of the browser, which every page loads, routes that no navigation reaches.
+// Leaves out of the route manifest of the browser, which every page loads, routes that no navigation reaches, and files
+// that every page has already.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 
-type ManifestRoute = { hasAction: boolean; hasDefaultExport: boolean }
+type ManifestRoute = { hasAction: boolean; hasDefaultExport: boolean; imports?: string[]; css?: string[] }
 
-/** Prunes the manifest in this folder: without routes that have neither a page nor an action, such as pictures. */
+/**
+ * Prunes the manifest in this folder: without routes that have neither a page nor an action, such as pictures, and in
+ * the other routes without the files of the root, which is part of every page.
+ */
 export async function pruneManifest(folder: string) {
   const [name, ...others] = (await readdir(folder)).filter(file => /^manifest-\w+\.js$/.test(file))
   if (!name || others.length > 0) throw new Error(`${folder} must hold one route manifest`)
@@ -12,8 +16,22 @@ export async function pruneManifest(folder: string) {
   if (!head || !json) throw new Error(`${name} has another form than expected`)
   const manifest: { routes: Record<string, ManifestRoute> } = JSON.parse(json)
   const routes = Object.entries(manifest.routes).filter(([, route]) => route.hasDefaultExport || route.hasAction)
-  const pruned = { ...manifest, routes: Object.fromEntries(routes) }
+  const { root } = manifest.routes
+  if (!root) throw new Error(`${name} has no root`)
+  const pruned = {
+    ...manifest,
+    routes: Object.fromEntries(
+      routes.map(([id, route]) => [
+        id,
+        route === root
+          ? root
+          : { ...route, imports: without(route.imports, root.imports), css: without(route.css, root.css) },
+      ]),
+    ),
+  }
   // A missing flag counts as false.
   const text = JSON.stringify(pruned, (_, value: unknown) => (value === false ? undefined : value))
   await writeFile(`${folder}/${name}`, `${head}${text};`)
 }
+
+const without = (files: string[] = [], ofRoot: string[] = []) => files.filter(file => !ofRoot.includes(file))

@@ -11,6 +11,7 @@ import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
 import type { Catalogue } from '#app/films/catalogue/read-catalogue.server.ts'
 import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
 import { deleteExpiredLists } from '#app/library/lists/lists.server.ts'
+import { deleteExpiredEdits } from '#app/library/own-films/undo-own-edit.server.ts'
 
 /** Called when the database opens, before any request: migrations, the member role, the films of the catalogue. */
 export async function prepareTables(db: Database, catalogue: Catalogue) {
@@ -28,5 +29,6 @@ export async function deleteExpiredRows({ jobsDb, kind, isReady }: StartingDatab
   if (!isReady()) return
   await deleteExpired(jobsDb)
   await deleteExpiredLists(jobsDb)
+  await deleteExpiredEdits(jobsDb)
   if (kind === 'embedded') await compact(jobsDb)
 }

@@ -6,6 +6,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import { minutes } from '#app/domain/units.ts'
 import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
 import { fallback } from '#app/films/all-sources/fallback.server.ts'
+import { liveFeatured } from '#app/films/all-sources/live-featured.ts'
 import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
 import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
@@ -37,7 +38,7 @@ export type OpenFilms = {
   catalogueIds: number[]
   /** The ids of the catalogue's people and collections. None with TMDB, whose numbers are the canonical ids then. */
   indexedNames: () => { people: string[]; collections: string[] }
-  featured: () => Featured
+  featured: () => Promise<Featured>
   images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
@@ -97,7 +98,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     recommendations,
     catalogueIds: own.ids,
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
-    featured: own.featured,
+    featured: live ? liveFeatured({ films: unenriched, featured: own.featured, today }) : async () => own.featured(),
     images: upstreams.images,
     upstreams: upstreams.reports,
     onDatabaseReady: () => {
@@ -112,6 +113,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       clearInterval(learning)
       clearInterval(looking)
       titles.close()
+      bulk.close()
       return upstreams.close()
     },
   }

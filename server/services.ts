@@ -18,6 +18,7 @@ import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
+import { socialProfiles } from '#app/ui/shell/social-networks.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
 import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
 import { makeResetLink } from './admin/reset-link.ts'
@@ -138,6 +139,8 @@ function publicServices(
     else log.error({ err, task }, 'a page failed')
   }
   const isLive = tmdb.token !== null
-  const site = { publicUrl, card: drawnPictureUrl.siteCard(), operator, social, defaultRegion, isLive }
+  const site = {
+    ...{ publicUrl, card: drawnPictureUrl.siteCard(), operator, social: socialProfiles(social), defaultRegion, isLive },
+  }
   return { db, films, recommendations, filmIds, publisher, indexedNames, featured, images, today, report, site }
 }

@@ -1,4 +1,4 @@
-// Rows of films that change with the week: the same for everyone, from the catalogue in memory.
+// Rows of films that change with the week, the same for everyone. The catalogue chooses them.
 
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'

@@ -16,6 +16,8 @@ test('a file name is parsed into the picture and the film', () => {
   expect(parsePictureFile('backdrop-2000000001.svg')).toEqual({ kind: 'backdrop', id: 2_000_000_001 })
   expect(parsePictureFile('card-603.png')).toEqual({ kind: 'card', id: 603 })
   expect(parsePictureFile('card-site.png')).toEqual({ kind: 'site-card' })
+  expect(parsePictureFile('person-simon-pegg.png')).toEqual({ kind: 'person-card', id: 'simon-pegg' })
+  expect(parsePictureFile('person-nm0000206.png')).toEqual({ kind: 'person-card', id: 'nm0000206' })
 })
 
 test('a portrait is requested by name, percent-encoded or decoded', () => {
@@ -51,6 +53,9 @@ test.each([
   `face-${'a'.repeat(81)}.svg`,
   `face-${'%41'.repeat(20_000)}.svg`,
   'logo-1.svg',
+  'person-.png',
+  'person-..%2Fx.png',
+  'person-%E0%A4%A.png',
 ])('"%s" is not the name of a drawn picture', file => {
   expect(parsePictureFile(file)).toBeNull()
 })

@@ -1,13 +1,16 @@
 // File names of drawn pictures: formats and parses them.
 
 import { drawnPictures as folder } from '#app/domain/paths.ts'
+import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Picture, PictureFacts } from '#app/domain/picture.ts'
 import { pictureVersion, versionOf } from './facts/poster-facts.ts'
+import type { PersonCard } from './pictures/person-card.ts'
 
 export type DrawnPicture =
   | { kind: 'poster' | 'backdrop' | 'card'; id: number }
   | { kind: 'site-card' }
   | { kind: 'face'; name: string }
+  | { kind: 'person-card'; id: string }
 
 const siteCardFile = 'card-site.png'
 const maxNameLength = 80 // code points
@@ -20,6 +23,8 @@ export function parsePictureFile(file: string): DrawnPicture | null {
   if (file === siteCardFile) return { kind: 'site-card' }
   const film = /^(?:(poster|backdrop)-(\d{1,16})\.svg|(card)-(\d{1,16})\.png)$/.exec(file)
   if (film) return filmPicture(film[1] ?? film[3], film[2] ?? film[4] ?? '')
+  const person = /^person-(.+)\.png$/s.exec(file)
+  if (person?.[1]) return personCard(person[1])
   const face = /^face-(.+)\.svg$/s.exec(file)
   return face?.[1] ? facePicture(face[1]) : null
 }
@@ -29,6 +34,11 @@ function filmPicture(kind: string | undefined, digits: string): DrawnPicture | n
   if (digits.startsWith('0') || !Number.isSafeInteger(id)) return null
   if (kind === 'poster' || kind === 'backdrop' || kind === 'card') return { kind, id }
   return null
+}
+
+function personCard(encoded: string): DrawnPicture | null {
+  const id = decoded(encoded)
+  return id !== null && parsePersonId(id) ? { kind: 'person-card', id } : null
 }
 
 function facePicture(encoded: string): DrawnPicture | null {
@@ -51,6 +61,8 @@ export const drawnPictureUrl = {
   backdrop: (facts: PictureFacts) => `${folder}backdrop-${facts.id}.svg?v=${pictureVersion(facts)}`,
   shareCard: (facts: PictureFacts) => `${folder}card-${facts.id}.png?v=${pictureVersion(facts)}`,
   siteCard: () => `${folder}${siteCardFile}?v=${versionOf('site')}`,
+  personCard: (id: string, { name, facts, films }: PersonCard) =>
+    `${folder}person-${encodeURIComponent(id)}.png?v=${versionOf(name, facts, films.map(pictureVersion))}`,
   /** Characters a file name cannot hold (digits, quotation marks) are left out of the name. */
   face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('face')}`,
 }

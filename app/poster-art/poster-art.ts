@@ -5,6 +5,7 @@ import { drawSiteCard } from './pictures/site-card.ts'
 
 export { tintOf } from './composition/tint.ts'
 export { drawBackdrop } from './pictures/backdrop.ts'
+export { drawPersonCard, type PersonCard } from './pictures/person-card.ts'
 export { drawPortrait } from './pictures/portrait.ts'
 export { drawPoster } from './pictures/poster.ts'
 export { drawTallYear, drawWideYear, type YearPicture } from './pictures/year-picture.ts'

@@ -43,6 +43,7 @@ test.each([
   '/movie/603/watchlist',
   '/movie/603/reviews/1',
   '/list/1/details',
+  '/user/films.data',
   '/user/import.data',
 ])('a write to %s goes to the network without the worker', path => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()

@@ -37,4 +37,4 @@ const readPath = /^\/(movie\/[^/.]+|list\/[^/.]+|diary\/[^/.]+\/[^/.]+)$/
 
 /** A change of the library, or an import. All other forms belong to the account. */
 const isWrite = (pathname: string) =>
-  ['/movie/', '/list/', paths.import].some(beginning => pathname.startsWith(beginning))
+  ['/movie/', '/list/', paths.ownFilms, paths.import].some(beginning => pathname.startsWith(beginning))

@@ -116,6 +116,7 @@ test('what is changed offline is shown at once, and is stored when the connectio
   await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
   const without = [first, second, fourth, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(without)
+  await page.getByText(/^5 films/).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   const moved = [first, third, second, fourth, fifth, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(moved)
@@ -160,6 +161,27 @@ test('a list is created, gets a film by search, is deleted and brought back', as
   await page.getByRole('link', { name: 'Night trains' }).click()
   await expect.poll(() => titles(page)).toEqual(['The Matrix'])
   expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('a list that another tab deletes says so and is brought back, and a film that is refused is not said to be added', async () => {
+  const { page, context, member } = await openList()
+  const other = await context.newPage()
+  await other.goto(path, { waitUntil: 'networkidle' })
+  await waitForHydration(other.getByRole('combobox', { name: 'Film to add' }))
+  await other.getByLabel('More: copy, merge, export, delete').click()
+  await other.getByRole('button', { name: /^Delete Trains/ }).click()
+  await page.getByRole('status').getByText('Deleted Trains, boats and aeroplanes').waitFor()
+  const search = page.getByRole('combobox', { name: 'Film to add' })
+  await search.fill('inception')
+  await page.getByRole('option', { name: /Inception/ }).click()
+  const box = page.getByRole('region', { name: 'Add films' })
+  await box.getByText('Not saved: There is no such list.').waitFor()
+  expect(await box.getByText(/^Added/).count()).toBe(0)
+  await box.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('It can be brought back').waitFor({ state: 'detached' })
+  await expect.poll(() => stored(member)).toEqual(inOrder)
   await context.close()
 })
 

@@ -23,6 +23,17 @@ test('a film that only TMDB has is shown with its own pictures', async () => {
   expect(html).toContain('live-trailer')
 })
 
+test('the rows of the week on the home page have the pictures of TMDB', async () => {
+  const html = await htmlOf('/')
+  const rows = html.slice(html.indexOf('Director of the week'))
+  const posters = [...rows.matchAll(/<img[^>]* src="(\/img\/[^"]+)"/g)].map(([, src = '']) => src)
+  expect(posters.length).toBeGreaterThan(40)
+  expect(visibleText(html)).toMatch(/Popular in\s+Animation/)
+  expect(visibleText(html)).toMatch(/[1-9]\d*\s+films of the\s+\d{4}\s*s/)
+  expect(posters.filter(src => src.startsWith('/img/drawn/poster-'))).toEqual([])
+  expect(html).toMatch(/<img src="\/img\/w185\/[^"]*\?else=face-[^>]*><div><p class="label">Director of the week/)
+})
+
 test('a film opened by its IMDb id has the numeric URL as its canonical URL', async () => {
   for (const film of [liveOnly, formerlyLocal]) {
     for (const id of [film.imdb_id, film.id]) {

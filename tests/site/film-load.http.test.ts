@@ -73,6 +73,9 @@ test('a loaded film is found, has its page, its people and its pictures, and IMD
   expect(await textOf('/person/nm1000004')).toContain('Harbour Lights')
   expect(await textOf('/movie/tt10000001')).toContain('The Long Harbour')
   expect(await textOf('/search?q=endless+port')).toContain(harbour)
+  const { people } = JSON.parse(await textOf('/search/suggestions?q=anna+wei'))
+  expect(people).toEqual([expect.objectContaining({ id: 'nm1000004', name: 'Anna Weiss', note: 'Actor, two films' })])
+  expect(await textOf('/search?q=anna+weiss')).toContain('href="/person/nm1000004"')
   expect(await textOf('/search/suggestions?q=harbour+at+ni')).toContain('2010000007')
   expect(await textOf('/sitemap.xml')).toContain(`${harbour}</loc>`)
   expect(await textOf('/privacy-policy?new')).toContain(

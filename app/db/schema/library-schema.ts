@@ -1,5 +1,5 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0016-watch-settings.sql, 0017-film-life.sql,
-// 0020-suggestions.sql and 0022-favourites.sql create those that have their rows here.
+// 0020-suggestions.sql, 0022-favourites.sql and 0024-bulk-edits.sql create those that have their rows here.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportChoiceRow, ImportEntryRow, ImportRunRow } from './import-schema.ts'
@@ -28,6 +28,7 @@ export type MemberTables = {
   list_item: ListItemRow
   suggestions_off: { member_id: string; created_at: Moment }
   deleted_list: DeletedListRow
+  bulk_edit: BulkEditRow
   share_link: ShareLinkRow
   player: PlayerRow
 }
@@ -70,6 +71,9 @@ export type DiaryEntryRow = {
   created_at: Moment
   updated_at: Moment
 }
+
+/** The last bulk edit of a member, with the state before it, for an undo. */
+export type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Moment }
 
 export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
 

@@ -6,6 +6,7 @@ import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
 import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import type { DiscoveryRow } from '../discover/facet-index.ts'
 import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } from '../film.ts'
+import type { PersonRole } from '../person.ts'
 import type { Likeness } from '../similarity-facts.ts'
 import type { Role } from './dump/imdb-lines.ts'
 
@@ -65,6 +66,9 @@ export const votesOf = ({ vote_count }: Pick<BulkFilmRow, 'vote_count'>) => Math
 
 /** IMDb publishes the year alone. */
 export const dateOf = ({ year }: Pick<BulkFilmRow, 'year'>) => (year === null ? null : String(year))
+
+/** The role in a filmography; absent for a role that a filmography does not have. */
+export const roleOf: Record<string, PersonRole> = { cast: 'actor', director: 'director', writer: 'writer' }
 
 /** The id in `/person/{id}` of a person of IMDb. */
 export const personIdOf = (number: number) => `nm${String(number).padStart(7, '0')}`

@@ -94,6 +94,17 @@ test('a person of films in bulk has films, years and companions; one of the cata
   expect(keanu?.films).toHaveLength((await catalogue.person('keanu-reeves'))?.films.length ?? 0)
 })
 
+test('people of films in bulk are found by name, and one of the catalogue is found once, with all films', async () => {
+  const anna = { id: 'nm1000004', name: 'Anna Weiss', films: 2, roles: { actor: 2, director: 0, writer: 0 } }
+  for (const text of ['anna weiss', 'weiss', 'anna wei']) {
+    expect((await films.suggest(text, { limit: 8 })).people).toMatchObject([anna])
+    expect((await films.search(text, { page: 1 })).people?.[0]).toMatchObject(anna)
+  }
+  const { people } = await films.suggest('keanu reeves', { limit: 8 })
+  expect(people?.map(({ id }) => id)).toEqual(['keanu-reeves'])
+  expect((await films.search('anna weiss', { page: 2 })).people).toBeUndefined()
+})
+
 test('films come to discovery with their facts, without those of the catalogue', async () => {
   const rows: DiscoveryRow[] = []
   for await (const { row } of bulk.discoveryRows()) rows.push(row)

@@ -5,17 +5,9 @@ import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { FilmSource } from '../film-source.ts'
-import {
-  type Companion,
-  knownFor,
-  newestFirst,
-  type Person,
-  type PersonFilm,
-  type PersonRole,
-  selectCompanions,
-} from '../person.ts'
+import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, selectCompanions } from '../person.ts'
 import { slugOf } from '../slug.ts'
-import { personIdOf, pictureFacts, votesOf } from './bulk-film.ts'
+import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
 
@@ -103,8 +95,6 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     }))
   }
 }
-
-const roleOf: Record<string, PersonRole> = { cast: 'actor', director: 'director', writer: 'writer' }
 
 const yearText = (year: number | null) => (year === null ? null : String(year))
 

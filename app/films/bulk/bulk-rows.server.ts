@@ -52,6 +52,9 @@ export function openBulkRows(db: Database) {
     entries: () => readAll<BulkEntry>(db, entryColumns),
     rows: () => readAll<BulkFilmRow>(db, [...entryColumns, 'credits']),
 
+    /** The names of all people, in ascending order of their numbers, read in parts. */
+    names: () => readNames(db),
+
     /** Forgets the films in memory, after a load. */
     clear: () => cache.clear(),
   }
@@ -84,5 +87,21 @@ async function* readAll<Row extends BulkEntry>(db: Database, columns: readonly (
     const last = rows.at(-1)
     if (!last || rows.length < rowsPerRead) return
     after = last
+  }
+}
+
+async function* readNames(db: Database) {
+  for (let after = -1; ; ) {
+    const rows = await db
+      .selectFrom('bulk_person')
+      .select(['number', 'name', 'vote_count'])
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(rowsPerRead)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsPerRead) return
+    after = last.number
   }
 }

@@ -5,7 +5,9 @@ import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { catalogueEntry } from '../catalogue/catalogue-search.ts'
 import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import type { DiscoveryRow } from '../discover/facet-index.ts'
-import type { SearchEntry } from '../search/index/search-index.ts'
+import { findByName } from '../search/find-by-name.ts'
+import { createSearchIndex } from '../search/index/create-search-index.server.ts'
+import type { SearchEntry, SearchIndex } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { dateOf, discoveryRowOf } from './bulk-film.ts'
 import { type BulkLists, createListBuilder, type ListedFilm } from './bulk-lists.ts'
@@ -25,6 +27,8 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   /** The catalogue has this film, and its record wins. */
   const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
+  let names: SearchIndex | null = null
+  const closing = new AbortController()
   let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
@@ -43,6 +47,11 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
   }
 
+  async function* nameEntries(): AsyncGenerator<SearchEntry> {
+    for await (const { number, name, vote_count } of rows.names())
+      yield { id: number, texts: [name], year: null, weight: vote_count }
+  }
+
   return {
     ...rows,
 
@@ -59,7 +68,18 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
       await titles.replace(entries(builder))
       rows.clear()
       shown = { version, publisher: load.publisher, lists: await builder.build() }
+      names = await createSearchIndex(nameEntries(), { signal: closing.signal })
     },
+
+    /** The people with these words in their name, best known first. None until the names are read. */
+    async findPeopleByName(text: string, { limit }: { limit: number }) {
+      const numbers = names ? findByName(names, text, { limit }) : []
+      const people = new Map((await rows.findPeople(numbers)).map(person => [person.number, person]))
+      return numbers.flatMap(number => people.get(number) ?? [])
+    },
+
+    /** Ends the thread that builds an index. */
+    close: () => closing.abort(),
 
     /** The facts of every film in bulk for discovery, most popular first, without the catalogue's films. */
     async *discoveryRows(): AsyncGenerator<{ row: DiscoveryRow; weight: number }> {

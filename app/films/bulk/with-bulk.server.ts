@@ -10,6 +10,7 @@ import { type FilmCard, toCardWithIds } from '../film.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { bulkDiscovery } from './bulk-discovery.server.ts'
 import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
+import { bulkNames } from './bulk-names.server.ts'
 import { bulkPeople } from './bulk-people.server.ts'
 import { bulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
@@ -55,7 +56,7 @@ export function withBulk(
       return { films, page, totalPages: pagesFor(found.total), totalFilms: found.total }
     },
 
-    ...searchPages({ find: findIds, foundFilms, cards, findNames: catalogue.findNames }),
+    ...searchPages({ find: findIds, foundFilms, cards, findNames: bulkNames(bulk, { catalogue, records, pictures }) }),
 
     async film(id) {
       const row = await find(id)

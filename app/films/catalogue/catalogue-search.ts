@@ -1,7 +1,7 @@
 // The search of the catalogue: a query to films, each with the reason it is found.
 
 import type { FilmCard, FoundFilm } from '../film.ts'
-import type { DidYouMean, FilmSource, Reasons } from '../film-source.ts'
+import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { type FoundFilms, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
@@ -23,12 +23,14 @@ type Sources = Omit<PageSources, 'find'> & {
   findByImdbId: (imdbId: string) => CatalogueRecord | null
 }
 
+type NameFinder = ReturnType<typeof cataloguePeople>['find']
+
 type PageSources = {
   find: CatalogueSearch['find']
   /** The films with these ids, in this order. */
   foundFilms: (ids: number[]) => FoundFilm[] | Promise<FoundFilm[]>
   cards: (ids: number[]) => FilmCard[] | Promise<FilmCard[]>
-  findNames: ReturnType<typeof cataloguePeople>['find']
+  findNames: (...args: Parameters<NameFinder>) => FoundNames | Promise<FoundNames>
 }
 
 /** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
@@ -89,7 +91,7 @@ export function searchPages({
       const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const films = await foundFilms(found.ids)
-      const names = page === 1 && findNames(text, maxNames.searched)
+      const names = page === 1 && (await findNames(text, maxNames.searched))
       return { ...filmPage(films, { page, of: found.total }), ...(await whyFound(found)), ...names }
     },
 
@@ -97,7 +99,7 @@ export function searchPages({
       const found = await find(text, { limit, offset: 0 })
       if (!found) return { films: [], isWarmingUp: true }
       const films = await cards(found.ids)
-      return { films, ...(await whyFound(found)), ...findNames(text, maxNames.suggested) }
+      return { films, ...(await whyFound(found)), ...(await findNames(text, maxNames.suggested)) }
     },
   }
 

@@ -13,7 +13,7 @@ type Visit = (title: number) => boolean
 const fewTitles = 256
 
 /** Up to this many titles are visited in index order; of more, the heaviest first. */
-const manyTitles = 4096
+export const manyTitles = 4096
 
 /** Above this ratio, marking the titles of the more common word costs more than comparing those of the rarer one. */
 const worthMarking = 64

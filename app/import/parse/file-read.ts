@@ -17,6 +17,7 @@ export const unusedReasons = {
   collection: 'filmDB keeps no list of discs and files, and no place within a film',
   series: 'filmDB has films only, no series',
   'other sites': 'filmdb.json has the same; this file is for other sites',
+  sharing: 'links and players are made by hand, because their addresses belong to one site',
   copy: 'a copy that macOS adds to a ZIP',
   unreadable: 'it is encrypted or compressed in an unknown way',
   'other type': 'neither CSV nor JSON',

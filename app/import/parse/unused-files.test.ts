@@ -12,6 +12,7 @@ test('files of a ZIP that are not used are named with the reason, ten for each',
       'deleted/lists/a.csv': strToU8('x'),
       '__MACOSX/._ratings.csv': strToU8('x'),
       'collection-movies.json': strToU8('[]'),
+      'sharing.json': strToU8('{}'),
     },
   })
   const { files } = await parseFile('letterboxd.zip', zip)
@@ -24,6 +25,7 @@ test('files of a ZIP that are not used are named with the reason, ten for each',
       ['deleted/lists/a.csv', 'deleted'],
       ['__MACOSX/._ratings.csv', 'copy'],
       ['collection-movies.json', 'collection'],
+      ['sharing.json', 'sharing'],
     ]),
   )
   const named = unused.filter(({ unused }) => unused === 'other type')

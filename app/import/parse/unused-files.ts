@@ -9,6 +9,7 @@ const folders = [
   [/(^|\/)orphaned\//i, 'orphaned'],
   [/(^|\/)likes\/(reviews|lists)\.csv$/i, 'likes'],
   [/(^|\/)(profile|comments)\.csv$/i, 'profile'],
+  [/(^|\/)sharing\.json$/i, 'sharing'],
   // Trakt.
   [/(^|\/)_errors\.json$/i, 'profile'],
   [/(^|\/)(user|comments|notes|hidden|saved)-[^/]*\.json$/i, 'profile'],

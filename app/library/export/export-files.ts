@@ -2,10 +2,13 @@ import { imdbRatings, imdbWatchlist } from './imdb.ts'
 import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, letterboxdWatchlist } from './letterboxd.ts'
 import { libraryJson } from './library-json.ts'
 import type { LibraryToExport } from './library-to-export.ts'
+import { type SharingToExport, sharingJson } from './sharing-json.ts'
 import type { FileInZip } from './zip.ts'
 
-/** The files of an export: ours, which is exact, those other sites read, and the member's own picture. */
-export function* exportFiles(library: LibraryToExport, picture: Uint8Array | null): Generator<FileInZip> {
+type Others = { picture: Uint8Array | null; sharing: SharingToExport }
+
+/** The files of an export: ours, which is exact, those other sites read, the links and players, the member's picture. */
+export function* exportFiles(library: LibraryToExport, { picture, sharing }: Others): Generator<FileInZip> {
   yield { name: 'README.txt', pieces: [readMe] }
   yield { name: 'filmdb.json', pieces: libraryJson(library) }
   yield* numbered('letterboxd/films', csvParts(letterboxdFilms(library)))
@@ -16,6 +19,8 @@ export function* exportFiles(library: LibraryToExport, picture: Uint8Array | nul
   }
   yield { name: 'imdb/ratings.csv', pieces: imdbRatings(library) }
   yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(library) }
+  const shared = sharingJson(sharing)
+  if (shared) yield { name: 'sharing.json', pieces: [shared] }
   if (picture) yield { name: 'picture.webp', bytes: picture }
 }
 
@@ -43,6 +48,8 @@ const readMe = [
   'letterboxd/      for letterboxd.com/import, in files below 1 MB: films.csv (ratings, reviews, films seen), diary.csv,',
   '                 watchlist.csv, and lists/ with a file for each list, which is imported on the page of a new list',
   'imdb/            ratings and watchlist in the columns IMDb exports; films without an IMDb id are left out',
+  'sharing.json     what your secret links and feeds show, and your players, without their addresses; nothing reads it',
+  '                 back, because the addresses belong to this site',
   'picture.webp     the picture you chose, if you did',
   '',
   'In the CSV files a text that begins like a formula (= + - @) has an apostrophe before it.',

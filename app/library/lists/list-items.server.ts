@@ -74,21 +74,32 @@ export async function addFilmsToList(
   const movieIds = await upsertFilms(db, films)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
-    const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
-    const isKnown = new Set(known.map(({ movie_id }) => movie_id))
-    const inOrder = new Set(films.flatMap(({ id }) => movieIds.get(id) ?? []))
-    const fresh = [...inOrder].filter(movieId => !isKnown.has(movieId))
-    if (isKnown.size + fresh.length > maxListFilms) return { error: listMessages.tooManyFilms }
-    if (fresh.length === 0) return { added: 0 }
-    const first = await lastPosition(tx, listId, fresh.length)
-    const rows = fresh.map((movie_id, index) => ({
-      ...{ member_id: memberId, list_id: listId, movie_id },
-      position: first + index * positionGap,
-    }))
-    await tx.insertInto('list_item').values(rows).execute()
-    await touchList(tx, listId)
-    return { added: fresh.length }
+    const inOrder = films.flatMap(({ id }) => movieIds.get(id) ?? [])
+    const added = await addMovies(tx, { memberId, listId, movieIds: inOrder })
+    return 'error' in added ? added : { added: added.movieIds.length }
   })
+}
+
+type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
+
+/** The same for films by their key; returns those that are new. Needs the list's lock (`lockList`). */
+export async function addMovies(
+  tx: MemberTransaction,
+  { memberId, listId, movieIds }: MoviesToAdd,
+): Promise<{ movieIds: string[] } | { error: string }> {
+  const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
+  const isKnown = new Set(known.map(({ movie_id }) => movie_id))
+  const fresh = [...new Set(movieIds)].filter(movieId => !isKnown.has(movieId))
+  if (isKnown.size + fresh.length > maxListFilms) return { error: listMessages.tooManyFilms }
+  if (fresh.length === 0) return { movieIds: [] }
+  const first = await lastPosition(tx, listId, fresh.length)
+  const rows = fresh.map((movie_id, index) => ({
+    ...{ member_id: memberId, list_id: listId, movie_id },
+    position: first + index * positionGap,
+  }))
+  await tx.insertInto('list_item').values(rows).execute()
+  await touchList(tx, listId)
+  return { movieIds: fresh }
 }
 
 /** The list has changed now. */

@@ -39,6 +39,7 @@ export const listErrors = {
   fields: `A list needs a name of at most ${maxListName} characters, and its description has at most ${maxListDescription.toLocaleString('en-US')}.`,
   item: `${listMessages.tooManyFilms} ${listMessages.longNote}`,
   'too-many': listMessages.tooManyLists,
+  full: listMessages.tooManyFilms,
   'changed-elsewhere': listMessages.changedElsewhere,
   gone: listMessages.noList,
 } as const

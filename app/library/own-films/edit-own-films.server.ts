@@ -1,98 +1,100 @@
-// Changes many films of a member in one transaction, and changes them back.
+// Changes many films of a member in one transaction.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import type { FormerState, OwnEdit } from './own-edit.ts'
+import { lockDiary } from '../diary/apply-diary.server.ts'
+import { updateRatings } from '../diary-ratings.server.ts'
+import { listMessages } from '../lists/list.ts'
+import { addMovies } from '../lists/list-items.server.ts'
+import { createList, lockList } from '../lists/lists.server.ts'
+import { editMessages, maxEdited, type OwnEdit } from './own-edit.ts'
+import { type FormerState, storeFormer } from './undo-own-edit.server.ts'
 
-type Films = { memberId: string; filmIds: number[] }
+type EditToMake = { memberId: string; filmIds: number[]; edit: OwnEdit }
 
-/** Applies the edit to the stored films with these ids. Returns the state of each changed film before. */
+/** An edit that was made. `films` is how many it was about: those of a list that it has already are not counted. */
+export type MadeEdit = { id: string; films: number }
+
+/**
+ * Applies the edit to the stored films with these ids, and stores how they were before (`undoOwnEdit`). Returns a
+ * message for the member when there is no room, or no such list.
+ */
 export function editOwnFilms(
   db: Database,
-  { memberId, filmIds, edit }: Films & { edit: OwnEdit },
-): Promise<FormerState[]> {
+  { memberId, filmIds, edit }: EditToMake,
+): Promise<MadeEdit | { error: string }> {
+  if (filmIds.length > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
   return asMember(db, memberId, async tx => {
-    const films = await filmsOf(tx, filmIds)
-    const movieIds = films.map(({ movie_id }) => movie_id)
-    if (movieIds.length === 0) return []
-    const former = await stateOf(tx, { noun: edit.noun, movieIds })
-    if (!edit.isSet) await tx.deleteFrom(edit.noun).where('movie_id', 'in', movieIds).execute()
-    else if (edit.noun === 'rating') await rate(tx, { memberId, movieIds, storedRating: edit.stars * 2 })
-    else await mark(tx, { noun: edit.noun, memberId, movieIds })
-    return films.map(({ film_id, movie_id }) => ({ filmId: film_id, ...(former.get(movie_id) ?? absent) }))
+    const movieIds = await movieIdsOf(tx, filmIds)
+    const former =
+      edit.noun === 'list_item'
+        ? await addToList(tx, { memberId, movieIds, edit })
+        : await change(tx, { memberId, movieIds, edit })
+    if ('error' in former) return former
+    const id = randomUUID()
+    await storeFormer(tx, { memberId, id, former })
+    return { id, films: former.movieIds.length }
   })
 }
 
-/** Gives the films the states they had before an edit of this noun. */
-export function restoreOwnFilms(
-  db: Database,
-  { memberId, noun, former }: { memberId: string; noun: OwnEdit['noun']; former: FormerState[] },
-) {
-  return asMember(db, memberId, async tx => {
-    const films = await filmsOf(
-      tx,
-      former.map(({ filmId }) => filmId),
-    )
-    const movieIds = films.map(({ movie_id }) => movie_id)
-    if (movieIds.length === 0) return
-    await tx.deleteFrom(noun).where('movie_id', 'in', movieIds).execute()
-    const states = new Map(former.map(state => [state.filmId, state]))
-    const rows = films.flatMap(({ film_id, movie_id }) => {
-      const { at, storedRating, isFromDiary } = states.get(film_id) ?? absent
-      const row = { member_id: memberId, movie_id, created_at: sql<Date>`least(${at}::timestamptz, now())` }
-      if (at === null || (noun === 'rating' && storedRating === null)) return []
-      return [noun === 'rating' ? { ...row, rating: storedRating ?? 0, is_from_diary: isFromDiary } : row]
-    })
-    if (rows.length > 0) await tx.insertInto(noun).values(rows).execute()
-  })
+/** The keys of the stored films, in the order of the ids. */
+async function movieIdsOf(tx: MemberTransaction, filmIds: number[]) {
+  const { rows } = await sql<{ film_id: number; movie_id: string }>`
+    select film_id, movie_id from film_ref where film_id = any(${filmIds}::bigint[])`.execute(tx)
+  const keys = new Map(rows.map(({ film_id, movie_id }) => [Number(film_id), movie_id]))
+  return filmIds.flatMap(id => keys.get(id) ?? [])
 }
 
-const absent = { at: null, storedRating: null, isFromDiary: false }
+type Edited<Edit> = { memberId: string; movieIds: string[]; edit: Edit }
 
-/** In one order, so that two edits at once do not wait for each other. */
-const filmsOf = (tx: MemberTransaction, filmIds: number[]) =>
-  tx
-    .selectFrom('film_ref')
-    .select(['film_id', 'movie_id'])
-    .where('film_id', 'in', filmIds)
-    .orderBy('movie_id')
-    .execute()
-
-/** The rows of these films before the edit, by `movie_id`; at most `maxEdited` of them, as the request has films. */
-async function stateOf(tx: MemberTransaction, { noun, movieIds }: { noun: OwnEdit['noun']; movieIds: string[] }) {
-  if (noun === 'rating') {
-    const columns = ['movie_id', 'created_at', 'rating', 'is_from_diary'] as const
-    const rows = await tx.selectFrom('rating').select(columns).where('movie_id', 'in', movieIds).execute()
-    return new Map(
-      rows.map(row => [
-        row.movie_id,
-        { at: row.created_at.toISOString(), storedRating: row.rating, isFromDiary: row.is_from_diary },
-      ]),
-    )
-  }
-  const rows = await tx.selectFrom(noun).select(['movie_id', 'created_at']).where('movie_id', 'in', movieIds).execute()
-  return new Map(rows.map(row => [row.movie_id, { ...absent, at: row.created_at.toISOString() }]))
-}
-
-const rate = (
+/** Sets or removes a mark or the rating. In one order, so that two edits at once do not wait for each other. */
+async function change(
   tx: MemberTransaction,
-  { memberId, movieIds, storedRating }: { memberId: string; movieIds: string[]; storedRating: number },
-) =>
-  tx
-    .insertInto('rating')
-    .values(movieIds.map(movie_id => ({ member_id: memberId, movie_id, rating: storedRating })))
-    .onConflict(conflict =>
-      conflict
-        .columns(['member_id', 'movie_id'])
-        .doUpdateSet({ rating: storedRating, is_from_diary: false, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  { memberId, movieIds, edit }: Edited<Exclude<OwnEdit, { noun: 'list_item' }>>,
+): Promise<FormerState> {
+  const films = sql`(select unnest(${movieIds}::text[]))`
+  const table = sql.table(edit.noun)
+  if (edit.noun === 'rating') await lockDiary(tx, memberId)
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(stored) as row from ${table} stored where movie_id in ${films}`.execute(tx)
+  if (edit.noun === 'rating') {
+    if (edit.isSet) await rate(tx, { memberId, movieIds, storedRating: edit.stars * 2 })
+    else await sql`delete from rating where movie_id in ${films} and not is_from_diary`.execute(tx)
+    await updateRatings(tx, films)
+  } else if (edit.isSet) {
+    await sql`
+      insert into ${table} (member_id, movie_id)
+      select ${memberId}::uuid, movie_id from film_ref where movie_id in ${films} order by movie_id
+      on conflict do nothing`.execute(tx)
+  } else await sql`delete from ${table} where movie_id in ${films}`.execute(tx)
+  return { noun: edit.noun, movieIds, rows: rows.map(({ row }) => row) }
+}
 
-type Marked = { noun: Exclude<OwnEdit['noun'], 'rating'>; memberId: string; movieIds: string[] }
+type Rated = { memberId: string; movieIds: string[]; storedRating: number }
 
-const mark = (tx: MemberTransaction, { noun, memberId, movieIds }: Marked) =>
-  tx
-    .insertInto(noun)
-    .values(movieIds.map(movie_id => ({ member_id: memberId, movie_id })))
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+const rate = (tx: MemberTransaction, { memberId, movieIds, storedRating }: Rated) =>
+  sql`
+    insert into rating (member_id, movie_id, rating)
+    select ${memberId}::uuid, movie_id, ${storedRating}::smallint from film_ref
+    where movie_id = any(${movieIds}::text[]) order by movie_id
+    on conflict (member_id, movie_id) do update set rating = excluded.rating, is_from_diary = false, updated_at = now()
+  `.execute(tx)
+
+/** Adds the films behind those of the list. */
+async function addToList(
+  tx: MemberTransaction,
+  { memberId, movieIds, edit }: Edited<Extract<OwnEdit, { noun: 'list_item' }>>,
+): Promise<FormerState | { error: string }> {
+  const { listId, newName } = edit
+  const isNew = !(await lockList(tx, listId))
+  if (isNew) {
+    if (newName === null) return { error: listMessages.noList }
+    const fields = { name: newName, description: '', isRanked: false }
+    const created = await createList(tx, { memberId, id: listId, fields })
+    if ('error' in created) return created
+    await lockList(tx, listId)
+  }
+  const added = await addMovies(tx, { memberId, listId, movieIds })
+  return 'error' in added ? added : { noun: 'list_item', movieIds: added.movieIds, rows: [], listId, isNew }
+}

@@ -51,6 +51,10 @@ export function findOwnFilms(films: OwnFilm[], filters: OwnFilters, { sort, page
   }
 }
 
+/** All films that pass the filters, in this order. */
+export const fittingFilms = (films: OwnFilm[], filters: OwnFilters, sort: OwnSort) =>
+  films.filter(film => fails(film, filters) === 0).sort(compareBy(sort))
+
 type Values = string | string[] | null | 0
 
 /** The most frequent value first. */

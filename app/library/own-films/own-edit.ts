@@ -5,15 +5,13 @@ export type OwnEdit =
   | { noun: 'rating'; isSet: true; stars: Stars }
   | { noun: 'rating'; isSet: false }
   | { noun: 'watchlist' | 'seen' | 'film_like'; isSet: boolean }
-
-/** A film before an edit; `at` (ISO 8601) is null when the member did not have it. */
-export type FormerState = {
-  filmId: number
-  at: string | null
-  /** Of a rating. */
-  storedRating: number | null
-  isFromDiary: boolean
-}
+  /** Adds the films to the list with this id; with a name, it is created when there is none. */
+  | { noun: 'list_item'; isSet: true; listId: string; newName: string | null }
 
 /** Maximum films of one edit. */
-export const maxEdited = 500
+export const maxEdited = 20_000
+
+export const editMessages = {
+  tooMany: `One edit changes at most ${maxEdited.toLocaleString('en-US')} films. Narrow the filters.`,
+  nothingToUndo: 'This edit cannot be undone any more.',
+} as const

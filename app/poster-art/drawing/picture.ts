@@ -1,5 +1,7 @@
 // The frame of every drawing: the sky, and those shared paints (gradients) that the drawing uses.
+
 import type { Light } from '../palette/light.ts'
+import { round } from './shapes.ts'
 
 type Sheet = {
   width: number
@@ -54,3 +56,9 @@ function paintsIn(light: Light): Record<string, string> {
     u: `<linearGradient id="u" x2="0" y2="1">${stop(0, light.light, 0.8)}${stop(1, glow, 0)}</linearGradient>`,
   }
 }
+
+type Area = { x: number; y: number; width: number; height: number }
+
+/** A drawing in the drawing: as a picture of its own, so that the names of its gradients stay its own. */
+export const embed = (svg: string, { x, y, width, height }: Area) =>
+  `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid slice" href="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}"/>`

@@ -1,4 +1,5 @@
 import type { PictureFacts } from '#app/domain/picture.ts'
+import { embed } from '../drawing/picture.ts'
 import { box, round, times } from '../drawing/shapes.ts'
 import { drawFigures, figureHeight, setFigures } from '../lettering/figure-letters.ts'
 import { draw, fit, type Typeface, typefaces } from '../lettering/lettering.ts'
@@ -111,7 +112,7 @@ function drawTitle(title: string, backdrops: PictureFacts[], area: Area): string
       x: area.x + (i % columns) * frame.width,
       y: top - shown.height * 0.03 + Math.floor(i / columns) * frame.height,
     }
-    return image(drawn[i] ?? '', { ...place, width: frame.width + 1, height: frame.height + 1 })
+    return embed(drawn[i] ?? '', { ...place, width: frame.width + 1, height: frame.height + 1 })
   })
   return `<mask id="title">${letters(' fill="#fff"')}</mask><g mask="url(#title)">${films}</g>`
 }
@@ -137,8 +138,4 @@ function write(text: string, { x, y }: Place, { height, width, isQuiet = false, 
 }
 
 const drawFilm = (film: PictureFacts, { x, y }: Place, width: number) =>
-  image(drawPoster(film), { x, y, width, height: width * 1.5 })
-
-/** A drawing in the drawing: as a picture of its own, so that the names of its gradients stay its own. */
-const image = (svg: string, { x, y, width, height }: Area) =>
-  `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid slice" href="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}"/>`
+  embed(drawPoster(film), { x, y, width, height: width * 1.5 })

@@ -1,10 +1,13 @@
 import { findPicture } from '#app/accounts/details/picture.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
 import { readLibrary } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
+import { players } from '#app/library/players/players.server.ts'
+import { shareLinks } from '#app/library/sharing/share-links.server.ts'
 import type { Route } from './+types/download'
 
 /** `GET /user/export.zip`: the library of the member, as one ZIP that is generated while it is sent. */
@@ -13,9 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
   const { db } = context.get(servicesContext)
   const library = await readLibrary(db, { memberId: visitor.id, region: visitor.region, firstLocalId })
+  const sharing = await readAsMember(db, visitor.id, { links: shareLinks(), players: players() })
   const picture = await findPicture(db, visitor.id)
   const at = new Date()
-  return new Response(bytesOf(zipOf(exportFiles(library, picture), { at })), {
+  return new Response(bytesOf(zipOf(exportFiles(library, { picture, sharing }), { at })), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="filmdb-${at.toISOString().slice(0, 10)}.zip"`,

@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { addPlayer } from '#tests/client/players.ts'
+import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -55,6 +57,27 @@ test('an empty shelf is a ZIP as well', async () => {
   const { json } = await exportOf(await createMember(site))
   const none = { watchlist: [], ratings: [], reviews: [], seen: [], likes: [], favourites: [], diary: [], lists: [] }
   expect(json).toEqual({ format: 'filmdb-shelf', version: 1, ...none })
+})
+
+test('the links and players of a member are named without anything their addresses are made of', async () => {
+  const ada = await createMember(site)
+  const { path } = await shareByLink(ada, 'year:2026')
+  const webhook = await addPlayer(ada, { name: 'Attic', userName: 'ada' })
+  const { text, names } = await exportOf(ada)
+  expect(JSON.parse(text('sharing.json'))).toEqual({
+    links: [
+      { shows: 'year', list: null, year: 2026, withName: false, withNotes: false, createdAt: expect.any(String) },
+    ],
+    players: [
+      { name: 'Attic', kind: 'jellyfin', userName: 'ada', confirmsAtOnce: false, createdAt: expect.any(String) },
+    ],
+  })
+  const all = names.map(text).join('\n')
+  for (const address of [path, webhook]) {
+    const token = address.split('/').at(-1) ?? ''
+    const id = Buffer.from(token, 'base64url').subarray(0, 16).toString('hex')
+    for (const secret of [token, token.slice(0, 22), id]) expect(all.replaceAll('-', '')).not.toContain(secret)
+  }
 })
 
 test('nobody gets a file, whoever they say they are', async () => {

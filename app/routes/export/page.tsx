@@ -24,6 +24,10 @@ const files = [
     what: 'Ratings, reviews, films seen, the diary, the watchlist and each list, ready for letterboxd.com/import, in files below 1 MB.',
   },
   { name: 'imdb/', what: 'Ratings and watchlist in the columns IMDb exports, which many other sites read.' },
+  {
+    name: 'sharing.json',
+    what: 'What your secret links and feeds show, and your players, if you have any. Without their addresses: those belong to this site, and nothing reads them back.',
+  },
 ]
 
 export default function Export({ loaderData: member }: Route.ComponentProps) {

@@ -27,16 +27,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
   const { films, featured, recommendations, today } = context.get(servicesContext)
   const region = visitorRegion(context, request)
-  const [upcoming, inCinemas, popular, topRated, genres, rowsWithout] = await Promise.all([
+  const [upcoming, inCinemas, popular, topRated, genres, rowsWithout, weekly] = await Promise.all([
     films.list('upcoming', { page: 1, region }),
     films.list('in-cinemas', { page: 1, region }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
     recommendations.genres(),
     listGenreRows(films),
+    featured(),
   ])
   const rows = rowsWithout([...popular.films, ...topRated.films].map(toCard))
-  const { director, decades: allDecades } = featured()
+  const { director, decades: allDecades } = weekly
   const above = [...popular.films, ...topRated.films, ...rows.flatMap(row => row.films)]
   const decades = unseenOfDecades(allDecades, above)
   const inRows = [...above, ...(director?.films ?? []), ...decades.flatMap(decade => decade.films)]

@@ -113,11 +113,15 @@ test('a member copies a list and merges another one into it', async () => {
   expect(await textOf(ada, copy)).toContain('Trains (copy)')
   await ada.get(`${copy}/films/862`, put({ after: null }))
   const merged = await ada.send(path, { intent: 'merge', from: copy.split('/').at(-1) ?? '' })
-  expect([merged.status, merged.headers.get('location')]).toEqual([303, path])
+  expect([merged.status, merged.headers.get('location')]).toEqual([303, `${path}?added=1`])
+  expect(await textOf(ada, `${path}?added=1`)).toContain('Added 1 film.')
+  expect(await textOf(ada, `${path}?added=5000`)).toContain('Added 5,000 films.')
+  expect(await textOf(ada, `${path}?refused=full`)).toContain('A list has room for 5,000 films.')
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
   expect((await ada.send(path, { intent: 'merge', from: randomUUID() })).status).toBe(404)
   expect((await ada.send(path, { intent: 'merge', from: 'x' })).status).toBe(400)
-  expect((await ada.send(path, { intent: 'merge', from: id })).status).toBe(303)
+  const itself = await ada.send(path, { intent: 'merge', from: id })
+  expect(itself.headers.get('location')).toBe(`${path}?added=0`)
 })
 
 test('pasted lines are shown with what they mean before anything is added', async () => {

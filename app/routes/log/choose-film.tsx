@@ -45,12 +45,12 @@ export default function ChooseFilmPage({ loaderData: { q, films, watchlist } }: 
       {watchlist.length > 0 && <h2 className={styles.heading}>From your watchlist</h2>}
       <FilmRows films={films ?? watchlist}>
         {({ id, title }) => (
-          <h3>
+          <p className={styles.title}>
             <Link className={styles.cover} to={href('/movie/:id/log', { id: String(id) })}>
               <span className="sr">Log </span>
               {title}
             </Link>
-          </h3>
+          </p>
         )}
       </FilmRows>
     </main>

@@ -6,7 +6,8 @@ import type { FilmSource } from '#app/films/film-source.ts'
 import type { Image } from '#app/films/images/image-proxy.server.ts'
 import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
-import { drawBackdrop, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
+import { drawBackdrop, drawPersonCard, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
+import { personCardOf } from '../http/person-card.ts'
 import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
 import type { Route } from './+types/picture'
 
@@ -48,6 +49,12 @@ const notCacheable = 'no-store'
 async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
   if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
   if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawPortrait(picture.name))
+  if (picture.kind === 'person-card') {
+    const person = await films.person(picture.id)
+    if (!person) return null
+    const facts = await personCardOf(films, person)
+    return card(drawnPictureUrl.personCard(person.id, facts), () => drawPersonCard(facts))
+  }
   const facts = await films.pictureFacts(picture.id)
   return facts && ofFilm[picture.kind](facts)
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
-import { Details } from './facts/details.tsx'
+import { Details, Overview } from './facts/details.tsx'
 import { discoveryLinks } from './facts/discovery-links.ts'
 import { questionsOf } from './facts/faq.ts'
 import { Production } from './facts/production.tsx'
@@ -120,12 +120,13 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={film.isStale} />
         <div className={styles.body}>
-          <Details film={film} links={links} />
+          <Overview film={film} links={links} />
           <div className={styles.side}>
             {watch && <WatchSlot {...watch} />}
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />
           </div>
+          <Details film={film} links={links} />
         </div>
         <CastAndCrew film={film} />
         <UserReview isOpen={own?.formError != null}>

@@ -5,12 +5,12 @@ import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { Tick } from './bulk/tick.tsx'
+import type { Chosen } from './bulk/use-chosen.ts'
 import styles from './film-table.module.css'
 import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
 import { type OwnFilmsView, pathOf } from './own-view.ts'
-import { Tick } from './tick.tsx'
-import type { Chosen } from './use-chosen.ts'
 
 type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView; chosen: Chosen }
 

@@ -1,10 +1,10 @@
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { Tick } from './bulk/tick.tsx'
+import type { Chosen } from './bulk/use-chosen.ts'
 import styles from './film-wall.module.css'
 import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
-import { Tick } from './tick.tsx'
-import type { Chosen } from './use-chosen.ts'
 
 const sizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 22vw, 46vw'
 

@@ -7,6 +7,7 @@ import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
 import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
@@ -15,8 +16,9 @@ import buttons from '#app/ui/form/button.module.css'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { BulkBar } from './bulk-bar.tsx'
-import { editFilms } from './edit-films.server.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { editFilms } from './bulk/edit-films.server.ts'
+import { useChosen } from './bulk/use-chosen.ts'
 import { FilmTable } from './film-table.tsx'
 import { FilmWall } from './film-wall.tsx'
 import { NoFilms, NothingFits } from './no-films.tsx'
@@ -26,7 +28,6 @@ import { ownView, pathOf } from './own-view.ts'
 import styles from './page.module.css'
 import { ReadyViews } from './ready-views.tsx'
 import { parseSearchParams, queryFor } from './search-params.ts'
-import { useChosen } from './use-chosen.ts'
 import { ViewTools } from './view-tools.tsx'
 
 const why =
@@ -34,6 +35,8 @@ const why =
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your Films', description: why, path: href('/user/films'), noIndex: true })
+
+const unreachable = 'filmDB cannot be reached. The films are still chosen: try again when the connection is back.'
 
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,11 +54,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     params,
     counts,
     lists,
+    memberId: visitor.id,
+    newListId: crypto.randomUUID(),
   })
 }
 
 /** `POST`: a bulk edit, or the undo of one. */
 export const action = (args: Route.ActionArgs) => editFilms(args)
+
+/** While the site cannot be reached, the films stay chosen and the page says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    // An error status, so that the router does not load the page again.
+    return data({ error: unreachable }, { status: 503 })
+  }
+}
 
 export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <OwnFilms {...loaderData} /> : <SignedOut heading="Your Films" why={why} />
@@ -63,7 +79,7 @@ export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnFilms({ films, totals, params, counts, lists }: Loaded) {
+function OwnFilms({ films, totals, params, counts, lists, memberId, newListId }: Loaded) {
   useFreshLibrary(() => true)
   const view = ownView(params, { counts, lists })
   const applying = useApply(target)
@@ -104,7 +120,7 @@ function OwnFilms({ films, totals, params, counts, lists }: Loaded) {
                 ) : (
                   <FilmWall films={films} chosen={chosen} />
                 ))}
-              {totals.films > 0 && <BulkBar chosen={chosen} />}
+              {totals.films > 0 && <BulkBar {...{ chosen, memberId, lists, newListId }} totalFilms={totals.films} />}
               {totals.pages > 1 && (
                 <Pager page={params.page} totalPages={totals.pages} pathOf={page => pathOf(view.page(page))} />
               )}

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
-import type { Stars } from '#app/domain/stars.ts'
 import { type PersonFilm, type PersonRole, personRoles } from '#app/films/person.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
-import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { OwnMark } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { formatPart, roleNames } from '#app/ui/people/roles.ts'
+import type { OwnMarks } from '../http/own-marks.ts'
 import { byDecade } from './by-decade.ts'
 import styles from './filmography.module.css'
 
@@ -19,13 +19,13 @@ type FilmographyProps = {
   counts: Record<PersonRole, number>
   /** Null for all roles. */
   role: PersonRole | null
-  /** The member's stars by film id. */
-  stars: Record<number, Stars>
+  /** Null for an anonymous visitor. */
+  marks: OwnMarks
   pathOf: (role: PersonRole | null) => string
 }
 
 /** The films of a person by decade, with a link for each role they have. */
-export function Filmography({ films, total, counts, role, stars, pathOf }: FilmographyProps) {
+export function Filmography({ films, total, counts, role, marks, pathOf }: FilmographyProps) {
   const roles = personRoles.filter(role => counts[role] > 0)
   return (
     <section aria-labelledby="films">
@@ -52,7 +52,7 @@ export function Filmography({ films, total, counts, role, stars, pathOf }: Filmo
           <h3>{decade === null ? 'No date yet' : `${decade}s`}</h3>
           <ol>
             {films.map(film => (
-              <FilmRow key={film.id} film={film} stars={stars[film.id]} />
+              <FilmRow key={film.id} film={film} marks={marks} />
             ))}
           </ol>
         </div>
@@ -69,7 +69,7 @@ const RoleLink = ({ name, count, to, isCurrent }: RoleLinkProps) => (
   </Link>
 )
 
-const FilmRow = ({ film, stars }: { film: PersonFilm; stars: Stars | undefined }) => (
+const FilmRow = ({ film, marks }: { film: PersonFilm; marks: OwnMarks }) => (
   <li className={styles.film}>
     <span className={`${styles.year} num`}>{yearOf(film.releaseDate)}</span>
     <Poster picture={film.poster} sizes="3rem" />
@@ -85,7 +85,10 @@ const FilmRow = ({ film, stars }: { film: PersonFilm; stars: Stars | undefined }
       <FilmRating film={film} />
     </p>
     <div className={styles.mark}>
-      {stars === undefined ? <QuickWatchlist film={film} /> : <OwnStars stars={stars} />}
+      {isMarked(film, marks) ? <OwnMark stars={marks?.stars[film.id]} isSeen /> : <QuickWatchlist film={film} />}
     </div>
   </li>
 )
+
+/** A film that is rated counts as seen. */
+const isMarked = ({ id }: PersonFilm, marks: OwnMarks) => marks?.seen.includes(id) ?? false

@@ -1,20 +1,20 @@
 import { yearOf } from '#app/domain/plain-date.ts'
-import type { Stars } from '#app/domain/stars.ts'
 import type { PersonFilm } from '#app/films/person.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { OwnMark } from '#app/ui/film/own-mark.tsx'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import { formatPart } from '#app/ui/people/roles.ts'
+import type { OwnMarks } from '../http/own-marks.ts'
 import styles from './known-for.module.css'
 
 type KnownForProps = {
   films: PersonFilm[]
-  /** The member's stars by film id. */
-  stars: Record<number, Stars>
+  /** Null for an anonymous visitor. */
+  marks: OwnMarks
 }
 
 /** The films a person is best known for. */
-export const KnownFor = ({ films, stars }: KnownForProps) => (
+export const KnownFor = ({ films, marks }: KnownForProps) => (
   <section aria-labelledby="known">
     <h2 id="known" className="flat">
       Best known for
@@ -27,12 +27,10 @@ export const KnownFor = ({ films, stars }: KnownForProps) => (
             sizes="(min-width: 48rem) 16vw, 9rem"
             facts={<span>{[formatPart(film), yearOf(film.releaseDate)].filter(Boolean).join(', ')}</span>}
           >
-            <Mark stars={stars[film.id]} />
+            <OwnMark stars={marks?.stars[film.id]} isSeen={marks?.seen.includes(film.id) ?? false} isOnPoster />
           </FilmCard>
         </li>
       ))}
     </ul>
   </section>
 )
-
-const Mark = ({ stars }: { stars: Stars | undefined }) => stars !== undefined && <OwnStars stars={stars} isOnPoster />

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { countRoles, knownFor, type Person, type PersonRole } from '#app/films/person.ts'
+import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -11,7 +12,7 @@ import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { shareCardOf } from '../http/share-card.ts'
+import { personCardOf } from '../http/person-card.ts'
 import type { Route } from './+types/page'
 import { Filmography } from './filmography.tsx'
 import { personJsonLd } from './json-ld.ts'
@@ -53,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
   const marks = await ownMarks(context, person.films)
   const { films: all, oftenWith, ...facts } = person
-  const image = await shareCardOf(films, known[0] ?? all[0])
+  const image = drawnPictureUrl.personCard(person.id, await personCardOf(films, person))
   return {
     person: facts,
     ...{ path, role, counts, page, totalPages, known, image, marks },
@@ -79,15 +80,15 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { person, path, role, counts, page, totalPages, known, films, ids, oftenWith, marks } = loaderData
   return (
     <main id="main" tabIndex={-1} key={person.id}>
-      <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} stars={marks?.stars ?? null} />
+      <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} marks={marks} />
       <ListedContext value={marks?.listed ?? null}>
         <div className={`wrap ${styles.sections}`}>
           <StaleNotice isStale={person.isStale} />
-          {known.length > 0 && page === 1 && role === null && <KnownFor films={known} stars={marks?.stars ?? {}} />}
+          {known.length > 0 && page === 1 && role === null && <KnownFor films={known} marks={marks} />}
           <div className={oftenWith.length > 0 ? styles.work : undefined}>
             <div>
               <Filmography
-                {...{ films, counts, role, total: ids.length, stars: marks?.stars ?? {} }}
+                {...{ films, counts, role, total: ids.length, marks }}
                 pathOf={role => pathOf(path, role, 1)}
               />
               {totalPages > 1 && (

@@ -1,8 +1,8 @@
-import type { Stars } from '#app/domain/stars.ts'
 import type { Person } from '#app/films/person.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import type { OwnMarks } from '../http/own-marks.ts'
 import { formatLife, splitBiography } from './life.ts'
 import styles from './person-header.module.css'
 
@@ -12,15 +12,15 @@ type PersonHeaderProps = {
   roles: string
   /** The ids of all films, newest first. */
   ids: number[]
-  /** The member's stars by film id; null for an anonymous visitor. */
-  stars: Record<number, Stars> | null
+  /** Null for an anonymous visitor. */
+  marks: OwnMarks
 }
 
 /** The header of a person's page, on the screen of the best known film. */
-export function PersonHeader({ person, roles, ids, stars }: PersonHeaderProps) {
+export function PersonHeader({ person, roles, ids, marks }: PersonHeaderProps) {
   const { name, portrait, backdrop, biography } = person
   const life = formatLife(person)
-  const rated = stars ? ids.filter(id => stars[id] !== undefined).length : 0
+  const seen = new Set(marks?.seen)
   return (
     <section className={`${hero.hero} screen`} aria-labelledby="name">
       {backdrop && (
@@ -50,9 +50,9 @@ export function PersonHeader({ person, roles, ids, stars }: PersonHeaderProps) {
           {life && <p>{life}</p>}
         </div>
         {biography && <Biography text={biography} />}
-        {stars && (
-          <FramesMeter lit={ids.toReversed().map(id => stars[id] !== undefined)}>
-            You rated {rated} of {ids.length}
+        {marks && (
+          <FramesMeter lit={ids.toReversed().map(id => seen.has(id))}>
+            You have seen {seen.size} of {ids.length}
           </FramesMeter>
         )}
       </div>

@@ -31,7 +31,16 @@ test('a person’s page has the roles, the best known films, the films by decade
   expect(words.indexOf('2020s')).toBeLessThan(words.indexOf('2000s'))
   expect(html).toMatch(/face-Simon%20Pegg\.svg/)
   expect(canonicalOf(html)).toBe(`${site.url}/person/simon-pegg`)
-  expect(html).toMatch(/property="og:image" content="[^"]*card-\d+\.png/)
+  expect(html).toMatch(/property="og:image" content="[^"]*\/img\/drawn\/person-simon-pegg\.png/)
+})
+
+test('the share card of a person is a picture of its own, and nobody has none', async () => {
+  const { html } = await page('/person/simon-pegg')
+  const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const card = await site.get(url.slice(site.url.length))
+  expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(card.headers.get('Cache-Control')).toContain('immutable')
+  expect((await site.get('/img/drawn/person-nobody-here.png')).status).toBe(404)
 })
 
 test('a role of the search params selects its films, and a role the person does not have is ignored', async () => {
@@ -104,11 +113,14 @@ test('a member sees their own marks, and an anonymous visitor after them sees no
   const ada = await createMember(site)
   await ada.get('/movie/4638/rating', put({ stars: 4.5 }))
   await ada.get('/movie/747/watchlist', put({}))
+  await ada.get('/movie/13475/seen', put({}))
   const own = await page('/person/simon-pegg', ada)
-  expect(own.words).toContain('You rated 1 of 17')
+  expect(own.words).toContain('You have seen 2 of 17')
+  // In the row of best known films and in the filmography.
+  expect(own.words.match(/ Seen /g)).toHaveLength(2)
   expect(own.words).toContain('Your rating: 4.5')
   const anonymous = await page('/person/simon-pegg')
-  expect(anonymous.words).not.toMatch(/You rated|Your rating/)
+  expect(anonymous.words).not.toMatch(/You have seen|Your rating/)
   const other = await page('/person/simon-pegg', await createMember(site))
-  expect(other.words).toContain('You rated 0 of 17')
+  expect(other.words).toContain('You have seen 0 of 17')
 })

@@ -5,7 +5,7 @@ import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './card.module.css'
-import type { Choice } from './pick.server.ts'
+import type { Choice } from './picks.ts'
 import type { Reason } from './reasons.ts'
 
 /** One of the three films, with its reasons. `rejectPath` is the page on which another film has its card. */
@@ -50,6 +50,8 @@ function Sign({ sign }: Pick<Reason, 'sign'>) {
       return <Icon name="list" />
     case 'stars':
       return <Icon name="star" />
+    case 'service':
+      return <Icon name="play" />
     case 'time':
       return (
         <OwnIcon>

@@ -4,6 +4,7 @@ import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { Card } from './card.tsx'
 import styles from './page.module.css'
@@ -17,25 +18,29 @@ const description = 'Three films for tonight, by time, mood, company and decade,
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pick for Tonight', description, path: href('/pick') })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const visitor = context.get(visitorContext)
   const params = parseSearchParams(url.searchParams, { isMember: visitor !== null })
   const memberId = visitor?.id ?? null
-  const { choices, found } = await orUnavailable(pickFilms(services, { memberId, params }), services.films)
-  if (found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
-  return { params, choices, found, isMember: visitor !== null, isPersonalAway: context.get(visitorUnknownContext) }
+  const region = visitorRegion(context, request)
+  const picks = await orUnavailable(pickFilms(services, { memberId, params, region }), services.films)
+  if (picks.found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
+  // Without services the wish is not kept.
+  const shown = { ...params, onServices: params.onServices && picks.hasServices === true }
+  return { params: shown, ...picks, isMember: visitor !== null, isPersonalAway: context.get(visitorUnknownContext) }
 }
 
 const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)
 
-export default function Pick({ loaderData: { params, choices, found, isMember } }: Route.ComponentProps) {
+export default function Pick({ loaderData }: Route.ComponentProps) {
+  const { params, choices, found, isMember, hasServices, unknown } = loaderData
   const shownIds = choices.map(({ id }) => id)
   const without = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="flat">Pick for Tonight</h1>
-      <PreferenceForm params={params} isMember={isMember} />
+      <PreferenceForm {...{ params, isMember, hasServices }} />
       <section className={`${styles.theatre} screen`} aria-labelledby="found" aria-live="polite">
         <header className={styles.found}>
           <h2 id="found" className="flat">
@@ -53,6 +58,15 @@ export default function Pick({ loaderData: { params, choices, found, isMember } 
               <Card key={choice.id} choice={choice} rejectPath={without([choice.id])} />
             ))}
           </ul>
+        )}
+        {params.onServices && (
+          <p className="quiet">
+            {unknown > 0 && `${unknown.toLocaleString('en-US')} films are not looked up yet: come back for them. `}
+            Where to watch by{' '}
+            <a className="link" href="https://www.justwatch.com/" rel="noopener">
+              JustWatch
+            </a>
+          </p>
         )}
         {choices.length < 3 && <Loosenings params={params} found={found} />}
         {params.rejected.length > 0 && (
@@ -82,8 +96,10 @@ function headingOf(shown: number, total: number | null) {
 
 /** The wishes to loosen, with what each would add. */
 function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 'params' | 'found'>) {
-  const adds = (name: 'time' | 'mood' | 'company' | 'period' | 'unseen') =>
-    found ? found.without[name] - found.totalFilms : null
+  const adds = (name: keyof NonNullable<typeof found>['without']) => {
+    const without = found?.without[name]
+    return found && without !== undefined ? without - found.totalFilms : null
+  }
   const loosenings = [
     params.time && {
       label: `${formatRuntime(times[params.time].minutes)} or less`,
@@ -93,6 +109,7 @@ function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 
     params.moods.length > 0 && { label: 'the mood', left: { moods: [] }, adds: adds('mood') },
     params.company && { label: 'who watches', left: { company: null }, adds: adds('company') },
     params.period && { label: 'the decades', left: { period: null }, adds: adds('period') },
+    params.onServices && { label: 'my services', left: { onServices: false }, adds: adds('services') },
     !params.withSeen && { label: 'only unseen films', left: { withSeen: true }, adds: adds('unseen') },
     params.from === 'watchlist' && { label: 'my watchlist', left: { from: 'all' as const }, adds: null },
   ]

@@ -2,58 +2,67 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import type { Picture } from '#app/domain/picture.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
-import { noFilters } from '#app/films/discover/filters.ts'
-import type { CardWithIds } from '#app/films/film.ts'
+import { noFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { ownServices } from '#app/library/services/own-services.server.ts'
 import { tasteOf } from '#app/library/taste/taste.server.ts'
-import { noTaste, type Taste } from '#app/library/taste/taste.ts'
-import { type CandidatesFound, watchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
+import { noTaste } from '#app/library/taste/taste.ts'
+import { watchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
+import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
 import { chooseThree } from './choose-three.ts'
+import { type Picks, toChoice } from './picks.ts'
 import { fitsMood, toConditions } from './preferences.ts'
-import { type PickedFilm, type Reason, reasonsFor } from './reasons.ts'
 import { maxRejected, type SearchParams } from './search-params.ts'
+import { servicesFor } from './services-for.ts'
 
-/** A film on a card. */
-export type Choice = {
-  id: number
-  title: string
-  releaseDate: string | null
-  runtime: number | null
-  certification: string | null
-  poster: Picture
-  reasons: Reason[]
-}
-
-/** The cards of the evening; the counts are null out of all films, where nobody counts. */
-export type Picks = { choices: Choice[]; found: Omit<CandidatesFound, 'candidates'> | null }
-
-type Options = { memberId: string | null; params: SearchParams }
+type Options = { memberId: string | null; params: SearchParams; region: string }
 
 /** The films that fit. The same wishes on the same day give the same films. */
-export async function pickFilms(services: Services, { memberId, params }: Options): Promise<Picks> {
+export async function pickFilms(services: Services, { memberId, params, region }: Options): Promise<Picks> {
   const seed = `${memberId ?? ''} ${services.today()}`
-  if (memberId !== null && params.from === 'watchlist') return fromWatchlist(services, { memberId, params, seed })
-  return fromAll(services, { memberId, params, seed })
+  if (memberId !== null && params.from === 'watchlist') {
+    return fromWatchlist(services, { memberId, params, region, seed })
+  }
+  return fromAll(services, { memberId, params, region, seed })
 }
 
 /** Enough for three cards when all that can be sent back is sent back. */
 const maxCandidates = 2 * maxRejected
 
+type Seeded = Options & { seed: string }
+
 async function fromWatchlist(
-  { db, today }: Services,
-  { memberId, params, seed }: { memberId: string; params: SearchParams; seed: string },
+  { db, films: { watch }, today }: Services,
+  { memberId, params, region, seed }: Seeded & { memberId: string },
 ): Promise<Picks> {
+  const limit = watch && params.onServices ? maxNarrowed : maxCandidates
   const conditions = toConditions(params)
-  const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit: maxCandidates }
-  const { found, taste } = await readAsMember(db, memberId, { found: watchlistCandidates(options), taste: tasteOf() })
+  const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit }
+  const { found, taste, services } = await readAsMember(db, memberId, {
+    ...{ found: watchlistCandidates(options), taste: tasteOf() },
+    ...(watch && { services: ownServices() }),
+  })
+  const hasServices = services ? services.length > 0 : null
   const { candidates, ...counts } = found
-  const films = candidates.map(({ film, ...facts }) => ({ ...film, ...facts }))
-  const choices = chooseThree(films, params.rejected).map(film =>
-    toChoice(film, reasonsFor(film, { preferences: params, conditions, taste, today: today() })),
-  )
-  return { choices, found: counts }
+  const shown = { params, taste, today: today() }
+  if (!watch || !services || !hasServices || !params.onServices) {
+    const films = candidates.map(({ film, ...facts }) => ({ ...film, ...facts, service: null }))
+    const choices = chooseThree(films, params.rejected).map(film => toChoice(film, shown))
+    return { choices, found: counts, hasServices, unknown: 0 }
+  }
+  const ids = candidates.map(({ film }) => film.id)
+  const names = await servicesFor(ids, { watch, region, services })
+  const films = candidates.flatMap(({ film, ...facts }, index) => {
+    const service = names[index]
+    return service ? [{ ...film, ...facts, service }] : []
+  })
+  return {
+    choices: chooseThree(films, params.rejected).map(film => toChoice(film, shown)),
+    found: { ...counts, totalFilms: films.length, without: { services: counts.totalFilms } },
+    hasServices,
+    unknown: names.filter(name => name === undefined).length,
+  }
 }
 
 /** Pages of the best known films that the evening is chosen from. */
@@ -61,33 +70,46 @@ const pages = [1, 2, 3]
 const minMinutes = 40
 const minRating = 6
 
-async function fromAll(
-  { db, films, today }: Services,
-  { memberId, params, seed }: { memberId: string | null; params: SearchParams; seed: string },
-): Promise<Picks> {
-  const own: { known: number[]; taste: Taste } = memberId
-    ? await readAsMember(db, memberId, { known: knownFilmIds, taste: tasteOf() })
+async function fromAll({ db, films, today }: Services, { memberId, params, region, seed }: Seeded): Promise<Picks> {
+  const { watch } = films
+  const {
+    known,
+    taste,
+    services = null,
+  } = memberId
+    ? await readAsMember(db, memberId, {
+        ...{ known: knownFilmIds, taste: tasteOf() },
+        ...(watch && { services: ownServices() }),
+      })
     : { known: [], taste: noTaste }
+  const where = watch && services && services.length > 0 && params.onServices ? { watch, region, services } : null
   const conditions = toConditions(params)
   const filters = {
     ...noFilters,
     ...{ genres: conditions.genres, certifications: conditions.certifications, years: conditions.years },
     ...{ runtime: { from: minMinutes, to: conditions.maxMinutes }, minRating, minVotes: votesToBeRated },
+    ...(where && { providers: [ownProviders], region }),
   }
-  const hidden = { hidden: params.withSeen ? [] : own.known, rated: [] }
-  const found = await Promise.all(pages.map(page => films.discover(filters, { page, sort: 'popularity', own: hidden })))
+  const own = { hidden: params.withSeen ? [] : known, rated: [] }
+  const serviceIds = where?.services.map(({ id }) => String(id))
+  const found = await Promise.all(
+    pages.map(page => films.discover(filters, { page, sort: 'popularity', own, ownServices: serviceIds })),
+  )
   const pool = found
     .flatMap(page => page.films)
     .filter(film => film.releaseDate !== null && film.releaseDate <= today() && fitsMood(film.genres, conditions.moods))
-  const three = chooseThree(inOrderOf(seed, pool).slice(0, maxCandidates), params.rejected)
-  const cards = await Promise.all(three.map(({ id }) => films.card(id)))
-  const choices = cards
-    .filter(card => card !== null)
-    .map(card => {
-      const film = { ...card, directors: card.directors.map(({ name }) => name), addedAt: null, isOldest: false }
-      return toChoice(film, reasonsFor(film, { preferences: params, conditions, taste: own.taste, today: today() }))
-    })
-  return { choices, found: null }
+  const three = chooseThree(inOrderOf(seed, pool).slice(0, maxCandidates), params.rejected).map(({ id }) => id)
+  const [cards, names] = await Promise.all([
+    Promise.all(three.map(id => films.card(id))),
+    where ? servicesFor(three, where) : [],
+  ])
+  const choices = cards.flatMap((card, index) => {
+    if (!card) return []
+    const directors = card.directors.map(({ name }) => name)
+    const film = { ...card, directors, addedAt: null, isOldest: false, service: names[index] ?? null }
+    return [toChoice(film, { params, taste, today: today() })]
+  })
+  return { choices, found: null, hasServices: services && services.length > 0, unknown: 0 }
 }
 
 /** The films, each once, in an order that is the same for one seed. */
@@ -99,9 +121,3 @@ function inOrderOf<Film extends { id: number }>(seed: string, films: Film[]): Fi
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ film }) => film)
 }
-
-type Shown = Pick<CardWithIds, 'id' | 'title' | 'releaseDate' | 'poster'> & PickedFilm
-
-const toChoice = ({ id, title, releaseDate, runtime, certification, poster }: Shown, reasons: Reason[]): Choice => ({
-  ...{ id, title, releaseDate, runtime, certification, poster, reasons },
-})

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { Form, href, useNavigate } from 'react-router'
+import { Form, href, Link, useNavigate } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
 import styles from './preference-form.module.css'
 import { companies, moods, periods, times } from './preferences.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 
-type PreferenceFormProps = { params: SearchParams; isMember: boolean }
+type PreferenceFormProps = {
+  params: SearchParams
+  isMember: boolean
+  /** Whether the member has services to watch films at; null where no source knows them. */
+  hasServices: boolean | null
+}
 
 /** The form of the preferences. Each choice loads the films that fit; without script there is a button. */
-export function PreferenceForm({ params, isMember }: PreferenceFormProps) {
+export function PreferenceForm({ params, isMember, hasServices }: PreferenceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const query = queryFor({ ...params, rejected: [] })
@@ -50,6 +55,22 @@ export function PreferenceForm({ params, isMember }: PreferenceFormProps) {
         chosen={[params.period ?? '']}
         choices={{ '': { label: 'Any decade' }, ...periods }}
       />
+      {hasServices === true && (
+        <Choices
+          legend="On"
+          name="on"
+          chosen={[params.onServices ? 'services' : '']}
+          choices={{ '': { label: 'Any service' }, services: { label: 'My services' } }}
+        />
+      )}
+      {hasServices === false && (
+        <p className="quiet">
+          Only what you can stream?{' '}
+          <Link className="link" to={href('/user/services')}>
+            Choose your services
+          </Link>
+        </p>
+      )}
       {isMember && (
         <label className={styles.switch}>
           <input type="checkbox" name="seen" value="too" defaultChecked={params.withSeen} />

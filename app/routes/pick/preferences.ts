@@ -56,6 +56,8 @@ export type Preferences = {
   period: Period | null
   /** Whether films that the member has seen are offered too. */
   withSeen: boolean
+  /** Only what the member's services stream. Members of a site with a live source have this wish. */
+  onServices: boolean
 }
 
 /** The same wishes as conditions on the facts of a film; null and empty lists are no condition. */

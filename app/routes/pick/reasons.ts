@@ -7,7 +7,7 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { type Conditions, companies, moods, type Preferences } from './preferences.ts'
 
 /** The sign beside a reason. */
-export type Reason = { sign: 'listed' | 'time' | 'stars' | 'company' | 'mood'; text: string }
+export type Reason = { sign: 'listed' | 'service' | 'time' | 'stars' | 'company' | 'mood'; text: string }
 
 export type PickedFilm = {
   genres: string[]
@@ -19,6 +19,8 @@ export type PickedFilm = {
   /** Since when it is on the watchlist (ISO 8601); null when it is not. */
   addedAt: string | null
   isOldest: boolean
+  /** The member's service that streams it, where that was wished for. */
+  service: string | null
 }
 
 export const maxReasons = 4
@@ -27,6 +29,7 @@ type Known = { preferences: Preferences; conditions: Conditions; taste: Taste; t
 
 export function reasonsFor(film: PickedFilm, { preferences, conditions, taste, today }: Known): Reason[] {
   const reasons = [
+    serviceReason(film),
     listedReason(film, today),
     directorReason(film, taste),
     genreReason(film, taste),
@@ -37,6 +40,9 @@ export function reasonsFor(film: PickedFilm, { preferences, conditions, taste, t
   ]
   return reasons.filter(reason => reason !== null).slice(0, maxReasons)
 }
+
+const serviceReason = ({ service }: PickedFilm): Reason | null =>
+  service === null ? null : { sign: 'service', text: `On ${service}, one of your services` }
 
 function listedReason({ addedAt, isOldest }: PickedFilm, today: PlainDate): Reason | null {
   if (addedAt === null) return null

@@ -21,18 +21,29 @@ export function parseSearchParams(search: URLSearchParams, { isMember }: { isMem
     company: one('with', companies),
     period: one('decade', periods),
     withSeen: search.get('seen') === 'too',
+    onServices: isMember && search.get('on') === 'services',
     rejected: [...new Set(rejected.map(Number))].slice(-maxRejected),
   }
 }
 
 /** The query of these params: empty, or from the question mark on. */
-export function queryFor({ from, time, moods, company, period, withSeen, rejected }: Partial<SearchParams>): string {
+export function queryFor({
+  from,
+  time,
+  moods,
+  company,
+  period,
+  onServices,
+  withSeen,
+  rejected,
+}: Partial<SearchParams>) {
   const query = new URLSearchParams()
   if (from === 'all') query.append('from', from)
   if (time) query.append('time', time)
   for (const mood of moods ?? []) query.append('mood', mood)
   if (company) query.append('with', company)
   if (period) query.append('decade', period)
+  if (onServices) query.append('on', 'services')
   if (withSeen) query.append('seen', 'too')
   for (const id of rejected ?? []) query.append('not', String(id))
   return query.size > 0 ? `?${query}` : ''

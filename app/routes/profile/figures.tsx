@@ -2,11 +2,16 @@ import { href, Link } from 'react-router'
 import type { Figures as Counted } from '#app/library/profile/figures.server.ts'
 import styles from './figures.module.css'
 
-type FiguresProps = { figures: Counted; year: number }
+type FiguresProps = {
+  figures: Counted
+  /** Stars; null without ratings. */
+  average: number | null
+  year: number
+}
 
 /** Five figures of the library; each is a link to what it counts. */
-export function Figures({ figures, year }: FiguresProps) {
-  const { seen, viewingsThisYear, minutesThisYear, average, watchlist } = figures
+export function Figures({ figures, average, year }: FiguresProps) {
+  const { seen, viewingsThisYear, minutesThisYear, watchlist } = figures
   const hours = Math.round(minutesThisYear / 60)
   const yearPath = href('/user/year/:year', { year: String(year) })
   return (

@@ -9,7 +9,9 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
 
-type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & { totals: Figures }
+type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & {
+  totals: Pick<Figures, 'watchlist' | 'reviews'> & { ratings: number }
+}
 
 /** The widths of carousel.module.css as an HTML `sizes` value. */
 const sizes = '(min-width: 110rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 46vw, 6.5rem'
@@ -82,8 +84,8 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       empty={
         <EmptySection message="No movies You had review">
           What you write under a film stands here, and only you can read it.{' '}
-          <Link className="link" to={href('/user/films')}>
-            Choose one of your films
+          <Link className="link" to={href('/search')}>
+            Find a film to write about
           </Link>
           .
         </EmptySection>

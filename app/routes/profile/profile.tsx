@@ -32,10 +32,10 @@ export function Profile({
         <SubNav {...figures} />
       </MemberHero>
       <div className="wrap">
-        <Figures figures={figures} year={Number(today.slice(0, 4))} />
+        <Figures figures={figures} average={rated.average} year={Number(today.slice(0, 4))} />
         <ThisMonth days={days} latest={latest} today={today} />
-        {figures.ratings >= minRatings && <Taste {...rated} />}
-        <ListedFilms {...films} totals={figures} />
+        {rated.ratings >= minRatings && <Taste {...rated} />}
+        <ListedFilms {...films} totals={{ ...figures, ratings: rated.ratings }} />
         <ReviewList reviews={films.reviews} total={figures.reviews} />
       </div>
     </main>

@@ -4,7 +4,7 @@ import { Bars, Histogram } from '#app/ui/charts/charts.tsx'
 import styles from './taste.module.css'
 
 /** How the member rates, and which genres and decades. Each column leads to the films of these stars. */
-export const Taste = ({ stars, genres, decades }: Rated) => (
+export const Taste = ({ stars, genres, decades }: Pick<Rated, 'stars' | 'genres' | 'decades'>) => (
   <section className={styles.charts} id="how" aria-label="Your taste">
     <Histogram
       caption="How you rate"

@@ -63,8 +63,8 @@ export default function Search({ loaderData: { text, results, names, popular, li
       {!results && <WhatToSearch />}
       <ListedContext value={listed}>
         {results?.isWarmingUp && <WarmingUp />}
-        {results?.totalFilms === 0 && !results.isWarmingUp && <NothingFound text={text} popular={popular} />}
-        {results && results.totalFilms > 0 && (
+        {results?.totalFilms === 0 && !results.isWarmingUp && !names && <NothingFound text={text} popular={popular} />}
+        {results && (results.totalFilms > 0 || names) && (
           <>
             {results.didYouMean ? (
               <DidYouMean className={styles.guess} text={text} guess={results.didYouMean} />
@@ -88,6 +88,7 @@ export default function Search({ loaderData: { text, results, names, popular, li
 }
 
 function formatCount({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
+  if (totalFilms === 0) return 'No films by this title.'
   const films = totalFilms === 1 ? 'One film' : `${totalFilms.toLocaleString('en-US')} films`
   return totalPages > 1 ? `${films}, page ${page} of ${totalPages}.` : `${films}.`
 }

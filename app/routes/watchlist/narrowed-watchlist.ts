@@ -1,7 +1,6 @@
 // The films of a watchlist that the member's services have. Calls to the source are few: the rest is said.
 import type { Database } from '#app/db/database.server.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
-import type { WatchProviders, WatchSource } from '#app/films/watch-providers.ts'
+import type { WatchSource } from '#app/films/watch-providers.ts'
 import type { WatchlistOrder } from '#app/library/watchlist/watchlist-order.ts'
 import {
   maxNarrowed,
@@ -9,9 +8,7 @@ import {
   watchlistAndServices,
   watchlistPageSize,
 } from '#app/library/watchlist/watchlist-page.server.ts'
-
-/** Films whose providers are looked up for one request; those in memory cost nothing. */
-const maxLookUps = 12
+import { providersOf } from '../http/providers-of.ts'
 
 export type Narrowing = {
   hasServices: boolean
@@ -54,21 +51,4 @@ export async function narrowedWatchlist(
       leftOut: Math.max(0, totalFilms - maxNarrowed),
     },
   }
-}
-
-/** The providers of each film; undefined where they are not known. */
-async function providersOf(
-  ids: number[],
-  { watch, region }: { watch: WatchSource; region: string },
-): Promise<(WatchProviders | null | undefined)[]> {
-  const known = await Promise.all(ids.map(id => watch.knownProviders(id, region)))
-  const wanted = ids.filter((_, index) => known[index] === undefined).slice(0, maxLookUps)
-  const found = new Map(
-    await Promise.all(wanted.map(async id => [id, await watch.providers(id, region).catch(toUnknown)] as const)),
-  )
-  return ids.map((id, index) => (known[index] === undefined ? found.get(id) : known[index]))
-}
-
-function toUnknown(error: unknown): undefined {
-  if (!(error instanceof FilmSourceError)) throw error
 }

@@ -25,13 +25,6 @@ const paths = {
   grid: <path d="M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z" />,
   rows: <path d="M4 6h16M4 12h16M4 18h16" />,
   star: <path d="m12 2.8 2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.3-5.8 3.3 1.3-6.5L2.7 9.6l6.5-.8z" />,
-  facebook: <path d="M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-2 2-2h1.5V2.5H15c-3 0-4.5 1.8-4.5 4.5v2.5h-3V13h3v8z" />,
-  twitter: <path d="M4 4l16 16M20 4 4 20" />,
-  instagram: (
-    <path d="M8.5 4h7A4.5 4.5 0 0 1 20 8.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4m-.2 8a3.7 3.7 0 1 0 7.4 0 3.7 3.7 0 1 0-7.4 0m8.3-4.6v.01" />
-  ),
-  linkedin: <path d="M5 10v9M5 5.5v.01M10 19v-9m0 4c0-5 8-5.5 8 .5V19" />,
-  youtube: <path d="M7 6h10a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4v-4a4 4 0 0 1 4-4m3.5 3.5 4 2.5-4 2.5z" />,
 }
 
 export type IconName = keyof typeof paths

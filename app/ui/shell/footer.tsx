@@ -1,17 +1,16 @@
 import { href, Link } from 'react-router'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import buttons from '../form/button.module.css'
-import { Icon } from '../layout/icon.tsx'
+import { OwnIcon } from '../layout/icon.tsx'
 import styles from './footer.module.css'
-import { type SocialLinks, socialNetworks } from './social-networks.ts'
+import type { SocialProfile } from './social-networks.ts'
 
-type FooterProps = { social?: SocialLinks; credits?: string }
+type FooterProps = { social?: SocialProfile[]; credits?: string }
 
 /** The footer of every page: legal pages, social networks, credits. */
 export const Footer = import.meta.env.SSR ? cachedFragment(SiteFooter, allProps) : SiteFooter
 
-function SiteFooter({ social, credits }: FooterProps) {
-  const profiles = socialNetworks.flatMap(name => (social?.[name] ? [{ name, url: social[name] }] : []))
+function SiteFooter({ social = [], credits }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
@@ -21,9 +20,9 @@ function SiteFooter({ social, credits }: FooterProps) {
           <Link to={href('/discover')}>Discover</Link>
           <Link to={href('/pick')}>Pick for Tonight</Link>
         </nav>
-        {profiles.length > 0 && (
+        {social.length > 0 && (
           <nav className={styles.social} aria-label="filmDB elsewhere">
-            {profiles.map(({ name, url }) => (
+            {social.map(({ name, url, path }) => (
               <a
                 key={name}
                 className={buttons.tool}
@@ -32,7 +31,9 @@ function SiteFooter({ social, credits }: FooterProps) {
                 rel="noopener noreferrer"
                 aria-label={`${name} (opens in a new tab)`}
               >
-                <Icon name={name} />
+                <OwnIcon>
+                  <path d={path} />
+                </OwnIcon>
               </a>
             ))}
           </nav>

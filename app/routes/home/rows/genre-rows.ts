@@ -1,4 +1,5 @@
 // The rows of the home page after its sections: popular films of a few genres.
+import { noFilters } from '#app/films/discover/filters.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 
@@ -14,7 +15,7 @@ const rowSize = 8
 export async function listGenreRows(films: FilmSource): Promise<(shown: FilmCard[]) => GenreRow[]> {
   const known = await films.genres()
   const genres = rowGenres.filter(genre => known.includes(genre))
-  const lists = await Promise.all(genres.map(genre => films.list('popular', { page: 1, genres: [genre] })))
+  const lists = await Promise.all(genres.map(genre => popularIn(films, genre)))
   return shown => {
     const seen = new Set(shown.map(({ id }) => id))
     const rows = genres.map((genre, index) => {
@@ -25,3 +26,9 @@ export async function listGenreRows(films: FilmSource): Promise<(shown: FilmCard
     return rows.filter(row => row.films.length > 0)
   }
 }
+
+/** A genre of the film database's popular list has only films that the page shows already: discovery has the others. */
+const popularIn = (films: FilmSource, genre: string) =>
+  films.watch
+    ? films.discover({ ...noFilters, genres: [genre] }, { page: 1, sort: 'popularity' })
+    : films.list('popular', { page: 1, genres: [genre] })

@@ -2,8 +2,10 @@ import { use, useCallback, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { Suggestion } from '#app/ui/search/suggestion.tsx'
 import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
@@ -36,11 +38,12 @@ export function AddFilms(props: AddFilmsProps) {
 function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
-  const [added, setAdded] = useState<string | null>(null)
-  const add = (film: FilmCard) => {
+  const [added, setAdded] = useState<{ id: number; title: string } | null>(null)
+  const saving = useMutation(`list/${listId}/${added?.id}`)
+  const add = ({ id, title }: FilmCard) => {
+    if (!syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item: {} }, title)) return
     setText('')
-    setAdded(film.title)
-    syncStore.enqueue({ noun: 'list_item', listId, filmId: film.id, item: {} }, film.title)
+    setAdded({ id, title })
   }
   const list = useSuggestions({ input, typed: text === q ? '' : text, onPick: ({ film }) => film && add(film) })
 
@@ -81,13 +84,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
             ))}
         </div>
       </Form>
-      <p className={styles.added} role="status">
-        {added && (
-          <>
-            <Icon name="check" /> Added {added}
-          </>
-        )}
-      </p>
+      {added && <SaveState {...saving} saved={`Added ${added.title}`} />}
       {found && (
         <ul className={styles.found}>
           {found.map(film => (

@@ -28,8 +28,9 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
       : await mergeLists(db, { memberId: visitor.id, from: sent.from, into: listId })
   if (!done) throw await notFoundResponse(films, noList)
   if ('error' in done) {
-    const code = done.error === listMessages.tooManyLists ? 'too-many' : 'item'
+    const code = done.error === listMessages.tooManyLists ? 'too-many' : 'full'
     return redirect(`${href('/list/:listId', { listId })}?refused=${code}`, 303)
   }
-  return redirect(href('/list/:listId', { listId: 'list' in done ? done.list.id : listId }), 303)
+  if ('list' in done) return redirect(href('/list/:listId', { listId: done.list.id }), 303)
+  return redirect(`${href('/list/:listId', { listId })}?added=${done.added}`, 303)
 }

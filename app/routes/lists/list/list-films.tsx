@@ -1,19 +1,21 @@
-import type { FilmList, ListItem } from '#app/library/lists/list.ts'
+import type { FilmList } from '#app/library/lists/list.ts'
 import { behindAt } from '#app/library/lists/list-order.ts'
+import type { OptimisticItem } from '#app/sync/optimistic-list.ts'
 import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
 import { RemovedFilms } from './removed-films.tsx'
 import { lookOf } from './row-look.ts'
-import { useListItems } from './use-list-items.ts'
+import type { ChangeItem } from './use-list-items.ts'
 import { useReorder } from './use-reorder.ts'
 
 type ListFilmsProps = {
   list: FilmList
-  /** The number of films in the list. */
-  total: number
+  /** The number of films in the list, without those that were taken out on this page. */
+  last: number
   /** The page of the list, to return to without script. */
   path: string
-  items: ListItem[]
+  items: OptimisticItem[]
+  change: ChangeItem
   /** The number of films before this page, and the ids of the last two of them. */
   offset: number
   before: number[]
@@ -24,11 +26,9 @@ type ListFilmsProps = {
 }
 
 /** The films of a list, which are reordered by drag, by keyboard and by the forms of each row. */
-export function ListFilms({ list, total, path, items, offset, before, next, edited }: ListFilmsProps) {
-  const { items: all, change } = useListItems(list.id, items)
-  const shown = all.filter(({ isRemoved }) => !isRemoved)
+export function ListFilms({ list, last, path, items, change, offset, before, next, edited }: ListFilmsProps) {
+  const shown = items.filter(({ isRemoved }) => !isRemoved)
   const ids = shown.map(({ film }) => film.id)
-  const last = total - (all.length - shown.length)
   const filmOf = (id: number) => shown.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
   const placeOf = (index: number) => `place ${offset + index + 1} of ${last}`
   const { lifted, announcement, listProps, gripProps } = useReorder({
@@ -41,7 +41,7 @@ export function ListFilms({ list, total, path, items, offset, before, next, edit
 
   return (
     <>
-      <RemovedFilms items={all} change={change} first={before.at(-1) ?? null} />
+      <RemovedFilms items={items} change={change} first={before.at(-1) ?? null} />
       {shown.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.message}>No films in this list yet</p>

@@ -14,7 +14,7 @@ export const ListNotices = ({ error, added }: { error: string | null; added: num
           ? 'Nothing new: all of them were in the list.'
           : added === 1
             ? 'Added 1 film.'
-            : `Added ${added} films.`}
+            : `Added ${added.toLocaleString('en-US')} films.`}
       </p>
     )}
   </>

@@ -18,6 +18,7 @@ import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
+import { DeletedNotice } from '../deleted-notice.tsx'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import { AddFilms } from './add-films.tsx'
@@ -26,6 +27,7 @@ import { ListFilms } from './list-films.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListNotices } from './list-notices.tsx'
 import styles from './page.module.css'
+import { useListItems } from './use-list-items.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 /** The number of films that were added on the page before; null without one. */
 function addedIn(search: URLSearchParams) {
   const text = search.get('added') ?? ''
-  return /^\d{1,3}$/.test(text) ? Number(text) : null
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 
 /** Films found for `?q=`, the search of a page without script. */
@@ -101,18 +103,24 @@ function List({
   error,
   added,
   link,
+  items: loadedItems,
   ...films
 }: ListProps) {
-  const list = optimisticList(loaded, useMutation(`list/${loaded.id}`)) ?? loaded
+  const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
+  const list = current ?? loaded
+  const { items, change } = useListItems(loaded.id, loadedItems)
+  const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
   const path = pathOf(list.id, page)
   return (
     <main id="main" tabIndex={-1} key={list.id}>
-      <ListHeader list={list} screens={screens} others={others} copyId={copyId} />
+      <ListHeader list={{ ...list, films: last }} screens={screens} others={others} copyId={copyId} />
       <div className={`wrap ${styles.body}`}>
         <ListNotices error={error} added={added} />
+        {/* In another tab: this one leads to the lists. */}
+        {current === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
-          <ListFilms key={`${page} ${films.edited}`} list={list} total={loaded.films} path={path} {...films} />
+          <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
         </section>
         <div className={styles.share}>

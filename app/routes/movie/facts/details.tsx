@@ -7,14 +7,26 @@ import { starsOf } from './credits.ts'
 import styles from './details.module.css'
 import type { DiscoveryLink, discoveryLinks } from './discovery-links.ts'
 
-/** Genres, plot, director, writers and stars, and the facts that lead to other films. */
+type FilmProps = { film: Film; links: ReturnType<typeof discoveryLinks> }
+
+/** Genres and plot. */
+export const Overview = import.meta.env.SSR ? cachedFragment(FilmOverview, allProps) : FilmOverview
+
+/** Director, writers and stars, and the facts that lead to other films. */
 export const Details = import.meta.env.SSR ? cachedFragment(FilmDetails, allProps) : FilmDetails
 
-function FilmDetails({ film, links }: { film: Film; links: ReturnType<typeof discoveryLinks> }) {
+function FilmOverview({ film, links }: FilmProps) {
   return (
-    <section aria-label="Details">
+    <div>
       <Links label="Genres" links={links.genres} />
       <p className={styles.plot}>{film.overview ?? 'Nobody has told its plot yet.'}</p>
+    </div>
+  )
+}
+
+function FilmDetails({ film, links }: FilmProps) {
+  return (
+    <section aria-label="Details">
       <dl className={styles.credits}>
         <Credits label={film.directors.length > 1 ? 'Directors' : 'Director'} credits={film.directors} />
         <Credits label={film.writers.length > 1 ? 'Writers' : 'Writer'} credits={film.writers} />

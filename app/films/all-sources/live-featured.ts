@@ -1,0 +1,48 @@
+// The rows of the week on a site with TMDB: the catalogue's choice of director and decades, with TMDB's films and pictures.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { noFilters } from '../discover/filters.ts'
+import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
+import { type FilmCard, toCard } from '../film.ts'
+import type { FilmSource } from '../film-source.ts'
+import { knownFor } from '../person.ts'
+
+type Parts = { films: Pick<FilmSource, 'person' | 'discover'>; featured: () => Featured; today: () => PlainDate }
+
+const maxFilmsOfDirector = 5
+
+/** Pages of a decade: some of the films stand in other rows already. */
+const pagesOfDecade = [1, 2]
+
+/** Returns the rows of the week as `films` has them. `films` falls back to the catalogue while TMDB is unavailable. */
+export function liveFeatured({ films, featured, today }: Parts) {
+  return async (): Promise<Featured> => {
+    const { director, decades } = featured()
+    const [live, ...liveDecades] = await Promise.all([director && directorOf(director), ...decades.map(decadeOf)])
+    return { director: live, decades: liveDecades }
+  }
+
+  async function directorOf(ours: FeaturedDirector): Promise<FeaturedDirector> {
+    const person = await films.person(ours.id)
+    const directed = person?.films.filter(film => film.roles.includes('director') && isOut(film)) ?? []
+    if (!person || directed.length === 0) return ours
+    const years = directed.map(({ releaseDate }) => yearOf(releaseDate) ?? 0)
+    return {
+      ...{ id: person.id, name: person.name, face: person.portrait, total: directed.length },
+      years: [Math.min(...years), Math.max(...years)],
+      films: knownFor(directed, { limit: maxFilmsOfDirector }).map(toCard),
+    }
+  }
+
+  async function decadeOf({ decade }: FeaturedDecade): Promise<FeaturedDecade> {
+    const filters = { ...noFilters, years: { from: decade, to: decade + 9 } }
+    const found = pagesOfDecade.map(page => films.discover(filters, { page, sort: 'popularity' }))
+    const [first, ...more] = await Promise.all(found)
+    const all = [first, ...more].flatMap(page => page?.films ?? [])
+    return { decade, total: first?.totalFilms ?? 0, films: all.filter(isOut).map(toCard) }
+  }
+
+  function isOut({ releaseDate }: FilmCard) {
+    return releaseDate !== null && releaseDate <= today()
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findByName } from './find-by-name.ts'
+import { buildIndex } from './index/build-index.ts'
+
+const names = [
+  'Christopher Nolan',
+  'Stephen King',
+  'Nolan',
+  'Kingsley Ben-Adir',
+  'Joey King',
+  'Ana de Armas',
+  'Zoë Kravitz',
+]
+const index = buildIndex(names.map((name, id) => ({ id, texts: [name], year: null, weight: names.length - id })))
+const find = (text: string, limit = 6) => findByName(index, text, { limit }).map(id => names[id])
+
+test('people are found by whole words in any order, the best known first', () => {
+  expect(find('nolan')).toEqual(['Christopher Nolan', 'Nolan'])
+  expect(find('nolan christopher')).toEqual(['Christopher Nolan'])
+  expect(find('zoe kravitz')).toEqual(['Zoë Kravitz'])
+})
+
+test('the last word may be unfinished, and whole words come first', () => {
+  expect(find('christopher nol')).toEqual(['Christopher Nolan'])
+  expect(find('king')).toEqual(['Stephen King', 'Joey King', 'Kingsley Ben-Adir'])
+  expect(find('king', 2)).toEqual(['Stephen King', 'Joey King'])
+  expect(find('ben-ad')).toEqual(['Kingsley Ben-Adir'])
+})
+
+test('nobody is found by two letters, by a beginning of another word, or by words of two names', () => {
+  for (const text of ['', 'no', 'chris nolan', 'stephen nolan', '???']) expect(find(text), text).toEqual([])
+})

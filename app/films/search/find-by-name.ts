@@ -1,0 +1,49 @@
+// Finds people by the words of their name in an index of names: the same index as that of titles, in another order.
+import { manyTitles, titlesWithAll } from './candidates.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { countPostings, type QueryTerm, queryTerm } from './query-term.ts'
+import { visibleText } from './text/normalise.ts'
+
+/** A shorter text is the beginning of too many names. */
+const minLength = 3
+
+/** Names that are compared with each reading of a query; of more, the heaviest. */
+const maxCompared = 10_000
+
+/** A name has few words; the rest of a longer text is not looked at. */
+const maxWords = 6
+
+/**
+ * The ids of names that have all words of the text, in any order: those with the last word whole before those with its
+ * beginning, and then the heavier. Unlike a title, a name of fewer words is not the better match: "nolan" is the director.
+ */
+export function findByName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
+  const words = visibleText(text).slice(0, maxWords)
+  if (words.join('').length < minLength) return []
+  const terms = words.map(word => queryTerm(index, word))
+  const whole = namesWith(index, terms, limit)
+  if (whole.length >= limit) return whole.slice(0, limit)
+  const unfinished = queryTerm(index, words.at(-1) ?? '', { unfinished: true })
+  const begun = namesWith(index, [...terms.slice(0, -1), unfinished], limit + whole.length)
+  return [...new Set([...whole, ...begun])].slice(0, limit)
+}
+
+/** The ids of the names that have a word for each term, the heaviest first: at least `limit`, if there are so many. */
+function namesWith(index: SearchIndex, terms: QueryTerm[], limit: number): number[] {
+  const { titleTerms, titleStart, entryOf, ids } = index
+  const sized = terms
+    .map(queryTerm => ({ queryTerm, size: countPostings(index, queryTerm) }))
+    .sort((a, b) => a.size - b.size)
+  const isHeaviestFirst = (sized[0]?.size ?? 0) > manyTitles
+  const entries = new Set<number>()
+  let left = maxCompared
+  titlesWithAll(index, sized, title => {
+    const own = titleTerms.subarray(titleStart[title], titleStart[title + 1])
+    if (terms.every(term => own.some(word => isMatch(term, word)))) entries.add(entryOf[title] ?? 0)
+    left -= 1
+    return left > 0 && !(isHeaviestFirst && entries.size === limit)
+  })
+  return [...entries].sort((a, b) => a - b).map(entry => ids[entry] ?? 0)
+}
+
+const isMatch = ({ from, to, others }: QueryTerm, word: number) => (word >= from && word < to) || others.has(word)

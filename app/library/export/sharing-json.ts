@@ -1,0 +1,22 @@
+import type { Player } from '../players/player.ts'
+import type { ShareLink } from '../sharing/share-link.ts'
+
+export type SharingToExport = { links: ShareLink[]; players: Player[] }
+
+/**
+ * The secret links, feeds and players: what they show and what they are called, without what their addresses are made
+ * of. Null without any. No import reads it (decision 035).
+ */
+export function sharingJson({ links, players }: SharingToExport): string | null {
+  if (links.length === 0 && players.length === 0) return null
+  const shown = {
+    links: links.map(link => ({
+      ...{ shows: link.target, list: link.name, year: 'year' in link ? link.year : null },
+      ...{ withName: link.withName, withNotes: link.withNotes, createdAt: link.createdAt },
+    })),
+    players: players.map(({ name, kind, userName, confirmsAtOnce, createdAt }) => ({
+      ...{ name, kind, userName, confirmsAtOnce, createdAt },
+    })),
+  }
+  return `${JSON.stringify(shown, null, 2)}\n`
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { asMember } from '#app/library/as-member.server.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { fillFilmLife } from '#tests/fixtures/generate-film-life.ts'
+import { generateFilms } from '#tests/fixtures/generate-rows.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { editOwnFilms } from './edit-own-films.server.ts'
+import type { OwnEdit } from './own-edit.ts'
+import { deleteExpiredEdits, undoOwnEdit } from './undo-own-edit.server.ts'
+
+const { db } = await openTestDatabase()
+const query = async (text: string) => ({ rows: (await sql.raw<Record<string, unknown>>(text).execute(db)).rows })
+const films = Number(process.env.FILMS ?? 120)
+const memberId = await insertMember(db)
+await generateFilms(query, films)
+await fillFilmLife(query, { memberId, films, entries: films, lists: 3 })
+const filmIds = Array.from({ length: films }, (_, index) => 700_000_001 + index)
+
+/** All rows of the member in these tables, as text. */
+const rowsOf = (member: string) =>
+  asMember(db, member, async tx => {
+    const tables = ['rating', 'seen', 'film_like', 'watchlist', 'list_item'] as const
+    const all = tables.map(async table => {
+      const { rows } = await sql<{ row: string }>`select to_jsonb(kept)::text as row from ${sql.table(table)} kept
+        order by 1`.execute(tx)
+      return [table, rows.map(({ row }) => row)]
+    })
+    return Object.fromEntries(await Promise.all(all)) as Record<(typeof tables)[number], string[]>
+  })
+
+const averages = async () =>
+  (await query('select film_id, rating_count, rating_total from film_ref order by film_id')).rows
+
+test.each<OwnEdit>([
+  { noun: 'rating', isSet: true, stars: 2.5 },
+  { noun: 'rating', isSet: false },
+  { noun: 'seen', isSet: false },
+  { noun: 'film_like', isSet: true },
+  { noun: 'film_like', isSet: false },
+  { noun: 'watchlist', isSet: false },
+  { noun: 'list_item', isSet: true, listId: crypto.randomUUID(), newName: 'All of them' },
+])('an edit of all films is taken back row for row: %j', async edit => {
+  const [before, beforeAverages] = [await rowsOf(memberId), await averages()]
+  const made = await editOwnFilms(db, { memberId, filmIds, edit })
+  if ('error' in made) throw new Error(made.error)
+  expect(made.films).toBe(films)
+  expect((await rowsOf(memberId))[edit.noun]).not.toEqual(before[edit.noun])
+  expect(await undoOwnEdit(db, { memberId, id: made.id })).toBe(films)
+  expect(await rowsOf(memberId)).toEqual(before)
+  expect(await averages()).toEqual(beforeAverages)
+})
+
+test('only the last edit can be taken back, once, for an hour, and by its member', async () => {
+  const edit = { noun: 'film_like', isSet: true } as const
+  const [first, second] = [
+    await editOwnFilms(db, { memberId, filmIds: filmIds.slice(0, 2), edit }),
+    await editOwnFilms(db, { memberId, filmIds: filmIds.slice(0, 3), edit }),
+  ]
+  if ('error' in first || 'error' in second) throw new Error('not made')
+  expect(await undoOwnEdit(db, { memberId, id: first.id })).toBeNull()
+  expect(await undoOwnEdit(db, { memberId: await insertMember(db), id: second.id })).toBeNull()
+  await deleteExpiredEdits(db)
+  expect(await undoOwnEdit(db, { memberId, id: second.id })).toBe(3)
+  expect(await undoOwnEdit(db, { memberId, id: second.id })).toBeNull()
+  const third = await editOwnFilms(db, { memberId, filmIds, edit })
+  if ('error' in third) throw new Error('not made')
+  const anHourAgo = sql<Date>`now() - interval '61 minutes'`
+  await asMember(db, memberId, tx => tx.updateTable('bulk_edit').set({ edited_at: anHourAgo }).execute())
+  await deleteExpiredEdits(db)
+  expect(await undoOwnEdit(db, { memberId, id: third.id })).toBeNull()
+})
+
+test('an edit of more than 20,000 films is refused with a sentence', async () => {
+  const many = Array.from({ length: 20_001 }, (_, index) => index)
+  const edit = { noun: 'film_like', isSet: true } as const
+  expect(await editOwnFilms(db, { memberId, filmIds: many, edit })).toMatchObject({
+    error: expect.stringContaining('at most 20,000 films'),
+  })
+})

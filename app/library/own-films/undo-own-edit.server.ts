@@ -1,0 +1,62 @@
+// The undo of a member's last bulk edit: the rows of its films as they were before.
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { lockDiary } from '../diary/apply-diary.server.ts'
+import { updateRatings } from '../diary-ratings.server.ts'
+import { countFilms, touchList } from '../lists/list-items.server.ts'
+import { lockList } from '../lists/lists.server.ts'
+import type { OwnEdit } from './own-edit.ts'
+
+/** The films of an edit, and the rows that were there before it; of a list, the films that it put in. */
+export type FormerState =
+  | { noun: Exclude<OwnEdit['noun'], 'list_item'>; movieIds: string[]; rows: object[] }
+  | { noun: 'list_item'; movieIds: string[]; rows: []; listId: string; isNew: boolean }
+
+type ToStore = { memberId: string; id: string; former: FormerState }
+
+/** Stores the state before an edit, in place of that before the last one. */
+export const storeFormer = (tx: MemberTransaction, { memberId, id, former }: ToStore) =>
+  sql`
+    insert into bulk_edit (member_id, id, former) values (${memberId}, ${id}, ${JSON.stringify(former)}::jsonb)
+    on conflict (member_id) do update set id = excluded.id, former = excluded.former, edited_at = now()`.execute(tx)
+
+/** Takes back the edit with this id. Returns how many films it was about, null when it is not the member's last one. */
+export const undoOwnEdit = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
+  asMember(db, memberId, async tx => {
+    const { rows } = await sql<{ former: FormerState }>`
+      delete from bulk_edit where id = ${id} returning former`.execute(tx)
+    const former = rows[0]?.former
+    if (!former) return null
+    if (former.noun === 'list_item') await takeOutOfList(tx, former)
+    else await restore(tx, { memberId, former })
+    return former.movieIds.length
+  })
+
+type FormerRows = Exclude<FormerState, { noun: 'list_item' }>
+
+/** A film that was re-keyed meanwhile stays as it is. */
+async function restore(tx: MemberTransaction, { memberId, former }: { memberId: string; former: FormerRows }) {
+  const { noun, movieIds, rows } = former
+  const table = sql.table(noun)
+  const films = sql`(select unnest(${movieIds}::text[]))`
+  if (noun === 'rating') await lockDiary(tx, memberId)
+  await sql`delete from ${table} where movie_id in ${films}`.execute(tx)
+  await sql`
+    insert into ${table}
+    select former.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) former
+    join film_ref using (movie_id) order by movie_id`.execute(tx)
+  if (noun === 'rating') await updateRatings(tx, films)
+}
+
+/** A list that the edit created goes with its films, unless it has others by now. */
+async function takeOutOfList(tx: MemberTransaction, former: Extract<FormerState, { noun: 'list_item' }>) {
+  const { listId, movieIds, isNew } = former
+  if (!(await lockList(tx, listId))) return
+  await sql`delete from list_item where list_id = ${listId} and movie_id = any(${movieIds}::text[])`.execute(tx)
+  if (isNew && (await countFilms(tx, listId)) === 0) await tx.deleteFrom('film_list').where('id', '=', listId).execute()
+  else await touchList(tx, listId)
+}
+
+/** Deletes what can no longer be undone. In the role of members the policy `expired` lets nothing else go. */
+export const deleteExpiredEdits = (db: Database) => asMember(db, '', tx => tx.deleteFrom('bulk_edit').execute())

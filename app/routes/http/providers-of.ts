@@ -1,0 +1,22 @@
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import type { WatchProviders, WatchSource } from '#app/films/watch-providers.ts'
+
+/** Films whose providers are looked up for one request; those in memory cost nothing. */
+const maxLookUps = 12
+
+/** The providers of each film; undefined where they are not known. */
+export async function providersOf(
+  ids: number[],
+  { watch, region }: { watch: WatchSource; region: string },
+): Promise<(WatchProviders | null | undefined)[]> {
+  const known = await Promise.all(ids.map(id => watch.knownProviders(id, region)))
+  const wanted = ids.filter((_, index) => known[index] === undefined).slice(0, maxLookUps)
+  const found = new Map(
+    await Promise.all(wanted.map(async id => [id, await watch.providers(id, region).catch(toUnknown)] as const)),
+  )
+  return ids.map((id, index) => (known[index] === undefined ? found.get(id) : known[index]))
+}
+
+function toUnknown(error: unknown): undefined {
+  if (!(error instanceof FilmSourceError)) throw error
+}

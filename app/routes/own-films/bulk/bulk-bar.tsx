@@ -1,0 +1,126 @@
+import { useLocation } from 'react-router'
+import { starSteps } from '#app/domain/stars.ts'
+import type { FilmList } from '#app/library/lists/list.ts'
+import buttons from '#app/ui/form/button.module.css'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
+import { pathOf } from '../own-view.ts'
+import type { Act } from './acts.ts'
+import styles from './bulk-bar.module.css'
+import { bulkFormId } from './bulk-form-id.ts'
+import menu from './bulk-menu.module.css'
+import { BulkMenu } from './bulk-menu.tsx'
+import { BulkToast } from './bulk-toast.tsx'
+import { ListMenu } from './list-menu.tsx'
+import { useBulkEdit } from './use-bulk-edit.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type BulkBarProps = {
+  chosen: Chosen
+  /** The films that the filters find. */
+  totalFilms: number
+  memberId: string
+  lists: Pick<FilmList, 'id' | 'name'>[]
+  newListId: string
+}
+
+/** The acts on the films that are chosen, and the undo of the last one. Without script it is a form below the films. */
+export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: BulkBarProps) {
+  const { search } = useLocation()
+  const { send, shown, undo, isSending } = useBulkEdit(memberId, chosen.clear)
+  const count = chosen.isAll ? totalFilms : chosen.chosen.length
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter) // a button submits it
+    const act = fields.get('act') as Act // the value of one of the buttons below
+    const [listId, listName] = [fields.get('listId'), fields.get('listName')]
+    const isNew = listId === newListId
+    send({
+      ...{ act, films: chosen.isAll ? search : chosen.chosen },
+      ...(act === 'rate' && { stars: Number(fields.get('stars')) }),
+      ...(act === 'add' && { listId, ...(isNew && { listName: String(listName) || ' ' }) }),
+    })
+    for (const details of form.querySelectorAll('details')) details.open = false
+  }
+  return (
+    <div className={styles.dock}>
+      <form
+        id={bulkFormId}
+        className={styles.bar}
+        method="post"
+        action={pathOf('')}
+        data-empty={count === 0 || undefined}
+        onSubmit={submit}
+      >
+        {/* Enter in the name of a list presses the first button of the form. */}
+        <button type="submit" name="act" value="add" className="sr" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="next" value={search} />
+        <input type="hidden" name="member" value={memberId} />
+        <p className={styles.count}>
+          <span role="status" className="num">
+            {count > 0 && `${count.toLocaleString('en-US')} chosen`}
+          </span>
+          {!chosen.isAll && (
+            <button type="button" className={`link ${styles.script}`} onClick={chosen.chooseAll}>
+              Choose all {totalFilms.toLocaleString('en-US')}
+            </button>
+          )}
+        </p>
+        <div className={styles.acts}>
+          <BulkMenu icon={<Icon name="star" />} label="Stars">
+            <select className={menu.field} name="stars" aria-label="Stars" defaultValue={4}>
+              {starSteps.map(step => (
+                <option key={step} value={step}>
+                  {step === 1 ? '1 star' : `${step} stars`}
+                </option>
+              ))}
+            </select>
+            <button type="submit" name="act" value="rate" className={`${buttons.button} ${buttons.lamp}`}>
+              Rate
+            </button>
+          </BulkMenu>
+          <button type="submit" name="act" value="like" className={menu.act}>
+            <HeartIcon /> Like
+          </button>
+          <button type="submit" name="act" value="seen" className={menu.act}>
+            <EyeIcon /> Seen
+          </button>
+          <button type="submit" name="act" value="list" className={menu.act}>
+            <Icon name="list" /> Watchlist
+          </button>
+          <ListMenu lists={lists} newListId={newListId} />
+          <BulkMenu icon={<More />} label="More">
+            {takings.map(([act, label]) => (
+              <button key={act} type="submit" name="act" value={act} className={`${buttons.button} ${buttons.ghost}`}>
+                {label}
+              </button>
+            ))}
+          </BulkMenu>
+        </div>
+        <button
+          type="button"
+          className={`${buttons.tool} ${styles.script} ${styles.none}`}
+          aria-label="Choose none"
+          onClick={chosen.clear}
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+      <BulkToast result={shown} onUndo={undo} />
+    </div>
+  )
+}
+
+const takings: [act: Act, label: string][] = [
+  ['unlike', 'Unlike'],
+  ['unlist', 'Off the watchlist'],
+  ['unrate', 'Clear the stars I set'],
+]
+
+const More = () => (
+  <OwnIcon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
+  </OwnIcon>
+)

@@ -1,0 +1,34 @@
+import buttons from '#app/ui/form/button.module.css'
+import { UndoIcon } from '#app/ui/log/icons.tsx'
+import { acts, type EditResult } from './acts.ts'
+import styles from './bulk-toast.module.css'
+
+type BulkToastProps = {
+  result: EditResult | null
+  /** Null when there is nothing to take back. */
+  onUndo: (() => void) | null
+}
+
+/** The result of the last edit, with its undo. */
+export const BulkToast = ({ result, onUndo }: BulkToastProps) => (
+  <div className={styles.place} role={result && 'error' in result ? 'alert' : 'status'}>
+    {result && (
+      <p className={styles.toast}>
+        {wordsOf(result)}
+        {onUndo && (
+          <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onUndo} title="Ctrl Z">
+            <UndoIcon /> Undo
+          </button>
+        )}
+      </p>
+    )}
+  </div>
+)
+
+function wordsOf(result: EditResult) {
+  if ('error' in result) return result.error
+  const films = result.films === 1 ? '1 film' : `${result.films.toLocaleString('en-US')} films`
+  if (result.act === 'undo') return `${films} as before`
+  if (result.act === 'add' && result.films === 0) return 'Nothing new: all of them were in the list'
+  return `${films} ${acts[result.act].done}`
+}

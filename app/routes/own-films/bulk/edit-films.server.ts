@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { slugOf } from '#app/films/slug.ts'
+import { listMessages } from '#app/library/lists/list.ts'
+import { readListFields } from '#app/library/lists/list-fields.ts'
+import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
+import { fittingFilms } from '#app/library/own-films/find-own-films.ts'
+import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
+import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
+import { pathOf } from '../own-view.ts'
+import { parseSearchParams } from '../search-params.ts'
+import { acts, type EditResult } from './acts.ts'
+import { parseEdit, type SentEdit } from './parse-edit.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Applies an edit or its undo. A script gets the result, a form is redirected to its page or sees an error page. */
+export async function editFilms({ request, context }: Args) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const sent = await parseEdit(request)
+  if (!sent) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
+  const { db } = context.get(servicesContext)
+  const { result, status } =
+    sent.member === visitor.id
+      ? await apply(db, visitor.id, sent)
+      : refused('Somebody else is signed in here now.', 412)
+  if (sent.next === null) return data(result, { status })
+  if ('error' in result) throw data(result.error, { status })
+  throw redirect(pathOf(queryOf(sent.next)), 303)
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
+
+async function apply(db: Database, memberId: string, sent: Sent) {
+  if ('undo' in sent) {
+    const films = await undoOwnEdit(db, { memberId, id: sent.undo })
+    return films === null ? refused(editMessages.nothingToUndo, 409) : done({ id: sent.undo, act: 'undo', films })
+  }
+  const edit = toEdit(sent)
+  if ('error' in edit) return refused(edit.error)
+  const filmIds = typeof sent.films === 'string' ? await filmsOf(db, memberId, sent.films) : sent.films
+  if (!filmIds) return refused('Films are not found like that.')
+  const made = await editOwnFilms(db, { memberId, filmIds, edit })
+  return 'error' in made ? refused(made.error) : done({ ...made, act: sent.act })
+}
+
+const done = (result: EditResult) => ({ result, status: 200 })
+const refused = (error: string, status = 400): { result: EditResult; status: number } => ({ result: { error }, status })
+
+function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { error: string } {
+  if (act === 'rate') return stars === undefined ? { error: 'Choose the stars.' } : { ...acts.rate, stars }
+  if (act !== 'add') return acts[act]
+  if (listId === undefined) return { error: listMessages.noList }
+  if (listName === '') return { ...acts.add, listId, newName: null }
+  const fields = readListFields({ name: listName, description: '', isRanked: false })
+  return 'error' in fields ? fields : { ...acts.add, listId, newName: fields.name }
+}
+
+/** The ids of the films that the filters of this query find now, in its order; null for an invalid query. */
+async function filmsOf(db: Database, memberId: string, query: string) {
+  const params = parseSearchParams(new URLSearchParams(query))
+  if ('error' in params) return null
+  const { own } = await readAsMember(db, memberId, { own: readOwnFilms(params, slugOf) })
+  return fittingFilms(own, params, params.sort).map(({ film }) => film.id)
+}
+
+/** Read and written again, so that it is a query and nothing else. */
+function queryOf(next: string) {
+  const query = new URLSearchParams(next)
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,47 @@
+// The body of a bulk edit: JSON of the script, or a form of a page without script.
+import { z } from 'zod'
+import { isStars } from '#app/domain/stars.ts'
+import { type Act, acts } from './acts.ts'
+
+/** Maximum films that are named one by one; more are sent as the filters that find them. */
+const maxNamed = 500
+const maxQueryLength = 4000
+
+const filmId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 53 - 1)
+
+/** The member whom the page was made for: another one may have signed in since, in another tab. */
+const member = z.string().max(100)
+
+const edit = z.strictObject({
+  member,
+  act: z.enum(Object.keys(acts) as [Act, ...Act[]]), // the keys are the acts
+  /** The ids, or the query of the page that has the filters. */
+  films: z.union([z.array(filmId).min(1).max(maxNamed), z.string().max(maxQueryLength)]),
+  stars: z.coerce.number().refine(isStars).optional(),
+  listId: z.uuid().optional(),
+  listName: z.string().max(1000).optional(),
+})
+
+const undo = z.strictObject({ member, undo: z.uuid() })
+
+const body = z.union([edit, undo])
+
+export type SentEdit = z.output<typeof edit>
+
+/** The edit or the undo, and for a form the query of its page (`next`); null for anything else. */
+export async function parseEdit(request: Request) {
+  if (/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
+    const read = body.safeParse(await request.json().catch(() => null))
+    return read.success ? { ...read.data, next: null } : null
+  }
+  const form = await request.formData().catch(() => null)
+  if (!form) return null
+  const field = (name: string) => form.get(name) || undefined
+  const sent = { member: field('member'), act: field('act'), films: form.getAll('film'), stars: field('stars') }
+  const read = edit.safeParse({ ...sent, listId: field('listId'), listName: field('listName') })
+  return read.success ? { ...read.data, next: String(form.get('next') ?? '') } : null
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathOf } from '../own-view.ts'
+import type { EditResult } from './acts.ts'
+import { isField } from './is-field.ts'
+
+/** Time in which an edit can be taken back on the page. */
+const undoMs = 10_000
+
+/** Sends edits of many films; `shown` is the last result for ten seconds, in which Ctrl Z takes the edit back. */
+export function useBulkEdit(memberId: string, onDone: () => void) {
+  const fetcher = useFetcher<EditResult>()
+  const [expired, setExpired] = useState<EditResult>()
+  const result = fetcher.data
+  const finish = useEffectEvent((result: EditResult) => {
+    if (!('error' in result) && result.act !== 'undo') onDone()
+  })
+  useEffect(() => {
+    if (!result) return
+    finish(result)
+    const timer = setTimeout(() => setExpired(result), undoMs)
+    return () => clearTimeout(timer)
+  }, [result])
+  const shown = result && result !== expired ? result : null
+
+  const send = (body: object) =>
+    fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
+      ...{ method: 'post', action: pathOf(''), encType: 'application/json' },
+      preventScrollReset: true,
+    })
+  const canUndo = shown !== null && !('error' in shown) && shown.act !== 'undo' && shown.films > 0
+  // While it is `loading`, the edit is made and the page reads the films again.
+  const isSending = fetcher.state === 'submitting'
+  const undo = () => canUndo && !isSending && send({ undo: shown.id })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!canUndo || !isUndo || isField(event.target)) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+  return { send, shown, undo: canUndo ? undo : null, isSending }
+}

@@ -1,0 +1,47 @@
+// What is picked, as the page shows it.
+
+import type { Picture } from '#app/domain/picture.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { CardWithIds } from '#app/films/film.ts'
+import type { Taste } from '#app/library/taste/taste.ts'
+import type { ConditionName } from '#app/library/watchlist/watchlist-candidates.server.ts'
+import { toConditions } from './preferences.ts'
+import { type PickedFilm, type Reason, reasonsFor } from './reasons.ts'
+import type { SearchParams } from './search-params.ts'
+
+/** A film on a card. */
+export type Choice = {
+  id: number
+  title: string
+  releaseDate: string | null
+  runtime: number | null
+  certification: string | null
+  poster: Picture
+  reasons: Reason[]
+}
+
+/** The cards of the evening. */
+export type Picks = {
+  choices: Choice[]
+  /** The films of the watchlist that fit, and how many there were without one wish; null out of all films. */
+  found: {
+    totalFilms: number
+    listedFilms: number
+    without: Partial<Record<ConditionName | 'services', number>>
+  } | null
+  /** Whether the member has services to watch films at; null where no source knows them, and for visitors. */
+  hasServices: boolean | null
+  /** Films of which it is not known yet where they can be watched. */
+  unknown: number
+}
+
+type Shown = Pick<CardWithIds, 'id' | 'title' | 'releaseDate' | 'poster'> & PickedFilm
+
+type Known = { params: SearchParams; taste: Taste; today: PlainDate }
+
+/** The film with its reasons. */
+export function toChoice(film: Shown, { params, taste, today }: Known): Choice {
+  const { id, title, releaseDate, runtime, certification, poster } = film
+  const reasons = reasonsFor(film, { preferences: params, conditions: toConditions(params), taste, today })
+  return { id, title, releaseDate, runtime, certification, poster, reasons }
+}

@@ -1,0 +1,17 @@
+import type { Stars } from '#app/domain/stars.ts'
+import { Icon } from '../layout/icon.tsx'
+import styles from './own-stars.module.css'
+import { OwnStars } from './own-stars.tsx'
+
+type OwnMarkProps = { stars: Stars | undefined; isSeen: boolean; isOnPoster?: boolean }
+
+/** The member's own mark on a film: the stars, or else that it is seen; nothing without either. */
+export function OwnMark({ stars, isSeen, isOnPoster = false }: OwnMarkProps) {
+  if (stars !== undefined) return <OwnStars stars={stars} isOnPoster={isOnPoster} />
+  if (!isSeen) return null
+  return (
+    <span className={isOnPoster ? `${styles.stars} ${styles.plate}` : styles.stars}>
+      <Icon name="check" /> Seen
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+// Choosing and editing many films on the page of one's own films, in Chromium.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { type HttpClient, put } from '../client/http-client.ts'
+import { catalogueFilms } from '../fixtures/catalogue-films.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const films = catalogueFilms().slice(0, 64)
+
+/** A member on the page of 64 films on the watchlist, of which it shows 60. */
+async function openFilms() {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site, async ({ get }) => {
+    for (const { id } of films) await get(`/movie/${id}/watchlist`, put({}))
+  })
+  await page.goto('/user/films?sort=title', { waitUntil: 'networkidle' })
+  await waitForHydration(boxes(page).first())
+  return { page, context, noticed, member }
+}
+
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose / })
+const chosen = (page: Page) => page.getByRole('status').getByText(/chosen$/)
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const menu = (page: Page, name: string) => page.locator('form#bulk summary', { hasText: name })
+
+/** How many films of the member have this mark. */
+async function marked({ get }: Pick<HttpClient, 'get'>, mark: string) {
+  const html = (await (await get(`/user/films?mine=${mark}`)).text()).replaceAll('<!-- -->', '')
+  return Number(/<b>(\d+)<\/b> of/.exec(html)?.[1])
+}
+
+test('Shift chooses a range of films, and Ctrl Z takes the edit back', async () => {
+  const { page, noticed, member } = await openFilms()
+  await boxes(page).nth(1).click()
+  await boxes(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] })
+  await expect.poll(() => chosen(page).textContent()).toBe('4 chosen')
+  await act(page, 'Like').click()
+  await page.getByText('4 films liked').waitFor()
+  expect(await marked(member, 'liked')).toBe(4)
+  expect(await chosen(page).count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await page.getByText('4 films as before').waitFor()
+  expect(await marked(member, 'liked')).toBe(0)
+  expect(noticed).toEqual([])
+})
+
+test('Ctrl A chooses all films, also those of other pages, and they go into a new list', async () => {
+  const { page, member } = await openFilms()
+  await boxes(page).first().focus()
+  await page.keyboard.press('Control+a')
+  await expect.poll(() => chosen(page).textContent()).toBe('64 chosen')
+  await menu(page, 'List').click()
+  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('All of it')
+  await page.keyboard.press('Enter')
+  await page.getByText('64 films added to the list').waitFor()
+  expect(await (await member.get('/lists')).text()).toMatch(/All of it.*64 films/s)
+  await act(page, 'Undo').click()
+  await page.getByText('64 films as before').waitFor()
+  expect(await (await member.get('/lists')).text()).not.toContain('All of it')
+})
+
+test('Escape closes a menu first, then chooses none', async () => {
+  const { page } = await openFilms()
+  await boxes(page).first().click()
+  await page.getByRole('button', { name: 'Choose all 64' }).click()
+  await expect.poll(() => chosen(page).textContent()).toBe('64 chosen')
+  await menu(page, 'Stars').click()
+  await act(page, 'Rate').focus()
+  await page.keyboard.press('Escape')
+  await act(page, 'Rate').waitFor({ state: 'hidden' })
+  expect(await chosen(page).textContent()).toBe('64 chosen')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => chosen(page).count()).toBe(0)
+})
+
+test('an edit that does not reach the site says so, and the films stay chosen', async () => {
+  const { page, context, member } = await openFilms()
+  await boxes(page).first().click()
+  await context.setOffline(true)
+  await act(page, 'Seen').click()
+  await page.getByRole('alert').getByText('The films are still chosen').waitFor()
+  await context.setOffline(false)
+  expect(await chosen(page).textContent()).toBe('1 chosen')
+  await act(page, 'Seen').click()
+  await page.getByText('1 film marked seen').waitFor()
+  expect(await marked(member, 'seen')).toBe(1)
+})
+
+test('a page that another member signs in behind edits nothing', async () => {
+  const { page, context } = await openFilms()
+  const eve = await signInAsMember(context, site, ({ get }) => get(`/movie/${films[0]?.id}/watchlist`, put({})))
+  await boxes(page).first().click()
+  await act(page, 'Like').click()
+  await page.getByRole('alert').getByText('Somebody else is signed in here now.').waitFor()
+  expect(await marked(eve, 'liked')).toBe(0)
+})
+
+/** The rules of axe that the bar breaks. */
+const violations = (page: Page) =>
+  page.evaluate(async () => {
+    type Axe = { run(part: string): Promise<{ violations: { id: string }[] }> }
+    const { axe } = window as unknown as { axe: Axe }
+    return (await axe.run('form#bulk')).violations.map(({ id }) => id)
+  })
+
+// The bar lies over the page: on a phone, a tablet and a screen all of it can be pressed.
+test.each([390, 820, 1440])('the bar fits into %i px, and so does each of its menus', async width => {
+  const { page } = await openFilms()
+  await page.setViewportSize({ width, height: 844 })
+  await boxes(page).first().click()
+  await page.evaluate(axe)
+  for (const name of ['Stars', 'List', 'More']) {
+    await menu(page, name).click()
+    const outside = await page.locator('form#bulk').evaluate(form =>
+      [...form.querySelectorAll<HTMLElement>('summary, button:not(.sr), select, input:not([type=hidden])')]
+        .filter(part => part.checkVisibility())
+        .map(part => ({ words: part.textContent, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
+        .map(({ words }) => words),
+    )
+    expect(outside, name).toEqual([])
+    expect(await violations(page), name).toEqual([])
+  }
+})
