@@ -7,12 +7,15 @@ const root = sourceOf('root.tsx')
 const film = sourceOf('routes/movie/page.tsx')
 const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${name}/page.tsx`))
 const publicPages = [film, ...pagesNamed('home', 'popular', 'search', 'top-rated')]
+const ownFilms =
+  /app\/(sync\/optimistic\.ts|sync\/react\/use-fresh-library|ui\/form\/(mutation-form|save-state)|domain\/stars)/
 const otherPages = pagesNamed('collection', 'person', 'profile', 'watchlist')
 
 /**
  * Groups of modules for the browser's chunks (decision 006): packages; what every page uses, or a public page and another
- * one; the rest of the film page; the forms of the account. The other pages bring what only they use. A module that one of
- * them shares with the film page is in `site`: in the film page's chunk it would bring all of that along.
+ * one; the rest of the film page; a member's own films; the forms of the account. The other pages bring what only they
+ * use. A module that one of them shares with the film page is in `site`: in the film page's chunk it would bring all of
+ * that along.
  */
 export function clientChunks() {
   const imports = new Map<string, Set<string>>()
@@ -38,9 +41,11 @@ export function clientChunks() {
     // Of a higher priority than the film page's: a group takes along what its modules import.
     { name: toSite, priority: 2 },
     { name: toFilm, priority: 1 },
-    // What the forms of the account share. The first two are not taken along, because pages without them need those.
+    // What the forms of the account share. The others are not taken along, because pages without these forms need them:
+    // the notice for visitors, a field, and what the pages of a member's own films share.
     { name: 'signed-out', test: /app\/ui\/error\/signed-out/, priority: 0.7 },
     { name: 'field', test: /app\/ui\/form\/field/, priority: 0.5 },
+    { name: 'library', test: ownFilms, priority: 0.4 },
     { name: 'account', test: /app\/routes\/account\/forms\// },
   ]
 }
