@@ -144,3 +144,14 @@ test('every film of the catalogue has a complete page', async () => {
     expect(shown.match(/undefined|NaN|\bnull\b|\[object/)?.[0], path).toBeUndefined()
   }
 }, 120_000)
+
+test('the header of a coming film has its day, and no word about ratings', async () => {
+  const path = /href="(\/movie\/\d+)"/.exec((await (await site.get('/upcoming')).text()).split('<main')[1] ?? '')?.[1]
+  const html = await (await site.get(path ?? '')).text()
+  const header = html.slice(
+    html.indexOf('id="film-title"'),
+    html.indexOf('</section>', html.indexOf('id="film-title"')),
+  )
+  expect(header).toMatch(/<time[^>]*>[A-Z][a-z]{2} \d/)
+  expect(header).not.toMatch(/Not rated yet|No rating available/)
+})

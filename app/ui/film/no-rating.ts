@@ -5,6 +5,9 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
  * `today` it is the latter.
  */
 export function formatNoRating(releaseDate: PlainDate | null, today: PlainDate | null) {
-  const isToCome = releaseDate === null || (today !== null && releaseDate >= today.slice(0, releaseDate.length))
-  return isToCome ? 'Not rated yet' : 'No rating available'
+  return releaseDate === null || isToCome(releaseDate, today) ? 'Not rated yet' : 'No rating available'
 }
+
+/** The film has a date, and the date is not over. */
+export const isToCome = (releaseDate: PlainDate | null, today: PlainDate | null) =>
+  releaseDate !== null && today !== null && releaseDate >= today.slice(0, releaseDate.length)
