@@ -26,7 +26,11 @@ async function openSignIn(options: BrowserContextOptions, { at = site, search = 
   onTestFinished(() => context.close())
   await page.goto(`/signin${search}`)
   const pressGoogle = () => page.getByRole('button', { name: 'Continue with Google' }).click()
-  return { page, pressGoogle, profil: page.getByRole('banner').getByRole('link', { name: 'Profil' }) }
+  return {
+    page,
+    pressGoogle,
+    profil: page.getByRole('link', { name: 'Profil', exact: true }).filter({ visible: true }),
+  }
 }
 
 const ways: [string, BrowserContextOptions][] = [

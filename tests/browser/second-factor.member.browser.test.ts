@@ -23,7 +23,8 @@ async function signOut({ page, context }: Pick<Awaited<ReturnType<typeof openAsM
   await page.goto('/terms-of-service')
 }
 
-const isSignedIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Profil' }).waitFor()
+const isSignedIn = (page: Page) =>
+  page.getByRole('link', { name: 'Profil', exact: true }).filter({ visible: true }).waitFor()
 
 const ways: [string, BrowserContextOptions][] = [
   ['with script', {}],
