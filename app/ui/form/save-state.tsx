@@ -6,13 +6,21 @@ import { signInPath } from '../error/sign-in-path.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './save-state.module.css'
 
-type SaveStateProps = { pending?: PendingMutation; serverState?: ServerState; saved?: string }
+type SaveStateProps = { pending?: PendingMutation; serverState?: ServerState; isSaved?: boolean; saved?: string }
 
-/** Shows whether a change is pending, saved (`saved`) or rejected, and why. */
-export const SaveState = ({ pending, serverState, saved = 'Saved' }: SaveStateProps) => (
+/**
+ * Shows whether a change is pending, saved (`saved`) or rejected, and why. A page that loads anew forgets `serverState`;
+ * one that remembers the change itself says so with `isSaved`.
+ */
+export const SaveState = ({
+  pending,
+  serverState,
+  isSaved = Boolean(serverState),
+  saved = 'Saved',
+}: SaveStateProps) => (
   <p className={styles.state} role="status">
     {pending && <Pending pending={pending} />}
-    {!pending && serverState && (
+    {!pending && isSaved && (
       <>
         <Icon name="check" /> {saved}
       </>

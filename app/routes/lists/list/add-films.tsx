@@ -1,4 +1,4 @@
-import { use, useCallback, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -39,7 +39,12 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
   const [added, setAdded] = useState<{ id: number; title: string } | null>(null)
-  const saving = useMutation(`list/${listId}/${added?.id}`)
+  const { pending } = useMutation(`list/${listId}/${added?.id}`)
+  const refusedId = pending?.error?.kind === 'rejected' ? added?.id : undefined
+  // A refused film that is dismissed was not added.
+  useEffect(() => {
+    if (refusedId !== undefined) return () => setAdded(film => (film?.id === refusedId ? null : film))
+  }, [refusedId])
   const add = ({ id, title }: FilmCard) => {
     if (!syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item: {} }, title)) return
     setText('')
@@ -84,7 +89,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
             ))}
         </div>
       </Form>
-      {added && <SaveState {...saving} saved={`Added ${added.title}`} />}
+      {added && <SaveState pending={pending} isSaved={!pending} saved={`Added ${added.title}`} />}
       {found && (
         <ul className={styles.found}>
           {found.map(film => (
