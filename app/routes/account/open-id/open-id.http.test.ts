@@ -81,7 +81,7 @@ test('a name, a picture URL and a user agent of any length are accepted and cut'
   const browser = createClient(site, { 'User-Agent': `Firefox/140 ${'x'.repeat(10_000)}` })
   await signInWithGoogle(browser)
   const page = await textOf(await browser.get('/user'))
-  expect(page).toContain('Grace  Hopper Hopper')
+  expect(page).toContain('Grace Hopper Hopper')
   expect(page).not.toContain('Hopper '.repeat(40))
   expect(page).not.toContain('pppp')
 })
