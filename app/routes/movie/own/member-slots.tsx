@@ -1,5 +1,6 @@
 // The places of the member's parts in the page. Their styles are loaded with the page, so that the parts are styled
 // before their script has run.
+import '#app/ui/film/half-stars.module.css'
 import '#app/ui/film/own-rating.module.css'
 import './film-life.module.css'
 import './review-form.module.css'
