@@ -1,8 +1,11 @@
 import type { HttpClient } from '../client/http-client.ts'
 
-/** A member's library entry of a film, read from the film's page. */
+/** A member's library entry of a film, read from the film's page. Throws when the page is not the member's. */
 export async function libraryEntryOf(member: HttpClient, film: number) {
-  const html = await (await member.get(`/movie/${film}`)).text()
+  const response = await member.get(`/movie/${film}`)
+  const html = await response.text()
+  // Without the session, or under too many requests, a page has nothing of a member, which is no sign of a loss.
+  if (!/data-member="[\w-]+"/.test(html)) throw new Error(`film ${film} got ${response.status} and no member's page`)
   const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
   return {
     stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,

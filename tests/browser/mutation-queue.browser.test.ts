@@ -122,8 +122,8 @@ test.each(cases)(
     await end?.()
     await page.reload()
     await expect.poll(() => countPending(page), timeout).toBe(0)
-    expect(await libraryEntryOf(ada, film)).toMatchObject(kept(name))
-    expect(await libraryEntryOf(bob, film)).toEqual(nothing)
+    await expect.poll(() => libraryEntryOf(ada, film), timeout).toMatchObject(kept(name))
+    await expect.poll(() => libraryEntryOf(bob, film), timeout).toEqual(nothing)
     await page.close()
   },
 )

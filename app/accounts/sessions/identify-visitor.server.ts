@@ -12,8 +12,8 @@ import type { Visitor } from '../visitor.ts'
 import { sessionToken } from './session-token.server.ts'
 import { clearSessionCookie, maxAge } from './sessions.server.ts'
 
-/** How long a public page waits for the session; after a timeout the next ones do not wait for `restMs`. */
-const sessionReads = { timeoutMs: 3 * seconds, restMs: 1 * seconds }
+/** How long a public page waits for the session; after a timeout the next ones do not wait for `cooldownMs`. */
+const sessionReads = { timeoutMs: 3 * seconds, cooldownMs: 1 * seconds }
 
 /** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
 export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: FlashMessage | null }
