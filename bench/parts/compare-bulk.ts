@@ -1,0 +1,91 @@
+// Response times of a site with films in bulk beside those of one with the catalogue alone, in turns in one run.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '#app/domain/units.ts'
+import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
+import { startSiteProcess } from '#tests/services/start-process.ts'
+import { quantile } from './account-site.ts'
+
+const listPages = 10
+const filmsOfPeople = 40
+const variants = 12
+const warmUp = 10
+const suggestions = 600
+
+const filterSets = [
+  'genre=Drama',
+  'genre=Comedy&genre=Drama&join=all&from=1990&to=1999&sort=rating',
+  'genre=Action&not=Horror&votes=200&ratingFrom=6',
+  'language=en&to=1989&sort=newest',
+  'from=2000&to=2009&sort=title',
+]
+
+/** Prints p50 and p99 of film pages, person pages and discovery, and of suggestions, each URL once, so never cached. */
+export async function compareWithCatalogue(loaded: Record<string, string>) {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-catalogue-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const small = await open('catalogue', { DATA_DIR: directory })
+  const large = await open('in bulk', loaded)
+  const sites = [small, large]
+  try {
+    for (const kind of ['films', 'people', 'discovery', 'suggestions'] as const) {
+      const times = new Map(sites.map(site => [site, [] as number[]]))
+      const length = Math.min(...sites.map(site => site.paths[kind].length))
+      for (let index = 0; index < length; index += 1) {
+        for (const site of sites) {
+          const begun = performance.now()
+          const response = await site.get(site.paths[kind][index] ?? '')
+          await response.arrayBuffer()
+          if (!response.ok) throw new Error(`${site.paths[kind][index]} got ${response.status}`)
+          if (index >= warmUp) times.get(site)?.push(performance.now() - begun)
+        }
+      }
+      const shown = sites.map(site => {
+        const sorted = (times.get(site) ?? []).sort((a, b) => a - b)
+        return `${site.name} ${quantile(sorted, 0.5).toFixed(1)} and ${quantile(sorted, 0.99).toFixed(1)} ms`
+      })
+      console.log(`${kind}, ${length - warmUp} requests, p50 and p99: ${shown.join('; ')}`)
+    }
+  } finally {
+    for (const { site } of sites) await site.stop()
+  }
+}
+
+async function open(name: string, settings: Record<string, string>) {
+  const begun = performance.now()
+  const site = await startSiteProcess({ LOG_LEVEL: 'error', ...settings, ...behindAProxy })
+  await site.ready()
+  const ready = ((performance.now() - begun) / seconds).toFixed(1)
+  const get = fetchAsManyClients(site.url)
+  const text = async (path: string) => (await get(path)).text()
+  while ((await text('/search/suggestions?q=matrix')).includes('isWarmingUp')) await pause(100)
+  console.log(`${name}: ready after ${ready} s, search after ${((performance.now() - begun) / seconds).toFixed(1)} s`)
+  return { name, site, get, paths: await pathsOf(text) }
+}
+
+/** URLs that have not been requested: films and people of the popular ones, filter sets, beginnings of titles. */
+async function pathsOf(text: (path: string) => Promise<string>) {
+  const lists = await Promise.all(range(listPages).map(page => text(page === 1 ? '/popular' : `/popular?page=${page}`)))
+  const films = unique(lists.join(), /\/movie\/\d+(?=")/g)
+  const pages: string[] = []
+  for (const film of films.slice(0, filmsOfPeople)) pages.push(await text(film))
+  const titles = unique(lists.join(), /(?<=<h3[^>]*><a [^>]*>)[^<]+/g)
+  return {
+    films: films.slice(filmsOfPeople),
+    people: unique(pages.join(), /\/person\/[\w-]+(?=")/g),
+    discovery: filterSets.flatMap(set =>
+      range(variants).map(minutes => `/discover?${set}&runtimeFrom=${60 + minutes}`),
+    ),
+    suggestions: titles
+      .flatMap(title =>
+        [3, 5, 8, 12].map(length => `/search/suggestions?q=${encodeURIComponent(title.slice(0, length))}`),
+      )
+      .slice(0, suggestions),
+  }
+}
+
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1)
+
+const unique = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([found]) => found))]
