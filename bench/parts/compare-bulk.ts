@@ -61,7 +61,7 @@ async function open(name: string, settings: Record<string, string>, atLeast: num
   const get = fetchAsManyClients(site.url)
   const text = async (path: string) => (await get(path)).text()
   // The bar says of how many films; those in bulk are read after the site is ready.
-  while (filmsIn(await text('/terms-of-service')) < atLeast) await pause(200)
+  for (let look = 0; filmsIn(await text(`/search?q=look+${look}`)) < atLeast; look += 1) await pause(200)
   console.log(
     `${name}: ready after ${ready} s, all films after ${((performance.now() - begun) / seconds).toFixed(1)} s`,
   )
@@ -70,7 +70,7 @@ async function open(name: string, settings: Record<string, string>, atLeast: num
 
 /** URLs that have not been requested: films and people of the popular ones, filter sets, beginnings of titles. */
 async function pathsOf(text: (path: string) => Promise<string>) {
-  const lists = await Promise.all(range(listPages).map(page => text(page === 1 ? '/popular' : `/popular?page=${page}`)))
+  const lists = await Promise.all(range(listPages).map(page => text(`/discover?page=${page + 1}`)))
   const films = unique(lists.join(), /\/movie\/\d+(?=")/g)
   const pages: string[] = []
   for (const film of films.slice(0, filmsOfPeople)) pages.push(await text(film))
