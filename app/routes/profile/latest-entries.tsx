@@ -4,6 +4,7 @@ import type { LatestEntry } from '#app/library/profile/month.server.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
 import { weekdayNames } from '#app/ui/year/words.ts'
 import styles from './latest-entries.module.css'
@@ -21,7 +22,7 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
           <Poster picture={film.poster} sizes="3rem" />
           <div className={styles.what}>
             <h4>
-              <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} prefetch="intent">
+              <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
                 {film.title}
               </Link>
             </h4>
