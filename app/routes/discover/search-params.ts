@@ -8,6 +8,8 @@ import { type DiscoverySort, discoverySorts } from '#app/films/discover/discover
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
 import {
+  factParams,
+  genreParams,
   lowerCase,
   matching,
   parseCountries,
@@ -95,20 +97,10 @@ export function parseSearchParams(
 /** The canonical query of these params, without defaults: empty, or from the question mark on. */
 export function queryFor(params: Partial<SearchParams>): string {
   return toQuery([
-    ['genre', params.genres],
-    ['join', params.allGenres ? ['all'] : []],
-    ['not', params.withoutGenres],
-    ['from', [params.years?.from]],
-    ['to', [params.years?.to]],
-    ['runtimeFrom', [params.runtime?.from]],
-    ['runtimeTo', [params.runtime?.to]],
+    ...genreParams(params),
     ['rating', [params.minRating]],
     ['votes', [params.minVotes]],
-    ['language', params.languages],
-    ['country', params.countries],
-    ['certification', params.certifications],
-    ['person', params.people],
-    ['keyword', params.keywords],
+    ...factParams(params),
     ['provider', params.providers],
     ['region', [params.region]],
     ['hide', params.hide],

@@ -12,14 +12,49 @@ export const textsOf =
       .map(text => text.trim().replace(/\s+/g, ' '))
       .filter(Boolean)
 
+type Param = [name: string, values?: readonly (string | number | null | undefined)[]]
+
 /** The query of these values, without absent ones: empty, or from the question mark on. */
-export function toQuery(params: [name: string, values?: readonly (string | number | null | undefined)[]][]): string {
+export function toQuery(params: Param[]): string {
   const query = new URLSearchParams()
   for (const [name, values = []] of params) {
     for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''
 }
+
+type FilmFilters = {
+  genres: string[]
+  allGenres: boolean
+  withoutGenres: string[]
+  years: Range
+  runtime: Range
+  languages: string[]
+  countries: string[]
+  certifications: string[]
+  people: string[]
+  keywords: string[]
+}
+
+/** The params of genres, years and runtime, in the order of a canonical query. */
+export const genreParams = ({ genres, allGenres, withoutGenres, years, runtime }: Partial<FilmFilters>): Param[] => [
+  ['genre', genres],
+  ['join', allGenres ? ['all'] : []],
+  ['not', withoutGenres],
+  ['from', [years?.from]],
+  ['to', [years?.to]],
+  ['runtimeFrom', [runtime?.from]],
+  ['runtimeTo', [runtime?.to]],
+]
+
+/** The params of the other facts, in the order of a canonical query. */
+export const factParams = (filters: Partial<FilmFilters>): Param[] => [
+  ['language', filters.languages],
+  ['country', filters.countries],
+  ['certification', filters.certifications],
+  ['person', filters.people],
+  ['keyword', filters.keywords],
+]
 
 /** ISO 639-1, of `language`; null when a value cannot be one. */
 export const parseLanguages = (texts: Texts) => matching(texts('language').map(lowerCase), /^[a-z]{2,3}$/)
