@@ -11,7 +11,7 @@ import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
-import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
+import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
 import { EntryMenu, type EntryProps } from './entry-menu.tsx'
 import styles from './entry-row.module.css'
 import { queryOf } from './search-params.ts'
@@ -69,22 +69,8 @@ const rejectedNoteIn = (pending: ReturnType<typeof useMutation>['pending']) =>
 /** Rewatch, liked and stars, in columns that align down the page. */
 export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatch' | 'isLiked' | 'stars'>) => (
   <div className={styles.marks}>
-    <span className={styles.rewatch}>
-      {isRewatch && (
-        <span title="Rewatch">
-          <RewatchIcon />
-          <span className="sr">Rewatch</span>
-        </span>
-      )}
-    </span>
-    <span className={styles.heart}>
-      {isLiked && (
-        <span title="Liked">
-          <HeartIcon solid />
-          <span className="sr">Liked</span>
-        </span>
-      )}
-    </span>
+    <span className={styles.rewatch}>{isRewatch && <RewatchMark />}</span>
+    <span className={styles.heart}>{isLiked && <LikedMark />}</span>
     <span className={styles.stars}>{stars !== null && <StarRating stars={stars} />}</span>
   </div>
 )

@@ -5,7 +5,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
-import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
+import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
 import { weekdayNames } from '#app/ui/year/words.ts'
 import styles from './latest-entries.module.css'
 
@@ -35,18 +35,8 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
             {stars !== null && <StarRating stars={stars} />}
             {(isRewatch || isLiked) && (
               <p>
-                {isRewatch && (
-                  <span title="Rewatch">
-                    <RewatchIcon />
-                    <span className="sr">Rewatch</span>
-                  </span>
-                )}
-                {isLiked && (
-                  <span className={styles.heart} title="Liked">
-                    <HeartIcon solid />
-                    <span className="sr">Liked</span>
-                  </span>
-                )}
+                {isRewatch && <RewatchMark />}
+                {isLiked && <LikedMark className={styles.heart} />}
               </p>
             )}
           </div>

@@ -3,7 +3,7 @@ import { Poster } from '../film/poster.tsx'
 import { StarRating } from '../film/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { prefetched } from '../layout/prefetched.ts'
-import { HeartIcon, RewatchIcon } from '../log/icons.tsx'
+import { LikedMark, RewatchMark } from '../log/viewing-marks.tsx'
 import styles from './best-films.module.css'
 import cards from './card-link.module.css'
 import { PartHead } from './part-head.tsx'
@@ -44,18 +44,8 @@ const BestFilm = ({ film, watchedOn, stars, isRewatch, isLiked, dateStyle }: Bes
     </h3>
     <p className={`${styles.facts} num`}>
       {formatPlainDate(watchedOn, dateStyle)}
-      {isRewatch && (
-        <span title="Rewatch">
-          <RewatchIcon />
-          <span className="sr">Rewatch</span>
-        </span>
-      )}
-      {isLiked && (
-        <span title="Liked">
-          <HeartIcon solid />
-          <span className="sr">Liked</span>
-        </span>
-      )}
+      {isRewatch && <RewatchMark />}
+      {isLiked && <LikedMark />}
     </p>
     {stars !== null && stars < 5 && <StarRating stars={stars} />}
   </article>
