@@ -1,4 +1,4 @@
-// The rule of a film's rating and the diary (decision 032). diary.database.test.ts calls it.
+// Tests of the rule for a film's rating and the diary (decision 032); diary.database.test.ts runs them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

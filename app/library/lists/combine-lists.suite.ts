@@ -1,4 +1,4 @@
-// Copies of a list and merges of two. lists.database.test.ts calls it.
+// Tests of copying a list and merging two; lists.database.test.ts runs them.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/db/database.server.ts'

@@ -1,4 +1,4 @@
-// The order of a list's films. lists.database.test.ts calls it.
+// Tests of the order of a list's films; lists.database.test.ts runs them.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/db/database.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 
-/** How much a member's library has. A film with a confirmed diary entry is seen; viewings are counted one by one. */
+/** The counts of a member's library. A film with a confirmed diary entry is seen; viewings are counted one by one. */
 export type Figures = {
   seen: number
   viewings: number

@@ -3,7 +3,7 @@ import { memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { type Bar, withoutGaps } from './bars.ts'
 
-/** What a member rated, and how. */
+/** The number and average of a member's ratings, and the films of each rating, genre and decade. */
 export type Rated = {
   ratings: number
   /** Stars; null without ratings. */
@@ -13,7 +13,7 @@ export type Rated = {
   decades: Bar<number>[]
 }
 
-/** So many genres are named. */
+/** The maximum number of genres that are counted. */
 const maxGenres = 8
 
 type Count = { kind: 'stars' | 'genre' | 'decade'; name: string; count: number }

@@ -1,4 +1,4 @@
-// What a shared list and a shared year show. share-links.database.test.ts calls it.
+// Tests of the data behind the pages of a shared list and a shared year; share-links.database.test.ts runs them.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/db/database.server.ts'

@@ -1,4 +1,4 @@
-// Seen films, likes and diary entries over HTTP. library.http.test.ts calls it.
+// Tests of seen films, likes and diary entries over HTTP; library.http.test.ts runs them.
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { anEntry, entryFields, form, remove, serverState } from '#tests/client/library-requests.ts'

@@ -1,4 +1,4 @@
-// The picture of a year that a member can share. year.http.test.ts calls it.
+// Tests of a year's share picture; year.http.test.ts runs them.
 import { expect, test } from 'vitest'
 import type { Member } from '#tests/client/http-client.ts'
 

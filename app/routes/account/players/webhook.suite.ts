@@ -1,4 +1,4 @@
-// What the webhook of a player takes, and from whom. players.http.test.ts calls it.
+// Tests of the webhook: accepted and refused reports, tokens and limits; players.http.test.ts runs them.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember } from '#tests/client/http-client.ts'

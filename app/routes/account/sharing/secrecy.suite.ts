@@ -1,4 +1,4 @@
-// Who and what does not learn of a secret link. sharing.http.test.ts calls it.
+// Tests of the secrecy of links: caches, guesses, database round trips, the log; sharing.http.test.ts runs them.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient } from '#tests/client/http-client.ts'
