@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
-import { createMember, type Member, put } from '#tests/client/http-client.ts'
-import { anEntry, entryFields } from '#tests/client/library-requests.ts'
+import { logFilm, pageAt } from '#tests/client/diary-pages.ts'
+import { createMember } from '#tests/client/http-client.ts'
 import { addPlayer, matrixReport, reported } from '#tests/client/players.ts'
 import { dayOf, fillDiary } from '#tests/fixtures/full-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
+import { testEntryForm } from '../log/entry-form.suite.ts'
 
 const site = await startTestSite()
-
-async function pageAt(client: Pick<Member, 'get'>, path: string) {
-  const response = await client.get(path)
-  // React separates the texts of an element by comments.
-  const html = (await response.text()).replaceAll('<!-- -->', '')
-  const titles = [...html.matchAll(/<h3><a[^>]*>([^<]+)<\/a>/g)].map(([, title]) => title)
-  const heading = /id="entries">([^<]+)/.exec(html)?.[1]
-  return { status: response.status, location: response.headers.get('location'), html, titles, heading, response }
-}
-
 const ada = await createMember(site)
 await fillDiary(ada)
-const log = (fields: object, film = 603, member = ada) =>
-  member.get(anEntry().replace('603', String(film)), put({ ...entryFields, ...fields }))
 
 test('an anonymous visitor gets 401 and the way to the sign-in, and for the form a redirect to it', async () => {
   const diary = await pageAt(site, '/diary')
@@ -86,52 +75,17 @@ test('a page that is none is a 400, and one past the last redirects to the first
 
 test('a month without films leads to the nearest one that has some', async () => {
   const bob = await createMember(site)
-  await log({ watchedOn: '2019-03-05' }, 603, bob)
+  await logFilm(bob, { watchedOn: '2019-03-05' })
   expect((await pageAt(bob, '/diary/2020/6')).html).toMatch(/No films in June 2020.*href="\/diary\/2019\/3"/s)
   expect((await pageAt(bob, '/diary/2010/6')).html).toMatch(/href="\/diary\/2019\/3"[^>]*>March 2019/)
 })
 
 test('a month of more than a hundred entries has pages', async () => {
   const bob = await createMember(site)
-  for (let n = 0; n < 101; n += 1) await log({ watchedOn: '2018-02-03' }, 603, bob)
+  for (let n = 0; n < 101; n += 1) await logFilm(bob, { watchedOn: '2018-02-03' })
   const first = await pageAt(bob, '/diary/2018/2')
   expect([first.titles.length, first.html.includes('/diary/2018/2?page=2')]).toEqual([100, true])
   expect((await pageAt(bob, '/diary/2018/2?page=2')).titles).toEqual(['The Matrix'])
-})
-
-test('the form of an entry has its fields, and is not found for another member', async () => {
-  const path = anEntry()
-  const id = path.split('/').at(-1) ?? ''
-  await ada.get(path, put({ ...entryFields, watchedOn: '2020-02-02', note: 'To be edited.', tags: ['one', 'two'] }))
-  const form = await pageAt(ada, `/movie/603/log?entry=${id}`)
-  expect(form.html).toMatch(/<h1[^>]*>Edit the Entry/)
-  for (const part of [
-    'value="2020-02-02"',
-    'To be edited.',
-    'value="one, two"',
-    `action="${path}"`,
-    'name="basedOn"',
-  ]) {
-    expect(form.html).toContain(part)
-  }
-  const bob = await createMember(site)
-  for (const entry of [id, 'not-a-uuid']) {
-    expect((await pageAt(bob, `/movie/603/log?entry=${entry}`)).status).toBe(404)
-  }
-  expect((await pageAt(ada, `/movie/11/log?entry=${id}`)).status).toBe(404)
-  expect((await pageAt(ada, '/movie/999999999/log')).status).toBe(404)
-})
-
-test('the form of a film that is on the watchlist and in the diary offers today, a rewatch and its removal', async () => {
-  const bob = await createMember(site)
-  await bob.get('/movie/603/watchlist', put({}))
-  await log({ watchedOn: '2020-02-02', stars: 4 }, 603, bob)
-  const { html } = await pageAt(bob, '/movie/603/log')
-  expect(html).toMatch(new RegExp(`type="date"[^>]*value="${dayOf(0)}"`))
-  expect(html).toMatch(/name="isRewatch"[^>]*checked=""|checked=""[^>]*name="isRewatch"/)
-  expect(html).toContain('On, because it is in your diary once')
-  expect(html).toContain('Take it off the watchlist')
-  expect((await pageAt(bob, '/movie/603/log?refused=notYet')).html).toContain('This day has not come yet.')
 })
 
 test('a film that a player reported is announced on the diary until its member has decided', async () => {
@@ -151,11 +105,13 @@ test('a film that a player reported is announced on the diary until its member h
 
 test('the page of a film says when its member saw it, and how often', async () => {
   const bob = await createMember(site)
-  await log({ watchedOn: '2020-02-02', stars: 4 }, 603, bob)
-  await log({ watchedOn: '2019-02-02' }, 603, bob)
+  await logFilm(bob, { watchedOn: '2020-02-02', stars: 4 })
+  await logFilm(bob, { watchedOn: '2019-02-02' })
   const { html } = await pageAt(bob, '/movie/603')
   expect(html).toContain('href="/diary/2020/2"')
   expect(html).toMatch(/Seen February 2, 2020<\/a> · 2 viewings/)
   expect(html).toContain('from your diary')
   expect((await pageAt(ada, '/movie/680')).html).not.toContain('from your diary')
 })
+
+testEntryForm(site, ada)

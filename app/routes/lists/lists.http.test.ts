@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
 import { form, remove, serverState } from '#tests/client/library-requests.ts'
-import { visibleText } from '#tests/client/words-of.ts'
+import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/list-pages.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
+import { testListAccess } from './list/list-access.suite.ts'
+import { testPastedLines } from './paste/pasted-lines.suite.ts'
 
 const site = await startTestSite()
-const trains = { name: 'Trains', description: 'Windows that move.', isRanked: true }
-
-/** A member with a list of these films. */
-async function memberWithList(films: number[] = []) {
-  const ada = await createMember(site)
-  const id = randomUUID()
-  const path = `/list/${id}`
-  await ada.get(`${path}/details`, put(trains))
-  for (const film of films) await ada.get(`${path}/films/${film}`, put({}))
-  return { ada, id, path }
-}
-
-const htmlOf = async (client: Pick<HttpClient, 'get'>, path: string) => (await client.get(path)).text()
-const titlesOn = async (client: Pick<HttpClient, 'get'>, path: string) =>
-  [...(await htmlOf(client, path)).matchAll(/<h3[^>]*><a [^>]*>([^<]+)</g)].map(([, title]) => title)
-const wordsOf = (html: string) => visibleText(html).replace(/\s+/g, ' ')
-const textOf = async (client: Pick<HttpClient, 'get'>, path: string) => wordsOf(await htmlOf(client, path))
 
 test('a member creates a list with a form, and the page of lists has it', async () => {
   const ada = await createMember(site)
@@ -51,7 +36,7 @@ test('a member without lists gets ideas for one, from own ratings where there ar
 })
 
 test('films are put in, moved, given a note and taken out, and the response says what is stored', async () => {
-  const { ada, path } = await memberWithList([603, 11])
+  const { ada, path } = await memberWithList(site, [603, 11])
   const written = await serverState(ada, `${path}/films/tt0114709`, put({ note: ' First.\n', after: null }))
   expect([written.status, written.body]).toEqual([200, { item: { note: 'First.', addedAt: expect.any(String) } }])
   expect(await titlesOn(ada, path)).toEqual(['Toy Story', 'The Matrix', 'Star Wars'])
@@ -65,7 +50,7 @@ test('films are put in, moved, given a note and taken out, and the response says
 })
 
 test('without script the arrows, the place and the note of a row are forms that lead back to the list', async () => {
-  const { ada, path } = await memberWithList([603, 11, 862])
+  const { ada, path } = await memberWithList(site, [603, 11, 862])
   const html = await htmlOf(ada, path)
   expect(html).toMatch(/name="after"[^>]*value="first"[^>]*aria-label="Up, Star Wars"|aria-label="Up, Star Wars"/)
   const moved = await ada.get(`${path}/films/11`, form({ _method: 'PUT', after: 'first', next: `${path}#film-11` }))
@@ -82,7 +67,7 @@ test('without script the arrows, the place and the note of a row are forms that 
 })
 
 test('fields of a list that were changed elsewhere are a conflict, for a script and for a form', async () => {
-  const { ada, path } = await memberWithList()
+  const { ada, path } = await memberWithList(site)
   const { body } = await serverState(ada, `${path}/details`, put(trains))
   const basedOn = body.list.version
   expect((await serverState(ada, `${path}/details`, put({ ...trains, name: 'Boats', basedOn }))).status).toBe(200)
@@ -96,7 +81,7 @@ test('fields of a list that were changed elsewhere are a conflict, for a script 
 })
 
 test('a deleted list is gone, and comes back with its films', async () => {
-  const { ada, id, path } = await memberWithList([603, 11])
+  const { ada, id, path } = await memberWithList(site, [603, 11])
   const next = `/lists?deleted=${id}`
   const deleted = await ada.get(`${path}/details`, form({ _method: 'DELETE', next }))
   expect([deleted.status, deleted.headers.get('location')]).toEqual([303, next])
@@ -107,7 +92,7 @@ test('a deleted list is gone, and comes back with its films', async () => {
 })
 
 test('a member copies a list and merges another one into it', async () => {
-  const { ada, id, path } = await memberWithList([603, 11])
+  const { ada, id, path } = await memberWithList(site, [603, 11])
   const copied = await ada.send(path, { intent: 'copy', copyId: randomUUID() })
   const copy = copied.headers.get('location') ?? ''
   expect(await textOf(ada, copy)).toContain('Trains (copy)')
@@ -124,62 +109,8 @@ test('a member copies a list and merges another one into it', async () => {
   expect(itself.headers.get('location')).toBe(`${path}?added=0`)
 })
 
-test('pasted lines are shown with what they mean before anything is added', async () => {
-  const { ada, path } = await memberWithList([603])
-  const text = [
-    '1. The Matrix (1999)',
-    'Star Wars (1977)',
-    'The Lion King',
-    'Nothing Like It (1921)',
-    'https://boxd.it/2ab',
-  ].join('\n')
-  const preview = await ada.send(`${path}/paste`, { intent: 'preview', text })
-  const html = await preview.text()
-  const words = wordsOf(html)
-  expect(preview.status).toBe(200)
-  expect(words).toContain('2 of 5 found')
-  expect(words).toContain('already in the list')
-  for (const sentence of ['Several films fit.', 'Nothing found.', 'This link does not name a film here.']) {
-    expect(words).toContain(sentence)
-  }
-  expect(await titlesOn(ada, path)).toEqual(['The Matrix'])
-  const checked = [...html.matchAll(/<input[^>]*name="film"[^>]*>/g)].filter(([input]) => /checked=""/.test(input))
-  expect(checked.map(([input]) => /value="(\d+)"/.exec(input)?.[1])).toEqual(['11'])
-  const body = new URLSearchParams([
-    ['intent', 'add'],
-    ['film', '11'],
-    ['film', '862'],
-    ['film', '603'],
-  ])
-  const added = await ada.get(`${path}/paste`, { method: 'POST', body })
-  expect([added.status, added.headers.get('location')]).toEqual([303, `${path}?added=2`])
-  expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
-  // The longest text fits into a form, in any script.
-  const long = new FormData()
-  long.set('intent', 'preview')
-  long.set('text', '悪'.repeat(20_000))
-  expect((await ada.get(`${path}/paste`, { method: 'POST', body: long })).status).toBe(200)
-  const many = await ada.send(`${path}/paste`, { intent: 'preview', text: 'Heat\n'.repeat(201) })
-  expect([many.status, wordsOf(await many.text())]).toEqual([400, expect.stringContaining('at most 200 films')])
-})
-
-test('a form with no film checked adds nothing, says so, and gives the pasted text back', async () => {
-  const { ada, path } = await memberWithList()
-  const text = 'Star Wars (1977)\nThe Lion King'
-  const preview = await (await ada.send(`${path}/paste`, { intent: 'preview', text })).text()
-  expect(preview).toContain(`name="text" value="${text}"`)
-  const refused = await ada.send(`${path}/paste`, { intent: 'add', text })
-  const html = await refused.text()
-  expect(refused.status).toBe(400)
-  expect(wordsOf(html)).toContain('Nothing was added: no film is checked.')
-  expect(wordsOf(html)).toContain('1 of 2 found')
-  expect(html).toMatch(/<textarea[^>]*>Star Wars \(1977\)\nThe Lion King</)
-  const alone = await ada.send(`${path}/paste`, { intent: 'add' })
-  expect([alone.status, wordsOf(await alone.text())]).toEqual([400, expect.stringContaining('no film is checked')])
-})
-
 test('a list is exported in the columns that Letterboxd’s importer reads', async () => {
-  const { ada, path } = await memberWithList([603, 11])
+  const { ada, path } = await memberWithList(site, [603, 11])
   await ada.get(`${path}/films/11`, put({ note: 'A "long" time,\nago' }))
   const response = await ada.get(`${path}/letterboxd.csv`)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="trains.csv"')
@@ -193,7 +124,7 @@ test('a list is exported in the columns that Letterboxd’s importer reads', asy
 })
 
 test('the film page’s lists: one press puts the film in, and a new list has the film', async () => {
-  const { ada, path } = await memberWithList()
+  const { ada, path } = await memberWithList(site)
   expect(await htmlOf(ada, '/movie/603/lists')).toContain('aria-pressed="false"')
   await ada.get(`${path}/films/603`, form({ _method: 'PUT', next: '/movie/603/lists' }))
   expect(await htmlOf(ada, '/movie/603/lists')).toContain('aria-pressed="true"')
@@ -203,52 +134,5 @@ test('the film page’s lists: one press puts the film in, and a new list has th
   expect(await titlesOn(ada, `/list/${listId}`)).toEqual(['The Matrix'])
 })
 
-test('nobody else reads or changes a list', async () => {
-  const { ada, id, path } = await memberWithList([603])
-  const bob = await createMember(site)
-  for (const page of [path, `${path}/paste`, `${path}/letterboxd.csv`]) {
-    expect((await bob.get(page)).status, page).toBe(404)
-    expect((await site.get(page)).status, page).toBe(401)
-  }
-  expect((await serverState(bob, `${path}/films/11`, put({}))).status).toBe(404)
-  expect((await serverState(bob, `${path}/films/603`, remove)).status).toBe(200)
-  expect((await serverState(bob, `${path}/details`, remove)).status).toBe(200)
-  expect((await bob.send(path, { intent: 'copy', copyId: randomUUID() })).status).toBe(404)
-  expect((await bob.send(`${path}/paste`, { intent: 'add', film: '11' })).status).toBe(404)
-  for (const [at, init] of [
-    [`${path}/details`, put(trains)],
-    [`${path}/details`, remove],
-    [`${path}/films/11`, put({})],
-    [`${path}/films/603`, remove],
-  ] as const) {
-    expect((await serverState(site, at, init)).status).toBe(401)
-  }
-  expect(await textOf(bob, '/lists')).not.toContain('Trains')
-  expect(await textOf(bob, `/lists?deleted=${id}`)).not.toContain('Trains')
-  expect(await htmlOf(bob, '/movie/603/lists')).not.toContain('Trains')
-  // The id is not taken by Ada's list: Bob's own is another one.
-  expect((await serverState(bob, `${path}/details`, put({ ...trains, name: 'Bob’s' }))).status).toBe(200)
-  expect(await titlesOn(bob, path)).toEqual([])
-  expect(await titlesOn(ada, path)).toEqual(['The Matrix'])
-})
-
-test('what is no list, no film, no page and no field is refused', async () => {
-  const { ada, path } = await memberWithList()
-  for (const bad of ['/list/1', '/list/not-a-uuid/paste', `/list/${randomUUID()}`, '/movie/999999999/lists']) {
-    expect((await ada.get(bad)).status, bad).toBe(404)
-  }
-  for (const bad of [`${path}?page=0`, '/lists?page=x']) expect((await ada.get(bad)).status, bad).toBe(400)
-  expect((await ada.get(`${path}?page=9`)).headers.get('location')).toBe(path)
-  for (const fields of [{ after: 0 }, { after: 'x' }, { place: '0' }, { place: '5001' }, { stars: 5 }, { note: 7 }]) {
-    expect((await serverState(ada, `${path}/films/603`, put(fields))).status).toBe(400)
-  }
-  for (const fields of [{}, { name: 7 }, { ...trains, memberId: 'x' }, { ...trains, isRanked: 'yes' }]) {
-    expect((await serverState(ada, `${path}/details`, put(fields))).status).toBe(400)
-  }
-  const long = await serverState(ada, `${path}/films/603`, put({ note: 'x'.repeat(2001) }))
-  expect([long.status, long.body]).toEqual([400, { error: 'A note has at most 2,000 characters.' }])
-  for (const at of ['/lists', `${path}/letterboxd.csv`]) {
-    const response = await ada.get(at, put({}))
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  }
-})
+testPastedLines(site)
+testListAccess(site)

@@ -1,0 +1,44 @@
+// Tests of the form of a diary entry; diary.http.test.ts runs them.
+import { expect, test } from 'vitest'
+import { logFilm, pageAt } from '#tests/client/diary-pages.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { anEntry, entryFields } from '#tests/client/library-requests.ts'
+import { dayOf } from '#tests/fixtures/full-diary.ts'
+import type { TestSite } from '#tests/services/start-site.ts'
+
+export function testEntryForm(site: TestSite, ada: Pick<HttpClient, 'get'>) {
+  test('the form of an entry has its fields, and is not found for another member', async () => {
+    const path = anEntry()
+    const id = path.split('/').at(-1) ?? ''
+    await ada.get(path, put({ ...entryFields, watchedOn: '2020-02-02', note: 'To be edited.', tags: ['one', 'two'] }))
+    const form = await pageAt(ada, `/movie/603/log?entry=${id}`)
+    expect(form.html).toMatch(/<h1[^>]*>Edit the Entry/)
+    for (const part of [
+      'value="2020-02-02"',
+      'To be edited.',
+      'value="one, two"',
+      `action="${path}"`,
+      'name="basedOn"',
+    ]) {
+      expect(form.html).toContain(part)
+    }
+    const bob = await createMember(site)
+    for (const entry of [id, 'not-a-uuid']) {
+      expect((await pageAt(bob, `/movie/603/log?entry=${entry}`)).status).toBe(404)
+    }
+    expect((await pageAt(ada, `/movie/11/log?entry=${id}`)).status).toBe(404)
+    expect((await pageAt(ada, '/movie/999999999/log')).status).toBe(404)
+  })
+
+  test('the form of a film that is on the watchlist and in the diary offers today, a rewatch and its removal', async () => {
+    const bob = await createMember(site)
+    await bob.get('/movie/603/watchlist', put({}))
+    await logFilm(bob, { watchedOn: '2020-02-02', stars: 4 })
+    const { html } = await pageAt(bob, '/movie/603/log')
+    expect(html).toMatch(new RegExp(`type="date"[^>]*value="${dayOf(0)}"`))
+    expect(html).toMatch(/name="isRewatch"[^>]*checked=""|checked=""[^>]*name="isRewatch"/)
+    expect(html).toContain('On, because it is in your diary once')
+    expect(html).toContain('Take it off the watchlist')
+    expect((await pageAt(bob, '/movie/603/log?refused=notYet')).html).toContain('This day has not come yet.')
+  })
+}
