@@ -49,7 +49,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   watchlist: marked('watchlist'),
   seen: marked('seen'),
   film_like: marked('film_like'),
-  // On the places that are free, in the order of the file.
+  // The films of the file, in its order, fill the free places of the four.
   favourite: addition('favourite', {
     insert: entries => sql`
       insert into favourite (member_id, movie_id, place, created_at)

@@ -32,7 +32,7 @@ export type LibraryToExport = {
   reviews: ReviewToExport[]
   seen: About<SeenOnFile>[]
   likes: About<LikeOnFile>[]
-  /** In their order. */
+  /** In the order of the profile, not newest first. */
   favourites: About<FavouriteOnFile>[]
   diary: DiaryEntryToExport[]
   lists: ListToExport[]

@@ -4,7 +4,7 @@ import { countRoles, knownFor, type Person } from '#app/films/person.ts'
 import type { PersonCard } from '#app/poster-art/poster-art.ts'
 import { formatRoles } from '#app/ui/people/roles.ts'
 
-/** As many as the card shows. */
+/** The card has room for four posters. */
 const maxFilms = 4
 
 /** The facts of a person's share card: roles, years, and the films they are best known for. */

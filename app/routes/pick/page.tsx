@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const region = visitorRegion(context, request)
   const picks = await orUnavailable(pickFilms(services, { memberId, params, region }), services.films)
   if (picks.found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
-  // Without services the wish is not kept.
+  // A member who has no services gets films of all services.
   const shown = { ...params, onServices: params.onServices && picks.hasServices === true }
   return { params: shown, ...picks, isMember: visitor !== null, isPersonalAway: context.get(visitorUnknownContext) }
 }

@@ -5,7 +5,7 @@ import styles from './charts.module.css'
 
 type HistogramProps = {
   caption: string
-  /** Beside the caption. */
+  /** A short text at the end of the caption’s line. */
   hint?: string
   bars: Bar<number>[]
   /** The path of what a column counts; without it the columns are no links. */
