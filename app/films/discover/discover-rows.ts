@@ -1,5 +1,6 @@
 // Answers discovery from the index: which films meet all filters, and how many each further choice would leave.
 
+import type { Range } from '#app/domain/film-filters.ts'
 import { lastPage, pageSize, pagesFor } from '../catalogue/film-lists.ts'
 import type { PersonRef } from '../film.ts'
 import { allBits, type Bits, bitsFor, bitsInRange, countBits, hasBit, keepBits, setBit, someBit } from './bits.ts'
@@ -7,7 +8,7 @@ import { choicesOf } from './count-choices.ts'
 import type { Choices, DiscoveryOptions, Loosening, OwnFilms } from './discovery.ts'
 import { bitsOfValues } from './facet.ts'
 import { type FacetIndex, rowOf } from './facet-index.ts'
-import { type Condition, conditionsOf, type DiscoveryFilters, type Range } from './filters.ts'
+import { type Condition, conditionsOf, type DiscoveryFilters } from './filters.ts'
 
 /** The number of films of the next page that are shown in advance. */
 const shownOfNext = 4

@@ -1,8 +1,7 @@
 // The filters of discovery. Each condition of them can be removed alone: a chip on the page, or a way out of an empty
 // result.
 
-/** From and to, both included; null is open. */
-export type Range = { from: number | null; to: number | null }
+import { type FilmFilters, noFilmFilters } from '#app/domain/film-filters.ts'
 
 /** The provider that stands for all services of the member. */
 export const ownProviders = 'mine'
@@ -11,26 +10,10 @@ export const ownProviders = 'mine'
 export const hideable = ['rated', 'listed'] as const
 export type Hideable = (typeof hideable)[number]
 
-export type DiscoveryFilters = {
-  genres: string[]
-  /** Films of all of `genres` instead of any of them. */
-  allGenres: boolean
-  withoutGenres: string[]
-  years: Range
-  /** Minutes. */
-  runtime: Range
+export type DiscoveryFilters = FilmFilters & {
   /** 0-10, compared with the rating as it is shown, with one decimal. */
   minRating: number | null
   minVotes: number | null
-  /** ISO 639-1, any of them. */
-  languages: string[]
-  /** ISO 3166-1 alpha-2, any of them. */
-  countries: string[]
-  certifications: string[]
-  /** Ids of `/person/{id}`: films with all of them. */
-  people: string[]
-  /** Films with all of them. */
-  keywords: string[]
   /** TMDB's ids of services, any of them, or `mine` for those of the member. Only a live source filters by them. */
   providers: string[]
   /** The region of `providers`; null without a live source. */
@@ -39,21 +22,10 @@ export type DiscoveryFilters = {
   hide: Hideable[]
 }
 
-const any: Range = { from: null, to: null }
-
 export const noFilters: DiscoveryFilters = {
-  genres: [],
-  allGenres: false,
-  withoutGenres: [],
-  years: any,
-  runtime: any,
+  ...noFilmFilters,
   minRating: null,
   minVotes: null,
-  languages: [],
-  countries: [],
-  certifications: [],
-  people: [],
-  keywords: [],
   providers: [],
   region: null,
   hide: [],

@@ -85,6 +85,11 @@ export function readTags(tags: readonly string[]): string[] {
 /** PostgreSQL stores neither NUL nor lone surrogates: each becomes U+FFFD. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
 
+/** The fields of an entry alone, as they are sent. */
+export const diaryFieldsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFields): DiaryFields => ({
+  ...{ watchedOn, isRewatch, stars, isLiked, note, tags },
+})
+
 /** The fields as text: equal texts are equal fields. */
 export const contentOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFields) =>
   JSON.stringify([watchedOn, isRewatch, stars, isLiked, note, tags])

@@ -1,4 +1,5 @@
 // The filters, orders and ready-made views of all films of a member.
+import { type FilmFilters, noFilmFilters, type Range } from '#app/domain/film-filters.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
@@ -10,29 +11,12 @@ export const marks = [
 export type Mark = (typeof marks)[number]
 
 /** From and to, both included; null is open. */
-export type Range = { from: number | null; to: number | null }
 export type StarRange = { from: Stars | null; to: Stars | null }
 export type DateRange = { from: PlainDate | null; to: PlainDate | null }
 
-export type OwnFilters = {
+export type OwnFilters = FilmFilters & {
   stars: StarRange
   marks: Mark[]
-  genres: string[]
-  /** Films of all of `genres` instead of any of them. */
-  allGenres: boolean
-  withoutGenres: string[]
-  years: Range
-  /** Minutes. */
-  runtime: Range
-  /** ISO 639-1, any of them. */
-  languages: string[]
-  /** ISO 3166-1 alpha-2, any of them. */
-  countries: string[]
-  certifications: string[]
-  /** Ids of `/person/{id}` or names: films with all of them. */
-  people: string[]
-  /** Films with all of them. */
-  keywords: string[]
   /** Ids of the member's lists, any of them. */
   lists: string[]
   /** Tags of diary entries in lower case, any of them. */
@@ -45,18 +29,9 @@ export type OwnFilters = {
 const open = { from: null, to: null }
 
 export const noOwnFilters: OwnFilters = {
+  ...noFilmFilters,
   stars: open,
   marks: [],
-  genres: [],
-  allGenres: false,
-  withoutGenres: [],
-  years: open,
-  runtime: open,
-  languages: [],
-  countries: [],
-  certifications: [],
-  people: [],
-  keywords: [],
   lists: [],
   tags: [],
   seenOn: open,

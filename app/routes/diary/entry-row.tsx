@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
-import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import { type DiaryFields, diaryFieldsOf } from '#app/library/diary/diary-entry.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import type { OptimisticEntry } from '#app/sync/optimistic-diary.ts'
@@ -78,9 +78,10 @@ export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatc
 type DeletedProps = { film: EntryOfFilm['film']; entry: OptimisticEntry; state: ReturnType<typeof useMutation> }
 
 function Deleted({ film, entry, state }: DeletedProps) {
-  const { isDeleted: _, id: entryId, loggedAt, changedAt: __, ...fields } = entry
+  const { id: entryId, loggedAt } = entry
+  const fields = diaryFieldsOf(entry)
   const undo = () =>
-    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fieldsOf(fields), loggedAt }, film.title)
+    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt }, film.title)
   return (
     <div className={styles.deleted}>
       <p role="status">
@@ -94,14 +95,3 @@ function Deleted({ film, entry, state }: DeletedProps) {
     </div>
   )
 }
-
-const fieldsOf = ({
-  watchedOn,
-  isRewatch,
-  stars,
-  isLiked,
-  note,
-  tags,
-}: Omit<DiaryEntry, 'id' | 'loggedAt' | 'changedAt'>) => ({
-  ...{ watchedOn, isRewatch, stars, isLiked, note, tags },
-})

@@ -1,9 +1,10 @@
 // The discovery page as data: every choice with its words, its count and whether it is made, and every link.
 
 import { href } from 'react-router'
+import type { Range } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
-import { conditionsOf, ownProviders, type Range, withoutCondition } from '#app/films/discover/filters.ts'
+import { conditionsOf, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
 import type { FormChoice } from '#app/ui/filters/choices.tsx'
 import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'

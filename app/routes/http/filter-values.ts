@@ -1,5 +1,5 @@
 // Values of filters in a URL. Discovery and one's own films have the same names and limits for the facts of a film.
-import type { Range } from '#app/films/discover/filters.ts'
+import type { FilmFilters, Range } from '#app/domain/film-filters.ts'
 
 /** The values of a search param, without empty ones and needless blanks. */
 export type Texts = (name: string) => string[]
@@ -21,19 +21,6 @@ export function toQuery(params: Param[]): string {
     for (const value of values) if (value !== null && value !== undefined) query.append(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''
-}
-
-type FilmFilters = {
-  genres: string[]
-  allGenres: boolean
-  withoutGenres: string[]
-  years: Range
-  runtime: Range
-  languages: string[]
-  countries: string[]
-  certifications: string[]
-  people: string[]
-  keywords: string[]
 }
 
 /** The params of genres, years and runtime, in the order of a canonical query. */

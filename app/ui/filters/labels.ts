@@ -1,6 +1,7 @@
 // Words of filters, made by the server: browsers name languages differently.
+
+import type { Range } from '#app/domain/film-filters.ts'
 import { languageName } from '#app/domain/places-and-languages.ts'
-import type { Range } from '#app/films/discover/filters.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
 export const languageLabel = (code: string) => languageName(code) ?? code

@@ -1,4 +1,4 @@
-import type { Range } from '#app/films/discover/filters.ts'
+import type { Range } from '#app/domain/film-filters.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
 import type { LinkedChoice } from './choices.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { seconds } from '#app/domain/units.ts'
-import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import { type DiaryEntry, type DiaryFields, diaryFieldsOf } from '#app/library/diary/diary-entry.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '../film/poster.tsx'
@@ -45,7 +45,7 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
     const { id: filmId, title } = film
     const stored = serverState && 'entry' in serverState ? serverState.entry : null
     const basis = stored ? { basedOn: stored.changedAt } : {}
-    syncStore.enqueue({ noun: 'diary_entry', filmId, entryId, entry: before && fieldsOf(before), ...basis }, title)
+    syncStore.enqueue({ noun: 'diary_entry', filmId, entryId, entry: before && diaryFieldsOf(before), ...basis }, title)
     const isNew = before === null
     if (isNew && own.seenAt === null) syncStore.enqueue({ noun: 'seen', filmId, isSeen: false }, title)
     if (isNew && fields.isLiked && own.likedAt === null) {
@@ -102,7 +102,3 @@ function focusOnce(button: HTMLButtonElement | null) {
   focused.add(button)
   button.focus()
 }
-
-const fieldsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryEntry): DiaryFields => ({
-  ...{ watchedOn, isRewatch, stars, isLiked, note, tags },
-})
