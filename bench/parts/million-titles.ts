@@ -10,9 +10,10 @@ const coinedWords = 240_000
 /** Yields `count` films, those of the catalogue first. */
 export function* manyFilms(count: number): Generator<TitledEntry> {
   const catalogue = catalogueFilms()
-  for (const film of catalogue) yield { ...film, weight: 1 + film.weight }
   const random = seededRandom(2024)
+  // Before the first film, so that a measurement that begins behind it does not contain this.
   const words = wordsByUse(catalogue, random)
+  for (const film of catalogue) yield { ...film, weight: 1 + film.weight }
   // Zipf's law: the r-th commonest word is used 1/r as often as the commonest.
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? ''
   for (let id = 10_000_000; id < 10_000_000 + count - catalogue.length; id++) {
