@@ -11,10 +11,12 @@ const manifestSides = [192, 512] // what an installed site asks for
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/favicon.svg`, `${drawSiteIcon()}\n`)
 writeFileSync(`${folder}/favicon.ico`, iconFile(await toPng(drawSiteIcon(), oldSide), oldSide))
-writeFileSync(`${folder}/apple-touch-icon.png`, await toPng(drawSiteIcon({ bleed: true }), touchSide))
+writeFileSync(`${folder}/apple-touch-icon.png`, await toPng(drawSiteIcon({ bleed: true, holes: true }), touchSide))
 for (const side of manifestSides) {
-  writeFileSync(`${folder}/icon-${side}.png`, await toPng(drawSiteIcon({ bleed: true }), side))
+  writeFileSync(`${folder}/icon-${side}.png`, await toPng(drawSiteIcon({ bleed: true, holes: true }), side))
 }
+// A launcher may cut it to a circle, which would cut the perforation.
+writeFileSync(`${folder}/icon-maskable-512.png`, await toPng(drawSiteIcon({ bleed: true }), 512))
 
 /** A PNG as the only picture of an ICO file: six bytes of header, sixteen that tell its size and place. */
 function iconFile(png: Buffer, side: number) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 import { worstContrasts } from './word-contrast.ts'
 
@@ -56,6 +57,17 @@ test.each([390, 820, 1024, 1440, 2560])('at %i px every text of a film header ha
     expect(measured.length).toBeGreaterThan(4)
     expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
   }
+  await context.close()
+})
+
+test('the buttons of a member over a bright picture have a contrast of 4.5:1', async () => {
+  const { page, context } = await openSized(1440, 1200)
+  await signInAsMember(context, site)
+  await page.goto('/movie/935?write=review', { waitUntil: 'networkidle' })
+  const header = page.getByRole('region').first()
+  const measured = await worstContrasts(page, header.getByRole('button'))
+  expect(measured.length).toBeGreaterThan(5)
+  expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
   await context.close()
 })
 

@@ -44,6 +44,20 @@ test('the icon is drawn at the size that is asked for', async () => {
   })
 })
 
+test('the edges of the icon are sharp at 16 pixels, and a dark row parts the lamp from the stem', async () => {
+  const pixels = await sharp(await toPng(drawSiteIcon(), 16))
+    .flatten()
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const light = (x: number, y: number) => pixels[y * 16 + x] ?? 0
+  for (const y of [8, 10, 13]) {
+    expect([5, 6, 9, 10].map(x => light(x, y) > 200)).toEqual([false, true, true, false])
+  }
+  expect(light(7, 3)).toBeGreaterThan(120)
+  expect(light(7, 6)).toBeLessThan(110)
+})
+
 test('text that is not an SVG is rejected', async () => {
   await expect(toPng('<svg')).rejects.toThrow()
 })

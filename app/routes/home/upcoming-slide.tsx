@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
+import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
-import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
+import { TodayContext } from '#app/ui/film/today-context.ts'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
@@ -16,7 +18,11 @@ type UpcomingSlideProps = {
 }
 
 /** A coming film as a slide: its backdrop, its words, the way to its page. */
-export const UpcomingSlide = import.meta.env.SSR ? cachedFragment(Slide, allProps) : Slide
+export const UpcomingSlide = import.meta.env.SSR ? cachedFragment(Slide, useSlideKey) : Slide
+
+function useSlideKey(props: UpcomingSlideProps) {
+  return { ...props, today: use(TodayContext) }
+}
 
 function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
   const { title, releaseDate, genres, overview } = film
@@ -38,6 +44,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
         <h2 className={titleFrame(title)}>{title}</h2>
         <p className={styles.facts}>
           {releaseDate && <time dateTime={releaseDate}>{formatPlainDate(releaseDate, 'long')}</time>}
+          {releaseDate && <ReleaseDistance date={releaseDate} />}
           <span className="quiet">{genres.slice(0, 3).join(', ')}</span>
         </p>
         {overview && <p className={styles.overview}>{overview}</p>}

@@ -43,10 +43,12 @@ export function chipsOf(filters: OwnFilters, nameOfList: (id: string) => string)
 const without = <Value>(values: Value[], one: Value) => values.filter(value => value !== one)
 
 function starsLabel({ from, to }: StarRange) {
-  if (from === to) return from === 1 ? '1 star' : `${from} stars`
-  if (to === null || to === 5) return `${from ?? 0.5} stars and more`
-  return from === null ? `${to} stars and less` : `${from} to ${to} stars`
+  if (from === to) return count(from)
+  if (to === null || to === 5) return `${count(from ?? 0.5)} and more`
+  return from === null ? `${count(to)} and less` : `${from} to ${count(to)}`
 }
+
+const count = (stars: number | null) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 function datesLabel({ from, to }: DateRange) {
   if (from === null) return `until ${formatPlainDate(to ?? '')}`

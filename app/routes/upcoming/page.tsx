@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
+import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -53,9 +54,10 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
         <ol className={styles.days}>
           {byDay(films).map(({ day, films }) => (
             <li key={day} className={styles.day}>
-              <h2 className={styles.date}>
-                {day === null ? 'No date yet' : <time dateTime={day}>{formatPlainDate(day, 'long')}</time>}
-              </h2>
+              <header className={styles.date}>
+                <h2>{day === null ? 'No date yet' : <time dateTime={day}>{formatPlainDate(day, 'long')}</time>}</h2>
+                {day !== null && <ReleaseDistance date={day} />}
+              </header>
               <ul className={styles.films}>
                 {films.map(film => (
                   <li key={film.id}>

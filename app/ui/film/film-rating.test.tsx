@@ -15,9 +15,9 @@ test('a list shows the average of the film database, and IMDb’s only with its 
   expect(ratingOf(null, 8.5)).toBe('IMDb 8.5')
 })
 
-test('a film without ratings says so, and a coming film that it is not rated yet', () => {
+test('a released film without ratings says so, and a coming film has its day alone', () => {
   expect(ratingOf(null, null)).toBe('No rating available')
-  expect(ratingOf(null, null, '2026-12-18')).toBe('Not rated yet')
+  expect(ratingOf(null, null, '2026-12-18')).toBe('')
 })
 
 test('a list shows the day of a coming film and the year of a released one', () => {

@@ -1,11 +1,12 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
 /**
- * The text in place of a missing rating: an upcoming film is not rated yet, another one has no rating available. Without
- * `today` it is the latter.
+ * The text in place of a missing rating. Null for an upcoming film, whose day says it. Without `today` no film is
+ * upcoming.
  */
 export function formatNoRating(releaseDate: PlainDate | null, today: PlainDate | null) {
-  return releaseDate === null || isToCome(releaseDate, today) ? 'Not rated yet' : 'No rating available'
+  if (isToCome(releaseDate, today)) return null
+  return releaseDate === null ? 'Not rated yet' : 'No rating available'
 }
 
 /** The film has a date, and the date is not over. */

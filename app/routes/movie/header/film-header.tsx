@@ -1,14 +1,21 @@
+import { use } from 'react'
 import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
+import { isToCome } from '#app/ui/film/no-rating.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import { lazySlot } from '../lazy-slot.tsx'
 import styles from './film-header.module.css'
 import { RatingFigures } from './rating-figures.tsx'
+
+// A released film loads no script for it.
+const DistanceSlot = lazySlot(async () => (await import('#app/ui/film/release-distance.tsx')).ReleaseDistance)
 
 type FilmHeaderProps = {
   film: Film
@@ -70,6 +77,7 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
 const Facts = ({ film }: { film: Film }) => (
   <p className={styles.facts}>
     <ReleaseDate date={film.releaseDate} />
+    {isToCome(film.releaseDate, use(TodayContext)) && <DistanceSlot date={film.releaseDate} />}
     {film.certification && (
       <span className={styles.rated}>
         <span className="sr">Rated </span>

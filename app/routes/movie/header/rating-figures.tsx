@@ -3,7 +3,7 @@ import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { optimisticSiteRating } from '#app/sync/optimistic-site-rating.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
-import { formatNoRating, isToCome } from '#app/ui/film/no-rating.ts'
+import { formatNoRating } from '#app/ui/film/no-rating.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import styles from './rating-figures.module.css'
 
@@ -13,9 +13,8 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
   const { voteAverage, voteCount, imdbRating, imdbVotes, metascore } = film
   const site = optimisticSiteRating(before, useMutation(`${film.id}/rating`).serverState)
   if (voteAverage === null && imdbRating === null && metascore === null && site === null) {
-    // The day of a coming film stands above.
-    if (isToCome(film.releaseDate, today)) return null
-    return <p className={styles.none}>{formatNoRating(film.releaseDate, today)}</p>
+    const none = formatNoRating(film.releaseDate, today)
+    return none && <p className={styles.none}>{none}</p>
   }
   return (
     <dl className={styles.figures}>
