@@ -62,5 +62,7 @@ test('the distance appears in the room that the page has reserved for it', async
     await page.locator(distance).first().waitFor()
     expect(await page.evaluate(() => Object(window).shifts), address).toEqual([])
   }
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator(distance).count(), 'on paper, which is read later').toBe(0)
   await context.close()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createMember, type Member, put } from '#tests/client/http-client.ts'
+import { fillYear } from '#tests/fixtures/year-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 import { testSharePicture } from './share-picture.suite.ts'
 
@@ -95,6 +96,14 @@ test('all time has the other years and the entries without a day too', async () 
   expect(text).toContain('Animation 2')
   for (const year of ['all', lastYear, lastYear - 1]) expect(html).toContain(`href="/user/year/${year}"`)
   expect(html).not.toContain(`href="/user/year/${thisYear}"`)
+})
+
+test('all time of a diary of one year does not compare years', async () => {
+  const member = await createMember(site)
+  await fillYear(member)
+  const { html } = await pageOf(member, 'all')
+  expect(html).toContain('How you rated')
+  expect(html).not.toContain('Year by Year')
 })
 
 test('a year of few films has its figures and posters, and no charts', async () => {

@@ -24,7 +24,7 @@ export function YearParts({ year, columnPath }: YearPartsProps) {
   return (
     <div className={styles.parts}>
       <YearFigures {...year} />
-      {hasCharts && hasDays && <Reel {...year} pathOf={columnPath} />}
+      {hasCharts && hasDays && year.columns.length > 1 && <Reel {...year} pathOf={columnPath} />}
       {hasDays && <Scenes {...year} />}
       <BestFilms {...year} />
       {hasCharts && <HowAndWhen {...year} />}

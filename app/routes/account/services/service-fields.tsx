@@ -1,4 +1,5 @@
 import type { Problem } from '#app/accounts/forms/form-schemas.ts'
+import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
 import type { ServiceSettings } from './read-services.ts'
 import styles from './services.module.css'
 
@@ -38,7 +39,7 @@ export const ServiceFields = ({ shownRegion, services, isAway }: ServiceSettings
         <li key={id}>
           <label>
             <input type="checkbox" name={`service-${id}`} defaultChecked={isOwn} />
-            {logo && <img src={logo.src} alt="" width={30} height={30} loading="lazy" />}
+            <ServiceLogo name={name} logo={logo} />
             <span>{name}</span>
           </label>
         </li>

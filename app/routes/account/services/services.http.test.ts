@@ -13,7 +13,7 @@ const pageOf = async (member: HttpClient) => (await member.get('/user/services')
 
 /** The services of the page, those that are on with a plus. */
 const servicesIn = (html: string) =>
-  [...html.matchAll(/<input type="checkbox"[^>]*?( checked="")?\/>(?:<img[^>]*>)?<span>([^<]+)</g)].map(
+  [...html.matchAll(/<input type="checkbox"[^>]*?( checked="")?\/>(?:<img[^>]*>|<i .*?<\/i>)<span>([^<]+)</g)].map(
     ([, on, name]) => (on ? `+${name}` : name),
   )
 

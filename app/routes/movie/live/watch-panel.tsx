@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Form, href, Link, useFetcher, useSubmit } from 'react-router'
 import { regionOfLanguages } from '#app/domain/region.ts'
 import type { WatchProvider } from '#app/films/watch-providers.ts'
+import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../../ui/form/button.module.css'
-import { Logo } from './logo.tsx'
 import type { WatchFacts } from './read-watch.ts'
 import styles from './watch-panel.module.css'
 
@@ -69,14 +69,9 @@ export function WatchPanel({ watch, path, own }: WatchPanelProps) {
 type ProviderProps = WatchProvider & { link: string | null; isOwn: boolean }
 
 function Provider({ name, logo, link, isOwn }: ProviderProps) {
-  const initial = (
-    <i className={styles.initial} aria-hidden="true">
-      {name.slice(0, 1)}
-    </i>
-  )
   const content = (
     <>
-      {logo ? <Logo logo={logo} alt="" instead={initial} size={30} /> : initial}
+      <ServiceLogo name={name} logo={logo} />
       <span>{name}</span>
       {isOwn && (
         <em>

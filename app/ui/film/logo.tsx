@@ -8,10 +8,11 @@ type LogoProps = {
   instead: ReactNode
   /** Width and height in pixels, where they are known. */
   size?: number
+  className?: string
 }
 
 /** The logo of a company or a service. */
-export function Logo({ logo, alt, instead, size }: LogoProps) {
+export function Logo({ logo, alt, instead, size, className }: LogoProps) {
   const [isMissing, setMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -19,5 +20,16 @@ export function Logo({ logo, alt, instead, size }: LogoProps) {
   }, [])
   if (isMissing) return instead
   const onError = () => setMissing(true)
-  return <img ref={image} src={logo.src} alt={alt} width={size} height={size} loading="lazy" onError={onError} />
+  return (
+    <img
+      ref={image}
+      className={className}
+      src={logo.src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={onError}
+    />
+  )
 }
