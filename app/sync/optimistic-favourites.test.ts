@@ -38,6 +38,10 @@ test('what the server has saved since the page was loaded is shown; a rejected c
     ['5/favourite', { place: 1, at: 2 }],
   ])
   expect(shown(pendingOf(), saved)).toEqual([5, 1, 2, 4])
+  const replaced: ServerStates = new Map([['5/favourite', { place: 2, at: 1 }]])
+  const removal = { filmId: 2, isChosen: false }
+  expect(shown(pendingOf(removal), replaced)).toEqual([1, 5, 3, 4])
+  expect(shown(pendingOf(), new Map(replaced).set('2/favourite', { place: null, at: 2 }))).toEqual([1, 5, 3, 4])
   const refused = pendingOf({ filmId: 5, isChosen: true })
   for (const pending of refused.values()) pending.error = { kind: 'rejected', message: 'No room.' }
   expect(shown(refused)).toEqual([1, 2, 3, 4])

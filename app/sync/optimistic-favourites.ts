@@ -1,6 +1,5 @@
 // The favourites with what is not saved yet. Only members load this file.
 import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
-import type { FavouriteMutation } from './mutation.ts'
 import { notRejected } from './optimistic.ts'
 import type { SyncSnapshot } from './react/sync-store.ts'
 
@@ -15,24 +14,22 @@ export function optimisticFavourites<Film extends { id: number }>(
   { others, pendingMutations, serverStates }: Queued & { others: Film[] },
 ): Film[] {
   const known = new Map([...others, ...loaded].map(film => [film.id, film]))
-  const saved = [...serverStates].sort(([, a], [, b]) => a.at - b.at).flatMap(([key, state]) => toChange(key, state))
-  const pending = [...pendingMutations.values()]
-    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
-    .flatMap(one => notRejected(one) ?? [])
-    .flatMap(mutation => (mutation.noun === 'favourite' ? [mutation] : []))
-  return [...saved, ...pending].reduce((films, change) => {
-    const film = known.get(change.filmId)
-    return (film && changeFavourites(films, film, change)) ?? films
-  }, loaded)
+  const saved = [...serverStates]
+    .sort(([, a], [, b]) => a.at - b.at)
+    .reduce((films, [key, state]) => {
+      const film = known.get(Number(/^(\d+)\/favourite$/.exec(key)?.[1]))
+      return film && 'place' in state ? placed(films, film, state.place) : films
+    }, loaded)
+  const pending = [...pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt)
+  return pending.reduce((films, one) => {
+    const mutation = notRejected(one)
+    const film = mutation?.noun === 'favourite' && known.get(mutation.filmId)
+    return (film && changeFavourites(films, film, mutation)) || films
+  }, saved)
 }
 
-type Change = Omit<FavouriteMutation, 'noun'>
-
-function toChange(key: string, state: object): Change[] {
-  const [, digits] = /^(\d+)\/favourite$/.exec(key) ?? []
-  if (digits === undefined || !('place' in state)) return []
-  const filmId = Number(digits)
-  return typeof state.place === 'number'
-    ? [{ filmId, isChosen: true, place: state.place }]
-    : [{ filmId, isChosen: false }]
+/** The server had room for the film: one that it replaced is taken away by a state or a mutation of its own. */
+function placed<Film extends { id: number }>(films: Film[], film: Film, place: number | null): Film[] {
+  const others = films.filter(({ id }) => id !== film.id)
+  return place === null ? others : others.toSpliced(place - 1, 0, film)
 }

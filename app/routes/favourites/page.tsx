@@ -40,7 +40,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   useFreshLibrary(key => key.endsWith('/favourite'))
   const chosen = optimisticFavourites<FavouriteFilm>(loaderData.chosen, { others: offered, ...mutations })
   const films = offered.filter(({ id }) => chosen.every(film => film.id !== id))
-  const isFull = chosen.length === maxFavourites
+  const isFull = chosen.length >= maxFavourites
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>

@@ -20,11 +20,12 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   const state = useMutation(`${film.id}/favourite`)
   const [replaced, setReplaced] = useState<Named | null>(null)
   const isChosen = shown.some(({ id }) => id === film.id)
+  const placeOf = (one: Named) => shown.findIndex(({ id }) => id === one.id) + 1
   const place = chosen.findIndex(({ id }) => id === film.id) + 1
   const next = href('/movie/:id/lists', { id: String(film.id) })
   const action = href('/movie/:id/favourite', { id: String(film.id) })
   const replace = (one: Named) => {
-    const isPending = swapFavourites(one, film)
+    const isPending = swapFavourites({ out: one, into: film, place: placeOf(one) })
     setReplaced(one)
     return isPending
   }
@@ -78,7 +79,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
             type="button"
             className="link"
             onClick={() => {
-              swapFavourites(film, replaced)
+              swapFavourites({ out: film, into: replaced, place: placeOf(film) })
               setReplaced(null)
             }}
           >
@@ -90,14 +91,12 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   )
 }
 
+type Swap = { out: Named; into: Named; place: number }
+
 /**
- * Two mutations, because each film has its own: the first one gives `into` the place of `out`, and the second one takes
- * `out` away also when the first is replaced before it is sent.
+ * Two mutations, because each film has its own, in any order: the first one gives `into` the place of `out`, the second
+ * one takes `out` away also when the first is replaced before it is sent.
  */
-function swapFavourites(out: Named, into: Named) {
-  const favourite = 'favourite' as const
-  return (
-    syncStore.enqueue({ noun: favourite, filmId: into.id, isChosen: true, replaces: out.id }, into.title) &&
-    syncStore.enqueue({ noun: favourite, filmId: out.id, isChosen: false }, out.title)
-  )
-}
+const swapFavourites = ({ out, into, place }: Swap) =>
+  syncStore.enqueue({ noun: 'favourite', filmId: into.id, isChosen: true, place, replaces: out.id }, into.title) &&
+  syncStore.enqueue({ noun: 'favourite', filmId: out.id, isChosen: false }, out.title)
