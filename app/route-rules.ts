@@ -98,7 +98,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.avatar]: { cost: 'raster' },
   [paths.account]: { actionMethods: form },
   [paths.ownPicture]: { actionMethods: form, body: 'upload' },
-  [paths.favourites]: { actionMethods: form, searchParams: ['q'] },
+  [paths.favourites]: { searchParams: ['q'] },
   [paths.watchlist]: { searchParams: ['page', 'view', 'sort', 'services'] },
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },
@@ -114,6 +114,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   // Seen, likes and the diary
   [paths.seen]: { actionMethods: write, isJson: true },
   [paths.like]: { actionMethods: write, isJson: true },
+  [paths.favourite]: { actionMethods: write, isJson: true },
   [paths.diaryEntry]: { actionMethods: write, isJson: true },
   [paths.logFilm]: { searchParams: ['q'] },
   [paths.log]: {},

@@ -70,6 +70,7 @@ export default [
   // Seen, likes and the diary
   route(paths.seen, 'routes/library/seen.ts'),
   route(paths.like, 'routes/library/like.ts'),
+  route(paths.favourite, 'routes/library/favourite.ts'),
   route(paths.diaryEntry, 'routes/library/diary-entry.ts'),
   route(paths.logFilm, 'routes/log/choose-film.tsx'),
   route(paths.log, 'routes/log/page.tsx'),

@@ -73,6 +73,7 @@ export const paths = {
   // Seen, likes and the diary
   seen: '/movie/:id/seen',
   like: '/movie/:id/like',
+  favourite: '/movie/:id/favourite',
   diaryEntry: '/movie/:id/diary/:entryId',
   logFilm: '/log',
   log: '/movie/:id/log',

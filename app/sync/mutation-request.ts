@@ -31,6 +31,11 @@ export function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path
       const path = href('/movie/:id/like', { id })
       return mutation.isLiked ? put(path, { likedAt: mutation.likedAt }) : { method: 'DELETE', path }
     }
+    case 'favourite': {
+      const path = href('/movie/:id/favourite', { id })
+      const { isChosen, place, replaces } = mutation
+      return isChosen ? put(path, { place, replaces }) : { method: 'DELETE', path }
+    }
     case 'diary_entry': {
       const path = href('/movie/:id/diary/:entryId', { id, entryId: mutation.entryId })
       const { entry, loggedAt, basedOn } = mutation

@@ -2,6 +2,7 @@
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import type { FavouriteChange } from '#app/library/favourites/favourite-order.ts'
 import type { FilmList, ListFields } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
 
@@ -11,10 +12,14 @@ export type Mutation =
   | { noun: 'rating'; filmId: number; stars: Stars | null }
   | { noun: 'seen'; filmId: number; isSeen: boolean; seenAt?: string }
   | { noun: 'film_like'; filmId: number; isLiked: boolean; likedAt?: string }
+  | FavouriteMutation
   | ReviewMutation
   | DiaryMutation
   | ListMutation
   | ListItemMutation
+
+/** The fields of library/favourites/favourite-order.ts. */
+export type FavouriteMutation = { noun: 'favourite'; filmId: number } & FavouriteChange
 
 /**
  * `text` is null when the review is deleted; `gone` is then the deleted review, for an undo.

@@ -17,6 +17,8 @@ test('the responses of our routes are parsed', () => {
   expect(parseResponse(null, { noun: 'review', text: null })).toEqual({ review: null })
   expect(parseResponse({ seenAt: null }, { noun: 'seen' })).toEqual({ seenAt: null })
   expect(parseResponse({ likedAt: review.writtenAt }, { noun: 'film_like' })).toEqual({ likedAt: review.writtenAt })
+  expect(parseResponse({ place: 4 }, { noun: 'favourite' })).toEqual({ place: 4 })
+  expect(parseResponse({ place: null }, { noun: 'favourite' })).toEqual({ place: null })
   expect(parseResponse({ entry }, { noun: 'diary_entry' })).toEqual({ entry })
   expect(parseResponse(null, { noun: 'diary_entry', entry: null, gone: entry })).toEqual({ entry: null, gone: entry })
 })
@@ -43,7 +45,15 @@ test.each([undefined, null, '', 'Welcome', 7, [], {}, { review: null }, { stars:
   body => {
     expect(parseResponse(body, { noun: 'review', text: 'Good.' })).toBeNull()
     expect(parseResponse(body, { noun: 'rating' })).toBeNull()
-    for (const noun of ['watchlist', 'seen', 'film_like', 'diary_entry', 'film_list', 'list_item'] as const) {
+    for (const noun of [
+      'watchlist',
+      'seen',
+      'film_like',
+      'favourite',
+      'diary_entry',
+      'film_list',
+      'list_item',
+    ] as const) {
       expect(parseResponse(body, { noun })).toBeNull()
     }
   },

@@ -34,6 +34,10 @@ export function parseResponse(body: unknown, sent: Sent): ServerState | null {
       const { likedAt } = body
       return isMomentOrNull(likedAt) ? { likedAt } : null
     }
+    case 'favourite': {
+      const { place } = body
+      return place === null || typeof place === 'number' ? { place } : null
+    }
     case 'review':
       return isReview(body.review) ? { review: body.review } : null
     case 'diary_entry':

@@ -27,6 +27,8 @@ function savedBy(mutation: Mutation) {
       return { mark: mutation.isSeen }
     case 'film_like':
       return { mark: mutation.isLiked }
+    case 'favourite':
+      return { mark: mutation.isChosen }
     case 'rating':
       return { stars: mutation.stars }
     case 'review':

@@ -19,6 +19,9 @@ export type ReviewState = { review: Review }
 export type SeenState = { seenAt: string | null }
 export type LikeState = { likedAt: string | null }
 
+/** The film's place among the favourites, from 1, or null when it is none. */
+export type FavouriteState = { place: number | null }
+
 export type DiaryState = { entry: DiaryEntry }
 
 /**
@@ -30,6 +33,7 @@ export type ServerState =
   | RatingState
   | SeenState
   | LikeState
+  | FavouriteState
   | ReviewState
   | { review: null; gone?: Review }
   | DiaryState

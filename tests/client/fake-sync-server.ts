@@ -47,6 +47,9 @@ export function createFakeServer() {
       case 'film_like':
         saved.set(memberKey, { mark: mutation.isLiked })
         return savedAs({ likedAt: mutation.isLiked ? moment() : null })
+      case 'favourite':
+        saved.set(memberKey, { mark: mutation.isChosen })
+        return savedAs({ place: mutation.isChosen ? 1 : null })
       case 'rating':
         saved.set(memberKey, { stars: mutation.stars })
         return savedAs({ stars: mutation.stars, site: null })

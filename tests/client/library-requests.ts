@@ -33,5 +33,6 @@ export const writes: [string, () => string, unknown][] = [
   ['review', aReview, { review: 'Good.' }],
   ['seen', () => '/movie/603/seen', {}],
   ['like', () => '/movie/603/like', {}],
+  ['favourite', () => '/movie/603/favourite', {}],
   ['diary entry', anEntry, { ...entryFields, note: 'Good.' }],
 ]

@@ -1,11 +1,29 @@
 /** The number of favourite films that a member can have. */
 export const maxFavourites = 4
 
-/** The films with one of them so many places further; those between move up. It stops at both ends. */
-export function moved<Film extends { film_id: number }>(films: Film[], { id, by }: { id: number; by: number }): Film[] {
-  const from = films.findIndex(film => film.film_id === id)
-  const [film] = films.slice(from, from + 1)
-  if (from === -1 || !film) return films
-  const to = Math.min(Math.max(from + by, 0), films.length - 1)
-  return films.toSpliced(from, 1).toSpliced(to, 0, film)
+/**
+ * Whether the film is a favourite, and its place, from 1. Without one a film that is a favourite stays where it is, and a
+ * new one comes last, or into the place of the film that it `replaces` (its id).
+ */
+export type FavouriteChange = {
+  isChosen: boolean
+  place?: number | undefined
+  replaces?: number | undefined
+}
+
+/** The favourites after a change of one film; null when there is no room for it. */
+export function changeFavourites<Film extends { id: number }>(
+  films: Film[],
+  film: Film,
+  { isChosen, place, replaces }: FavouriteChange,
+): Film[] | null {
+  const isThere = films.some(({ id }) => id === film.id)
+  if (isThere === isChosen && place === undefined) return films
+  const others = films.filter(({ id }) => id !== film.id)
+  if (!isChosen) return others
+  const gone = others.findIndex(({ id }) => id === replaces)
+  const staying = others.filter(({ id }) => id !== replaces)
+  if (staying.length >= maxFavourites) return null
+  const index = place === undefined ? gone : place - 1
+  return staying.toSpliced(index === -1 ? staying.length : index, 0, film)
 }

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { movieIdOf } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { maxFavourites, moved } from './favourite-order.ts'
+import { changeFavourites, type FavouriteChange } from './favourite-order.ts'
 
 /** Reads the favourites in their order. */
 export const favourites = memberRead(
@@ -40,52 +41,42 @@ export const bestFilms = memberRead(
   rows => rows.map(storedFilmOf),
 )
 
-/** The film is the last favourite afterwards, or stays where it was; returns false when there is no room for it. */
-export async function addFavourite(db: Database, { memberId, film }: { memberId: string; film: FilmToStore }) {
-  const movie_id = await upsertFilm(db, film)
-  return change(db, memberId, chosen => {
-    if (chosen.some(one => one.film_id === film.id)) return chosen
-    if (chosen.length === maxFavourites) return null
-    return [...chosen, { movie_id, film_id: film.id, created_at: null }]
-  })
-}
+type ToWrite = { memberId: string; film: FilmToStore; change: FavouriteChange }
 
-/** The film is no favourite afterwards, whether or not it was. */
-export const removeFavourite = (db: Database, { memberId, filmId }: { memberId: string; filmId: number }) =>
-  change(db, memberId, chosen => chosen.filter(({ film_id }) => film_id !== filmId))
-
-/** The film comes so many places later, or earlier for a negative number. */
-export const moveFavourite = (
-  db: Database,
-  { memberId, filmId, by }: { memberId: string; filmId: number; by: number },
-) => change(db, memberId, chosen => moved(chosen, { id: filmId, by }))
-
-/** `created_at` is null for a film that is chosen now. */
-type Chosen = { movie_id: string; film_id: number; created_at: Date | null }
-
-/** Writes the favourites that `next` makes of those there are. Returns false, and writes nothing, when it makes none. */
-const change = (db: Database, memberId: string, next: (chosen: Chosen[]) => Chosen[] | null) =>
-  asMember(db, memberId, async tx => {
+/** Adds, moves or removes the film. Returns its place (null when it is none), or the favourites when there is no room. */
+export async function writeFavourite(db: Database, { memberId, film, change }: ToWrite) {
+  const movie_id = change.isChosen ? await upsertFilm(db, film) : movieIdOf(film)
+  return asMember(db, memberId, async tx => {
     // Another tab writes before or after, and its films are among those read here.
     await sql`select pg_advisory_xact_lock(${favouritesLock}, hashtext(${memberId}))`.execute(tx)
     const chosen = await readChosen(tx)
-    const films = next(chosen)
-    if (films === null) return false
-    if (films === chosen) return true
-    // Written anew, because two films cannot have one place even for a moment.
-    await tx.deleteFrom('favourite').execute()
-    const rows = films.map(({ movie_id, created_at }, index) => ({
-      ...{ member_id: memberId, movie_id, place: index + 1, created_at: created_at ?? new Date() },
-    }))
-    if (rows.length > 0) await tx.insertInto('favourite').values(rows).execute()
-    return true
+    // The film may be stored under the number it had before its IMDb id was known.
+    const known = chosen.find(one => one.id === film.id || one.movie_id === movieIdOf(film))
+    const one = known ?? { movie_id, id: film.id, title: film.title, created_at: null }
+    const films = changeFavourites(chosen, one, change)
+    if (films === null) return { full: chosen.map(({ title }) => title) }
+    if (films !== chosen) await replaceAll(tx, memberId, films)
+    return { place: films.indexOf(one) + 1 || null }
   })
+}
+
+/** `created_at` is null for a film that is chosen now. */
+type Chosen = { movie_id: string; id: number; title: string; created_at: Date | null }
+
+/** Writes the favourites anew, because two films cannot have one place even for a moment. */
+async function replaceAll(tx: MemberTransaction, memberId: string, films: Chosen[]) {
+  await tx.deleteFrom('favourite').execute()
+  const rows = films.map(({ movie_id, created_at }, index) => ({
+    ...{ member_id: memberId, movie_id, place: index + 1, created_at: created_at ?? new Date() },
+  }))
+  if (rows.length > 0) await tx.insertInto('favourite').values(rows).execute()
+}
 
 const readChosen = (tx: MemberTransaction): Promise<Chosen[]> =>
   tx
     .selectFrom('favourite')
     .innerJoin('film_ref', 'film_ref.movie_id', 'favourite.movie_id')
-    .select(['favourite.movie_id', 'film_ref.film_id', 'favourite.created_at'])
+    .select(['favourite.movie_id', 'film_ref.film_id as id', 'film_ref.title', 'favourite.created_at'])
     .orderBy('favourite.place')
     .execute()
 

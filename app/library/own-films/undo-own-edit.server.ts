@@ -1,6 +1,7 @@
 // The undo of a member's last bulk edit: the rows of its films as they were before.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { lockDiary } from '../diary/apply-diary.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
@@ -20,6 +21,9 @@ export const storeFormer = (tx: MemberTransaction, { memberId, id, former }: ToS
   sql`
     insert into bulk_edit (member_id, id, former) values (${memberId}, ${id}, ${JSON.stringify(former)}::jsonb)
     on conflict (member_id) do update set id = excluded.id, former = excluded.former, edited_at = now()`.execute(tx)
+
+/** Reads the id of the edit that can be taken back, or null. */
+export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`, ([row]) => row?.id ?? null)
 
 /** Takes back the edit with this id. Returns how many films it was about, null when it is not the member's last one. */
 export const undoOwnEdit = (db: Database, { memberId, id }: { memberId: string; id: string }) =>

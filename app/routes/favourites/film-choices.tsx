@@ -1,6 +1,8 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import styles from './film-choices.module.css'
 
 type FilmChoicesProps = { films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' | 'poster'>[] }
@@ -9,13 +11,18 @@ type FilmChoicesProps = { films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' |
 export const FilmChoices = ({ films }: FilmChoicesProps) => (
   <FilmRows films={films}>
     {({ id, title }) => (
-      <Form method="post" action={href('/user/favourites')} preventScrollReset>
-        <input type="hidden" name="film" value={id} />
-        <button type="submit" name="intent" value="add" className={styles.choice}>
+      <MutationForm
+        action={href('/movie/:id/favourite', { id: String(id) })}
+        method="PUT"
+        next={href('/user/favourites')}
+        title={title}
+        onWrite={() => syncStore.enqueue({ noun: 'favourite', filmId: id, isChosen: true }, title)}
+      >
+        <button type="submit" className={styles.choice}>
           <span className="sr">Choose </span>
           {title}
         </button>
-      </Form>
+      </MutationForm>
     )}
   </FilmRows>
 )

@@ -1,26 +1,20 @@
 import { data, href, Link, redirect } from 'react-router'
-import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
-import {
-  addFavourite,
-  bestFilms,
-  favourites,
-  moveFavourite,
-  removeFavourite,
-} from '#app/library/favourites/favourites.server.ts'
+import { bestFilms, favourites } from '#app/library/favourites/favourites.server.ts'
+import { optimisticFavourites } from '#app/sync/optimistic-favourites.ts'
+import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
 import { findFilms } from '../http/find-films.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { resolveFilm } from '../http/resolve-film.ts'
 import type { Route } from './+types/page'
 import { FilmChoices } from './film-choices.tsx'
 import styles from './page.module.css'
-import { Places } from './places.tsx'
+import { type FavouriteFilm, Places } from './places.tsx'
+import { Unsaved } from './unsaved.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -37,37 +31,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { q, films } = await findFilms(context, url)
   const own = await readAsMember(db, visitor.id, { chosen: favourites, best: bestFilms })
-  const isChosen = ({ id }: { id: number }) => own.chosen.some(film => film.id === id)
-  return data({ q, chosen: own.chosen, found: films, films: (films ?? own.best).filter(film => !isChosen(film)) })
+  return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best })
 }
 
-const form = z.object({
-  intent: z.enum(['add', 'remove', 'earlier', 'later']),
-  film: z.coerce.number().int().positive().max(2_147_483_647),
-})
-
-/** Adds, removes or moves one film. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
-  const sent = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
-  if (!sent.success) throw data('A favourite is added, removed or moved.', { status: 400 })
-  const { db, films } = context.get(servicesContext)
-  const { intent, film: filmId } = sent.data
-  const whose = { memberId: visitor.id, filmId }
-  if (intent === 'add') {
-    const film = await orUnavailable(resolveFilm(String(filmId), films, films.film), films)
-    if (!film) throw data('There is no such film.', { status: 404 })
-    const isAdded = await addFavourite(db, { memberId: visitor.id, film })
-    if (!isAdded) return data({ error: 'You have four favourites. Remove one first.' }, { status: 409 })
-  } else if (intent === 'remove') await removeFavourite(db, whose)
-  else await moveFavourite(db, { ...whose, by: intent === 'earlier' ? -1 : 1 })
-  return redirect(href('/user/favourites'), 303)
-}
-
-export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, chosen, found, films } = loaderData
-  const isFull = chosen.length === maxFavourites
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  const { q, isFound, offered } = loaderData
+  const mutations = useMutations()
+  useFreshLibrary(key => key.endsWith('/favourite'))
+  const chosen = optimisticFavourites<FavouriteFilm>(loaderData.chosen, { others: offered, ...mutations })
+  const films = offered.filter(({ id }) => chosen.every(film => film.id !== id))
+  const isFull = chosen.length >= maxFavourites
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -77,11 +50,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
         </Link>
       </header>
       <Places films={chosen} />
-      {actionData && (
-        <p className={styles.error} role="alert">
-          {actionData.error}
-        </p>
-      )}
+      <Unsaved />
       {isFull ? (
         <p className="quiet">All four places are taken. Remove a film to choose another one.</p>
       ) : (
@@ -89,8 +58,9 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
           <h2 id="choose">Choose a film</h2>
           <FilmFinder path={href('/user/favourites')} label="Film to choose" q={q} />
           <p className="quiet" role="status">
-            {found && (films.length === 0 ? `No other film called “${q}”.` : `Films found for “${q}”: ${films.length}`)}
-            {!found && films.length > 0 && 'The films you gave the most stars:'}
+            {isFound &&
+              (films.length === 0 ? `No other film called “${q}”.` : `Films found for “${q}”: ${films.length}`)}
+            {!isFound && films.length > 0 && 'The films you gave the most stars:'}
           </p>
           <FilmChoices films={films} />
         </section>

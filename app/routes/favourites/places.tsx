@@ -1,20 +1,25 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
+import type { FavouriteMutation } from '#app/sync/mutation.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { Icon, type IconName } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './places.module.css'
 
+export type FavouriteFilm = Pick<StoredFilm, 'id' | 'title' | 'poster'>
+
 /** The four places: a favourite with buttons that move or remove it, or an empty frame. */
-export const Places = ({ films }: { films: StoredFilm[] }) => (
+export const Places = ({ films }: { films: FavouriteFilm[] }) => (
   <ol className={styles.places}>
     {Array.from({ length: maxFavourites }, (_, index) => {
       const film = films[index]
       return (
         <li key={film?.id ?? `place ${index}`}>
           {film ? (
-            <Place film={film} isFirst={index === 0} isLast={index === films.length - 1} />
+            <Place film={film} place={index + 1} last={films.length} />
           ) : (
             <a className={styles.empty} href="#choose">
               <Icon name="plus" />
@@ -27,34 +32,57 @@ export const Places = ({ films }: { films: StoredFilm[] }) => (
   </ol>
 )
 
-type PlaceProps = { film: StoredFilm; isFirst: boolean; isLast: boolean }
+type PlaceProps = { film: FavouriteFilm; place: number; last: number }
 
-const Place = ({ film: { id, title, poster }, isFirst, isLast }: PlaceProps) => (
+const Place = ({ film, place, last }: PlaceProps) => (
   <>
-    <Poster picture={poster} sizes="(min-width: 48rem) 15vw, 45vw" load="eager" />
-    <h2 className={styles.title}>{title}</h2>
-    <Form className={styles.acts} method="post" action={href('/user/favourites')} preventScrollReset>
-      <input type="hidden" name="film" value={id} />
-      <Act intent="earlier" icon="previous" label={`Move ${title} one place earlier`} isDisabled={isFirst} />
-      <Act intent="later" icon="next" label={`Move ${title} one place later`} isDisabled={isLast} />
-      <Act intent="remove" icon="close" label={`Remove ${title} from your favourites`} />
-    </Form>
+    <Poster picture={film.poster} sizes="(min-width: 48rem) 15vw, 45vw" load="eager" />
+    <h2 className={styles.title}>{film.title}</h2>
+    <div className={styles.acts}>
+      <Act
+        film={film}
+        change={{ isChosen: true, place: Math.max(place - 1, 1) }}
+        icon="previous"
+        label={`Move ${film.title} one place earlier`}
+        isDisabled={place === 1}
+      />
+      <Act
+        film={film}
+        change={{ isChosen: true, place: Math.min(place + 1, last) }}
+        icon="next"
+        label={`Move ${film.title} one place later`}
+        isDisabled={place === last}
+      />
+      <Act film={film} change={{ isChosen: false }} icon="close" label={`Remove ${film.title} from your favourites`} />
+    </div>
   </>
 )
 
-type ActProps = { intent: string; icon: IconName; label: string; isDisabled?: boolean }
+type ActProps = {
+  film: FavouriteFilm
+  change: Pick<FavouriteMutation, 'isChosen' | 'place'>
+  icon: IconName
+  label: string
+  isDisabled?: boolean
+}
 
 // Not `disabled`: a button that is pressed keeps the focus when the film reaches the end.
-const Act = ({ intent, icon, label, isDisabled = false }: ActProps) => (
-  <button
-    type="submit"
-    name="intent"
-    value={intent}
-    className={`${buttons.tool} ${buttons.ringed} ${isDisabled ? styles.off : ''}`}
-    aria-label={label}
-    aria-disabled={isDisabled || undefined}
-    onClick={event => isDisabled && event.preventDefault()}
+const Act = ({ film: { id, title }, change, icon, label, isDisabled = false }: ActProps) => (
+  <MutationForm
+    action={href('/movie/:id/favourite', { id: String(id) })}
+    method={change.isChosen ? 'PUT' : 'DELETE'}
+    next={href('/user/favourites')}
+    title={title}
+    onWrite={() => isDisabled || syncStore.enqueue({ noun: 'favourite', filmId: id, ...change }, title)}
   >
-    <Icon name={icon} />
-  </button>
+    {change.place !== undefined && <input type="hidden" name="place" value={change.place} />}
+    <button
+      type="submit"
+      className={`${buttons.tool} ${buttons.ringed} ${isDisabled ? styles.off : ''}`}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  </MutationForm>
 )

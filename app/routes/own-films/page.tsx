@@ -6,6 +6,7 @@ import { slugOf } from '#app/films/slug.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { lastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -16,8 +17,10 @@ import buttons from '#app/ui/form/button.module.css'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
+import { editedParam } from './bulk/acts.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { editFilms } from './bulk/edit-films.server.ts'
+import { UndoForm } from './bulk/undo-form.tsx'
 import { useChosen } from './bulk/use-chosen.ts'
 import { FilmTable } from './film-table.tsx'
 import { FilmWall } from './film-wall.tsx'
@@ -44,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!visitor) return data(null, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const reads = { own: readOwnFilms(params, slugOf), lists: listNames }
-  const { own, lists } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
+  const reads = { own: readOwnFilms(params, slugOf), lists: listNames, last: lastEdit }
+  const { own, lists, last } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
   const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, params, params)
   if (params.page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
   return data({
@@ -55,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     lists,
     memberId: visitor.id,
+    edited: last !== null && url.searchParams.get(editedParam) === last ? last : null,
     newListId: crypto.randomUUID(),
   })
 }
@@ -79,7 +83,7 @@ export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnFilms({ films, totals, params, counts, lists, memberId, newListId }: Loaded) {
+function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newListId }: Loaded) {
   useFreshLibrary(() => true)
   const view = ownView(params, { counts, lists })
   const applying = useApply(target)
@@ -112,6 +116,7 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, newListId }:
             </FiltersPlace>
             <div className={styles.results} id="results">
               <ViewTools view={view} totals={totals} apply={applying.apply} onOpen={() => setOpen(true)} />
+              {edited !== null && <UndoForm key={edited} edited={edited} memberId={memberId} />}
               <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
               {totals.films === 0 && <NothingFits chips={view.chips} cleared={view.cleared} />}
               {totals.films > 0 &&

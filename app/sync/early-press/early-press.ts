@@ -28,11 +28,12 @@ export function parseEarlyPress(stored: string): { mutation: Mutation; title: st
 /** `fields` is null for DELETE. */
 function toMutation(path: string, fields: Record<string, unknown> | null): Mutation | null {
   const [, digits, noun, reviewId] =
-    /^\/movie\/(\d{1,16})\/(rating|watchlist|seen|like|reviews\/([\w-]{36}))$/.exec(path) ?? []
+    /^\/movie\/(\d{1,16})\/(rating|watchlist|seen|like|favourite|reviews\/([\w-]{36}))$/.exec(path) ?? []
   const filmId = Number(digits)
   if (noun === 'watchlist') return { noun, filmId, isListed: fields !== null }
   if (noun === 'seen') return { noun, filmId, isSeen: fields !== null }
   if (noun === 'like') return { noun: 'film_like', filmId, isLiked: fields !== null }
+  if (noun === 'favourite') return toFavourite(filmId, fields)
   if (noun === 'rating') {
     const stars = fields && Number(fields.stars)
     return stars === null || isStars(stars) ? { noun, filmId, stars } : null
@@ -42,6 +43,15 @@ function toMutation(path: string, fields: Record<string, unknown> | null): Mutat
   const { review: text, basedOn } = fields
   if (typeof text !== 'string') return null
   return { noun: 'review', filmId, reviewId, text, ...(typeof basedOn === 'string' && { basedOn }) }
+}
+
+function toFavourite(filmId: number, fields: Record<string, unknown> | null): Mutation {
+  const [place, replaces] = [Number(fields?.place), Number(fields?.replaces)]
+  return {
+    ...{ noun: 'favourite', filmId, isChosen: fields !== null },
+    ...(place > 0 && { place }),
+    ...(replaces > 0 && { replaces }),
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -65,7 +65,11 @@ function store(form: HTMLFormElement) {
   // These forms have no file inputs, and `_method` is PUT or DELETE (write-form.tsx, review-form.tsx, own-rating.tsx).
   const { _method: method, next, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
   const { review = 'x' } = fields
-  if (!memberId() || !/^\/movie\/\d+\/(rating|watchlist|seen|like|reviews\/[\w-]+)$/.test(path) || !/\S/.test(review))
+  if (
+    !memberId() ||
+    !/^\/movie\/\d+\/(rating|watchlist|seen|like|favourite|reviews\/[\w-]+)$/.test(path) ||
+    !/\S/.test(review)
+  )
     return
   const press = { path, method, fields, title: form.dataset.title, at: Date.now() } as EarlyPress
   const stored = JSON.stringify(press)

@@ -6,6 +6,7 @@ import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
+import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
 import type { loader } from './page.tsx'
 
@@ -37,7 +38,14 @@ export function AddToList({ film, lists }: AddToListProps) {
         {count === 0 ? 'Add to list' : count === 1 ? 'In 1 list' : `In ${count} lists`}
       </ProgressiveButton>
       <Dialog heading="Add to list" open={open} onClose={() => setOpen(false)}>
-        {fetcher.data ? <ListChoices {...fetcher.data} /> : <p className="quiet">Loading your lists…</p>}
+        {fetcher.data ? (
+          <>
+            <FavouriteChoice film={film} chosen={fetcher.data.chosen} />
+            <ListChoices {...fetcher.data} />
+          </>
+        ) : (
+          <p className="quiet">Loading your lists…</p>
+        )}
       </Dialog>
     </>
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { favourites } from '#app/library/favourites/favourites.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { readListFields } from '#app/library/lists/list-fields.ts'
 import { writeListItem } from '#app/library/lists/list-items.server.ts'
@@ -14,10 +15,11 @@ import { orUnavailable } from '../../http/or-unavailable.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { resolveFilm } from '../../http/resolve-film.ts'
 import type { Route } from './+types/page'
+import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
 import styles from './page.module.css'
 
-const why = 'Your lists, and which of them have this film.'
+const why = 'Your favourites and lists, and which of them have this film.'
 const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
@@ -26,15 +28,17 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: href('/movie/:id/lists', params),
   })
 
-/** The member's lists and whether each has the film: a page without script, the data of a dialog with it. */
+/** The member's favourites and lists, and whether each has the film: a page without script, the data of a dialog with it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return data(null, { status: 401 })
   const { db, films } = context.get(servicesContext)
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
   if (!film) throw await notFoundResponse(films, noFilm)
-  const { choices } = await readAsMember(db, visitor.id, { choices: listChoices(film) })
-  return data({ film: { id: film.id, title: film.title }, choices, newListId: crypto.randomUUID() })
+  const own = await readAsMember(db, visitor.id, { choices: listChoices(film), chosen: favourites })
+  const chosen = own.chosen.map(({ id, title }) => ({ id, title }))
+  const { choices } = own
+  return data({ film: { id: film.id, title: film.title }, choices, chosen, newListId: crypto.randomUUID() })
 }
 
 const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
@@ -74,6 +78,7 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
           {actionData.error}
         </p>
       )}
+      <FavouriteChoice film={film} chosen={loaderData.chosen} />
       <ListChoices {...loaderData} />
     </main>
   )

@@ -115,13 +115,27 @@ export function testBulkEdit(site: TestSite, ada: HttpClient) {
     expect((await read(eve, '?mine=liked')).ids).toEqual([])
   })
 
-  test('without script the form edits the ticked films and returns to its page', async () => {
+  test('without script the form edits the ticked films, returns to its page, and takes the edit back', async () => {
     const bob = await createMember(site)
     await bob.get(`/movie/${matrix}/rating`, put({ stars: 1 }))
     const form = { member: await memberIdOn(bob), act: 'like', film: String(matrix), stars: '4', next: '?mine=rated' }
     const sent = await bob.send('/user/films', { ...form, listId: randomUUID(), listName: '' })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/user/films?mine=rated'])
+    const location = sent.headers.get('Location') ?? ''
+    expect([sent.status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/user\/films\?mine=rated&edited=[\da-f-]{36}$/),
+    ])
     expect((await read(bob, '?mine=liked')).ids).toEqual([matrix])
+    const query = location.replace('/user/films', '')
+    const [, id = ''] = /value="([^"]+)"[^>]* name="undo"/.exec((await read(bob, query)).main) ?? []
+    expect((await read(bob, '?mine=rated')).main).not.toContain('name="undo"')
+    expect((await read(ada, query)).main).not.toContain('name="undo"')
+    const undo = { member: form.member, undo: id, next: query }
+    const undone = await bob.send('/user/films', undo)
+    expect([undone.status, undone.headers.get('Location')]).toEqual([303, '/user/films?mine=rated'])
+    expect((await read(bob, '?mine=liked')).ids).toEqual([])
+    expect((await read(bob, query)).main).not.toContain('name="undo"')
+    expect((await bob.send('/user/films', undo)).status).toBe(409)
   })
 
   test.each([

@@ -14,7 +14,7 @@ import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { pathOf } from '../own-view.ts'
 import { parseSearchParams } from '../search-params.ts'
-import { acts, type EditResult } from './acts.ts'
+import { acts, type EditResult, editedParam } from './acts.ts'
 import { parseEdit, type SentEdit } from './parse-edit.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -32,7 +32,7 @@ export async function editFilms({ request, context }: Args) {
       : refused('Somebody else is signed in here now.', 412)
   if (sent.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
-  throw redirect(pathOf(queryOf(sent.next)), 303)
+  throw redirect(pathOf(queryOf(sent.next, result)), 303)
 }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
@@ -70,8 +70,10 @@ async function filmsOf(db: Database, memberId: string, query: string) {
   return fittingFilms(own, params, params.sort).map(({ film }) => film.id)
 }
 
-/** Read and written again, so that it is a query and nothing else. */
-function queryOf(next: string) {
+/** Read and written again, so that it is a query and nothing else. Of an edit it names the id, for an undo. */
+function queryOf(next: string, { id, act }: Exclude<EditResult, { error: string }>) {
   const query = new URLSearchParams(next)
+  query.delete(editedParam)
+  if (act !== 'undo') query.set(editedParam, id)
   return query.size > 0 ? `?${query}` : ''
 }

@@ -41,7 +41,12 @@ export async function parseEdit(request: Request) {
   const form = await request.formData().catch(() => null)
   if (!form) return null
   const field = (name: string) => form.get(name) || undefined
+  const next = String(form.get('next') ?? '')
+  if (form.has('undo')) {
+    const read = undo.safeParse({ member: field('member'), undo: field('undo') })
+    return read.success ? { ...read.data, next } : null
+  }
   const sent = { member: field('member'), act: field('act'), films: form.getAll('film'), stars: field('stars') }
   const read = edit.safeParse({ ...sent, listId: field('listId'), listName: field('listName') })
-  return read.success ? { ...read.data, next: String(form.get('next') ?? '') } : null
+  return read.success ? { ...read.data, next } : null
 }

@@ -1,0 +1,32 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
+import { writeFavourite } from '#app/library/favourites/favourites.server.ts'
+import type { FavouriteState } from '#app/sync/server-state.ts'
+import type { Route } from './+types/favourite'
+import { parseMutation, rejected } from './parse-mutation.ts'
+
+const digits = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+const positive = z.union([z.int().positive(), digits])
+const schema = z.strictObject({
+  place: positive.pipe(z.int().max(maxFavourites)).optional(),
+  replaces: positive.optional(),
+})
+
+/** `PUT` `{ place?, replaces? }` or `DELETE /movie/:id/favourite`: whether the film is a favourite, and where. */
+export async function action(args: Route.ActionArgs) {
+  const { notAuthenticated } = messages
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const written = await writeFavourite(db, { memberId, film, change: { isChosen: fields !== null, ...fields } })
+  if (written.full) {
+    // The page of the film's lists offers to replace one.
+    if (next) return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
+    return rejected(409, `Your favourites are four already: ${written.full.join(', ')}. Replace one of them.`)
+  }
+  const { place } = written
+  return next ? redirect(next, 303) : Response.json({ place } satisfies FavouriteState)
+}

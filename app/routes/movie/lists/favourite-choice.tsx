@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
+import { optimisticFavourites } from '#app/sync/optimistic-favourites.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { MutationForm } from '#app/ui/form/mutation-form.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import buttons from '../../../ui/form/button.module.css'
+import styles from './list-choices.module.css'
+
+type Named = { id: number; title: string }
+
+type FavouriteChoiceProps = { film: Named /** The favourites, when they were loaded. */; chosen: Named[] }
+
+/** Makes the film one of the member's favourites or takes it away. Without room it offers to replace one of them. */
+export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
+  const shown = optimisticFavourites(chosen, { others: [film], ...useMutations() })
+  const state = useMutation(`${film.id}/favourite`)
+  const [replaced, setReplaced] = useState<Named | null>(null)
+  const isChosen = shown.some(({ id }) => id === film.id)
+  const placeOf = (one: Named) => shown.findIndex(({ id }) => id === one.id) + 1
+  const place = chosen.findIndex(({ id }) => id === film.id) + 1
+  const next = href('/movie/:id/lists', { id: String(film.id) })
+  const action = href('/movie/:id/favourite', { id: String(film.id) })
+  const replace = (one: Named) => {
+    const isPending = swapFavourites({ out: one, into: film, place: placeOf(one) })
+    setReplaced(one)
+    return isPending
+  }
+  return (
+    <section className={styles.favourite} aria-label="Favourites">
+      {!isChosen && shown.length >= maxFavourites ? (
+        <>
+          <p id="full">You have four favourites already. Replace one of them with {film.title}?</p>
+          <ul className={styles.replace} aria-labelledby="full">
+            {shown.map(one => (
+              <li key={one.id}>
+                <MutationForm {...{ action, next }} method="PUT" title={film.title} onWrite={() => replace(one)}>
+                  <input type="hidden" name="replaces" value={one.id} />
+                  <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+                    Replace {one.title}
+                  </button>
+                </MutationForm>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <MutationForm
+          {...{ action, next }}
+          method={isChosen ? 'DELETE' : 'PUT'}
+          title={film.title}
+          onWrite={() => {
+            const again = place > 0 ? { place } : {}
+            return syncStore.enqueue(
+              {
+                noun: 'favourite',
+                filmId: film.id,
+                ...(isChosen ? { isChosen: false } : { isChosen: true, ...again }),
+              },
+              film.title,
+            )
+          }}
+        >
+          <button type="submit" className={styles.toggle} aria-pressed={isChosen}>
+            <span className={styles.box}>{isChosen && <Icon name="check" />}</span>
+            <span className={styles.name}>Your favourites</span>
+            <span className="quiet num">{`${shown.length} of ${maxFavourites}`}</span>
+          </button>
+        </MutationForm>
+      )}
+      <SaveState {...state} saved={isChosen ? 'One of your favourites' : 'None of your favourites'} />
+      {replaced && isChosen && (
+        <p>
+          It has the place of {replaced.title}.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              swapFavourites({ out: film, into: replaced, place: placeOf(film) })
+              setReplaced(null)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Swap = { out: Named; into: Named; place: number }
+
+/**
+ * Two mutations, because each film has its own, in any order: the first one gives `into` the place of `out`, the second
+ * one takes `out` away also when the first is replaced before it is sent.
+ */
+const swapFavourites = ({ out, into, place }: Swap) =>
+  syncStore.enqueue({ noun: 'favourite', filmId: into.id, isChosen: true, place, replaces: out.id }, into.title) &&
+  syncStore.enqueue({ noun: 'favourite', filmId: out.id, isChosen: false }, out.title)
