@@ -5,7 +5,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
-import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -44,9 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!visitor) return data(null, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const reads = { own: readOwnFilms(params, slugOf), lists: listNames }
-  const { own, lists } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
-  const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, params, params)
+  const reads = { own: readOwnFilms(visitor.id), narrowed: readNarrowed(params, slugOf), lists: listNames }
+  const { own, narrowed, lists } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
+  const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, { ...params, narrowed }, params)
   if (params.page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
   return data({
     films: films.map(toOwnCard),
