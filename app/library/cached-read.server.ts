@@ -25,8 +25,8 @@ type Options<Value> = {
   /** Selects the value as one JSON value. */
   query: RawBuilder<unknown>
   toValue: (json: unknown) => Value
-  /** Whether the value may be brought up to date after the changes of films since `snapshot`. */
-  isUsable: (snapshot: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Whether the value may be used, or brought up to date, after the changes of films since `snapshot`. */
+  isUsable?: (snapshot: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Selects, as one JSON value, the changes of films since `snapshot`, and applies them. */
   changes?: {
     query: (snapshot: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -60,7 +60,7 @@ export function cachedRead<Value>({
     select revision, pg_snapshot_xmin(pg_current_snapshot())::text as snapshot, is_current,
       case when not is_current then (${query})::text end as found,
       case when is_current then (${changes?.query(snapshot) ?? sql`null::json`})::text end as changes
-    from (select revision, coalesce(revision = ${cached?.revision ?? ''} and ${isUsable(snapshot)}, false) as is_current
+    from (select revision, coalesce(revision = ${cached?.revision ?? ''} and ${isUsable?.(snapshot) ?? sql`true`}, false) as is_current
       from (select string_agg(token::text, ',' order by token) as revision from library_revision) tokens) state`
   return memberRead(statement, ([row]) => {
     if (cached && row?.is_current) {
@@ -81,3 +81,11 @@ export function cachedRead<Value>({
 /** Whether no film got another number since the snapshot. */
 export const haveSameNumbers = (snapshot: RawBuilder<unknown>) =>
   sql`not exists (select from film_change where changed_in >= ${snapshot} and had_other_id)`
+
+/** Whether none of the films that the member has in the table has changed since the snapshot. */
+export const haveSameFilms = (table: 'diary_entry' | 'rating') => (snapshot: RawBuilder<unknown>) =>
+  // Film by film: a join would read all films.
+  sql`${haveSameNumbers(snapshot)} and not exists (
+    select from film_change changed where changed_in >= ${snapshot} and (
+      select (select true from ${sql.table(table)} own where own.movie_id = film_ref.movie_id limit 1)
+      from film_ref where film_ref.film_id = changed.film_id limit 1))`

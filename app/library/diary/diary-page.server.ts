@@ -25,22 +25,30 @@ type Shown = { memberId: string; page: number; today: PlainDate }
 
 /** The entries of a month, from its first day to the one before `end`, and the facts of its year. */
 export async function diaryMonth(db: Database, { memberId, page, today, start, end }: Shown & Period) {
-  const { found, ...facts } = await readAsMember(db, memberId, {
+  const {
+    found,
+    filters: ofAll,
+    ...facts
+  } = await readAsMember(db, memberId, {
     found: entriesWhere(sql`watched_on >= ${start} and watched_on < ${end}`, page),
-    ...diaryFacts({ start, end, today }),
+    ...diaryFacts(memberId, { start, end, today }),
   })
-  return { ...toPage(found), ...facts }
+  return { ...toPage(found), ...facts, ...ofAll }
 }
 
 type Period = { start: PlainDate; end: PlainDate }
 
 /** The entries that pass the filters, and the facts of this year. */
 export async function diarySearch(db: Database, { memberId, page, today, ...filters }: Shown & DiaryFilters) {
-  const { found, ...facts } = await readAsMember(db, memberId, {
+  const {
+    found,
+    filters: ofAll,
+    ...facts
+  } = await readAsMember(db, memberId, {
     found: entriesWhere(passes(filters), page),
-    ...diaryFacts({ start: today, end: today, today }),
+    ...diaryFacts(memberId, { start: today, end: today, today }),
   })
-  return { ...toPage(found), ...facts }
+  return { ...toPage(found), ...facts, ...ofAll }
 }
 
 type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number }

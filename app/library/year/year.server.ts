@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Stars, starSteps, starsOf, storedRating } from '#app/domain/stars.ts'
-import { cachedRead, haveSameNumbers } from '../cached-read.server.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { type Bar, withoutGaps } from '../profile/bars.ts'
 import type { FilmOfYear, Milestone, Period, PersonCount, Viewing, YearFacts } from './year-facts.ts'
 import { yearQuery } from './year-query.server.ts'
@@ -11,11 +11,7 @@ export const yearOf = (memberId: string, period: Period) =>
     ...{ memberId, name: `year ${period}` },
     query: sql`select json_agg(one) from (${yearQuery(period)}) one`,
     toValue: json => toYearFacts(period, json as PartRow[]), // the statement selects these
-    // Film by film: a join would read all films.
-    isUsable: snapshot => sql`${haveSameNumbers(snapshot)} and not exists (
-      select from film_change changed where changed_in >= ${snapshot} and (
-        select (select true from diary_entry where diary_entry.movie_id = film_ref.movie_id limit 1)
-        from film_ref where film_ref.film_id = changed.film_id limit 1))`,
+    isUsable: haveSameFilms('diary_entry'),
   })
 
 type PartRow = { part: string; rows: unknown[] | null }
