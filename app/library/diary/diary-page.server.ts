@@ -98,6 +98,6 @@ function contains(q: string) {
   // The cases of ASCII letters are the same in every language, and PostgreSQL compares them several times as fast.
   const isAscii = /^[ -~]*$/.test(q)
   const like = isAscii ? sql`collate "C" ilike ${pattern}` : sql`ilike ${pattern}`
-  return sql`(note ${like} or array_to_string(tags, ',') ${like} or movie_id in (
+  return sql`(note ${like} or (tags <> '{}' and array_to_string(tags, ',') ${like}) or movie_id in (
     select movie_id from film_ref where title ${like} and movie_id in (select movie_id from diary_entry)))`
 }
