@@ -56,3 +56,27 @@ test('a rating saved while the other server’s notifications are cut is on its 
   // Well before the rating is 30 s old and read again anyway.
   await expect.poll(ratings, { timeout: 15 * seconds, interval: 200 }).toBe(1)
 })
+
+test('what one server writes is on the next page of own films and of the year on the other, for that member alone', async () => {
+  const [a, b] = (await startTwo()).servers
+  const [ada, bob] = [await createMember(a), await createMember(a)]
+  const Cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const elsewhere = async (path: string, init: RequestInit) =>
+    expect((await b.get(path, { ...init, headers: { 'Content-Type': 'application/json', Cookie } })).status).toBe(200)
+  const shown = async (member: typeof ada) => {
+    const films = await (await member.get('/user/films')).text()
+    const year = await (await member.get('/user/year/all')).text()
+    return [[603, 604, 605].filter(id => films.includes(`/movie/${id}"`)), year.includes('The Matrix')]
+  }
+  await bob.get('/movie/604/seen', put({}))
+  expect(await shown(bob)).toEqual([[604], false])
+  expect(await shown(ada)).toEqual([[], false])
+  await elsewhere('/movie/603/rating', put({ stars: 4 }))
+  expect(await shown(ada)).toEqual([[603], false])
+  const entry = { watchedOn: '2026-01-02', isRewatch: false, stars: 4, isLiked: false, note: '', tags: [] }
+  await elsewhere(`/movie/603/diary/${crypto.randomUUID()}`, put(entry))
+  expect(await shown(ada)).toEqual([[603], true])
+  await elsewhere('/movie/605/watchlist', put({}))
+  expect(await shown(ada)).toEqual([[603, 605], true])
+  expect(await shown(bob)).toEqual([[604], false])
+})

@@ -93,7 +93,7 @@ const maxFigure = 2 ** 31 - 1
 const inRange = (figures: Uint32Array, { from, to }: Range) =>
   bitsInRange(figures, Math.max(1, from ?? 1), to ?? maxFigure)
 
-function bitsOfFilms(index: FacetIndex, films: number[]) {
+function bitsOfFilms(index: FacetIndex, films: readonly number[]) {
   const bits = bitsFor(index.ids.length)
   for (const film of films) {
     const row = rowOf(index, film)

@@ -6,7 +6,7 @@ export const discoverySorts = ['popularity', 'rating', 'newest', 'oldest', 'shor
 export type DiscoverySort = (typeof discoverySorts)[number]
 
 /** Ids of films in a member's library: those to leave out, and the rated ones, best first. */
-export type OwnFilms = { hidden: number[]; rated: number[] }
+export type OwnFilms = { hidden: readonly number[]; rated: number[] }
 
 export type DiscoveryOptions = {
   page: number

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { starsOf } from '#app/domain/stars.ts'
+import { cachedRead } from '../cached-read.server.ts'
 
 /** A day with films: how many, how many of them rewatches, and their minutes. */
 export type DiaryDay = { day: PlainDate; films: number; rewatches: number; minutes: number }
@@ -25,10 +26,9 @@ export type DiaryCounts = {
 const maxTags = 12
 
 /** The reads for the year of `start`. The month ends before `end`. */
-export const diaryFacts = ({ start, end, today }: Record<'start' | 'end' | 'today', PlainDate>) => ({
+export const diaryFacts = (memberId: string, { start, end, today }: Record<'start' | 'end' | 'today', PlainDate>) => ({
   days: daysOf(Number(start.slice(0, 4))),
-  counts,
-  tags,
+  filters: filtersOf(memberId),
   before: nearest(sql`watched_on < ${start} order by watched_on desc nulls last`),
   after: nearest(sql`watched_on >= ${end} order by watched_on`),
   yearsAgo: onThisDay(today),
@@ -45,28 +45,32 @@ const daysOf = (year: number) =>
     rows => rows,
   )
 
-const counts = memberRead(
-  sql<DiaryCounts>`
-    select count(*)::int as entries,
-      (select count(*)::int from diary_entry where not is_confirmed) as pending,
-      (count(*) filter (where is_rewatch))::int as rewatches,
-      (count(*) filter (where is_liked))::int as liked,
-      (count(*) filter (where octet_length(note) > 0))::int as notes,
-      (count(*) filter (where watched_on is null))::int as undated,
-      min(watched_on) as first, max(watched_on) as last
-    from diary_entry where is_confirmed`,
-  ([row]): DiaryCounts =>
-    row ?? { entries: 0, pending: 0, rewatches: 0, liked: 0, notes: 0, undated: 0, first: null, last: null },
-)
+/** What the filters of the whole diary find, and its most frequent tags. */
+type FilterFacts = { counts: DiaryCounts; tags: { tag: string; count: number }[] }
+
+const filtersOf = (memberId: string) =>
+  cachedRead<FilterFacts>({
+    ...{ memberId, name: 'diary filters' },
+    query: sql`select json_build_object('counts', (select row_to_json(counts) from (${counts}) counts),
+      'tags', (select coalesce(json_agg(tags), '[]') from (${tags}) tags))`,
+    toValue: json => json as FilterFacts, // the statement selects these
+  })
+
+const counts = sql`
+  select count(*)::int as entries,
+    (select count(*)::int from diary_entry where not is_confirmed) as pending,
+    (count(*) filter (where is_rewatch))::int as rewatches,
+    (count(*) filter (where is_liked))::int as liked,
+    (count(*) filter (where octet_length(note) > 0))::int as notes,
+    (count(*) filter (where watched_on is null))::int as undated,
+    min(watched_on) as first, max(watched_on) as last
+  from diary_entry where is_confirmed`
 
 // Entries with the same tags are grouped first: a diary of 20,000 entries has few sets of tags.
-const tags = memberRead(
-  sql<{ tag: string; count: number }>`
-    select min(tag) as tag, sum(count)::int as count
-    from (select tags, count(*) from diary_entry where is_confirmed and tags <> '{}' group by tags) alike, unnest(tags) as tag
-    group by lower(tag) order by sum(count) desc, lower(tag) limit ${maxTags}`,
-  rows => rows,
-)
+const tags = sql`
+  select min(tag) as tag, sum(count)::int as count
+  from (select tags, count(*) from diary_entry where is_confirmed and tags <> '{}' group by tags) alike, unnest(tags) as tag
+  group by lower(tag) order by sum(count) desc, lower(tag) limit ${maxTags}`
 
 /** The day of the nearest entry. */
 const nearest = (condition: ReturnType<typeof sql>) =>

@@ -25,22 +25,30 @@ type Shown = { memberId: string; page: number; today: PlainDate }
 
 /** The entries of a month, from its first day to the one before `end`, and the facts of its year. */
 export async function diaryMonth(db: Database, { memberId, page, today, start, end }: Shown & Period) {
-  const { found, ...facts } = await readAsMember(db, memberId, {
+  const {
+    found,
+    filters: ofAll,
+    ...facts
+  } = await readAsMember(db, memberId, {
     found: entriesWhere(sql`watched_on >= ${start} and watched_on < ${end}`, page),
-    ...diaryFacts({ start, end, today }),
+    ...diaryFacts(memberId, { start, end, today }),
   })
-  return { ...toPage(found), ...facts }
+  return { ...toPage(found), ...facts, ...ofAll }
 }
 
 type Period = { start: PlainDate; end: PlainDate }
 
 /** The entries that pass the filters, and the facts of this year. */
 export async function diarySearch(db: Database, { memberId, page, today, ...filters }: Shown & DiaryFilters) {
-  const { found, ...facts } = await readAsMember(db, memberId, {
+  const {
+    found,
+    filters: ofAll,
+    ...facts
+  } = await readAsMember(db, memberId, {
     found: entriesWhere(passes(filters), page),
-    ...diaryFacts({ start: today, end: today, today }),
+    ...diaryFacts(memberId, { start: today, end: today, today }),
   })
-  return { ...toPage(found), ...facts }
+  return { ...toPage(found), ...facts, ...ofAll }
 }
 
 type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number }
@@ -90,6 +98,6 @@ function contains(q: string) {
   // The cases of ASCII letters are the same in every language, and PostgreSQL compares them several times as fast.
   const isAscii = /^[ -~]*$/.test(q)
   const like = isAscii ? sql`collate "C" ilike ${pattern}` : sql`ilike ${pattern}`
-  return sql`(note ${like} or array_to_string(tags, ',') ${like} or movie_id in (
+  return sql`(note ${like} or (tags <> '{}' and array_to_string(tags, ',') ${like}) or movie_id in (
     select movie_id from film_ref where title ${like} and movie_id in (select movie_id from diary_entry)))`
 }

@@ -1,5 +1,5 @@
 // Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
-import { fails, type Group, hasMark, isWithin, passes, passesOthers } from './own-conditions.ts'
+import { fails, type Group, hasMark, isWithin, type Narrowing, passesOthers } from './own-conditions.ts'
 import type { OwnFilm } from './own-film.ts'
 import {
   marks,
@@ -18,7 +18,7 @@ export type Count = { value: string; films: number }
 export type FoundFilms = ReturnType<typeof findOwnFilms>
 
 /** One page of the films that pass the filters, and the counts of all choices. */
-export function findOwnFilms(films: OwnFilm[], filters: OwnFilters, { sort, page }: { sort: OwnSort; page: number }) {
+export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page }: { sort: OwnSort; page: number }) {
   const failing = films.map(film => fails(film, filters))
   const fitting = films.filter((_, index) => failing[index] === 0)
   const others = (group: Group) => films.filter((_, index) => passesOthers(failing[index] ?? 0, group))
@@ -31,7 +31,7 @@ export function findOwnFilms(films: OwnFilm[], filters: OwnFilters, { sort, page
     counts: {
       views: Object.entries(ownViews).map(([value, view]) => {
         const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
-        return { value, films: films.filter(film => passes(film, viewFilters)).length }
+        return { value, films: films.filter(film => fails(film, viewFilters) === 0).length }
       }),
       marks: marks.map(mark => ({ value: mark, films: fitting.filter(film => hasMark(film, mark)).length })),
       stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
@@ -52,7 +52,7 @@ export function findOwnFilms(films: OwnFilm[], filters: OwnFilters, { sort, page
 }
 
 /** All films that pass the filters, in this order. */
-export const fittingFilms = (films: OwnFilm[], filters: OwnFilters, sort: OwnSort) =>
+export const fittingFilms = (films: OwnFilm[], filters: Narrowing, sort: OwnSort) =>
   films.filter(film => fails(film, filters) === 0).sort(compareBy(sort))
 
 type Values = string | string[] | null | 0

@@ -2,7 +2,10 @@
 import { has, isSeen, type OwnFilm } from './own-film.ts'
 import type { Mark, OwnFilters } from './own-filters.ts'
 
-type Condition = (film: OwnFilm, filters: OwnFilters) => boolean
+/** The filters, and the films that pass those on people, keywords and days seen; null: all of them. */
+export type Narrowing = OwnFilters & { narrowed?: ReadonlySet<number> | null }
+
+type Condition = (film: OwnFilm, filters: Narrowing) => boolean
 
 const conditions = {
   stars: ({ storedRating }, { stars }) => isWithin(storedRating && storedRating / 2, stars),
@@ -16,8 +19,8 @@ const conditions = {
   tags: (film, { tags }) => tags.length === 0 || film.tags.some(tag => tags.includes(tag.toLowerCase())),
   lists: (film, { lists }) => hasAny(film.lists, lists),
   /** The choices of the rest narrow the films one by one, so they are counted with it. */
-  rest: (film, { marks, withoutGenres, ratedOn }) =>
-    film.isFound &&
+  rest: (film, { narrowed, marks, withoutGenres, ratedOn }) =>
+    (narrowed?.has(film.film.id) ?? true) &&
     marks.every(mark => hasMark(film, mark)) &&
     !withoutGenres.some(genre => film.film.genres.includes(genre)) &&
     isWithin(film.ratedOn, ratedOn),
@@ -29,7 +32,7 @@ const groups = Object.entries(conditions).map(([, passesGroup], index) => ({ pas
 const bits = new Map(Object.keys(conditions).map((name, index) => [name, 1 << index]))
 
 /** The bits of the groups whose filters the film does not pass; 0 when it passes all. */
-export function fails(film: OwnFilm, filters: OwnFilters) {
+export function fails(film: OwnFilm, filters: Narrowing) {
   let failing = 0
   for (const { passesGroup, bit } of groups) if (!passesGroup(film, filters)) failing |= bit
   return failing
@@ -37,9 +40,6 @@ export function fails(film: OwnFilm, filters: OwnFilters) {
 
 /** Whether a film with these `fails` passes the filters of all groups but this one. */
 export const passesOthers = (failing: number, group: Group) => failing === 0 || failing === bits.get(group)
-
-/** Whether the film passes all filters but those on people, keywords and days seen. */
-export const passes = (film: OwnFilm, filters: OwnFilters) => fails({ ...film, isFound: true }, filters) === 0
 
 export function hasMark(film: OwnFilm, mark: Mark): boolean {
   switch (mark) {

@@ -37,8 +37,6 @@ export type OwnFilm = {
   tags: string[]
   /** Ids of the lists that have it. */
   lists: string[]
-  /** Whether the film has the people and keywords and the days of the filters. */
-  isFound: boolean
 }
 
 export const has = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0

@@ -8,7 +8,7 @@ import { fillFilmLife, generateFacts } from '#tests/fixtures/generate-film-life.
 import { generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { findOwnFilms } from './find-own-films.ts'
-import { readOwnFilms } from './own-films.server.ts'
+import { readNarrowed, readOwnFilms } from './own-films.server.ts'
 import { noOwnFilters, type OwnFilters, type OwnSort } from './own-filters.ts'
 
 const { db } = await openTestDatabase()
@@ -24,8 +24,8 @@ async function find(
   { sort = 'seen', page = 1, of = memberId }: { sort?: OwnSort; page?: number; of?: string } = {},
 ) {
   const all = { ...noOwnFilters, ...filters }
-  const { own } = await readAsMember(db, of, { own: readOwnFilms(all, slugOf) })
-  return findOwnFilms(own, all, { sort, page })
+  const { own, narrowed } = await readAsMember(db, of, { own: readOwnFilms(of), narrowed: readNarrowed(all, slugOf) })
+  return findOwnFilms(own, { ...all, narrowed }, { sort, page })
 }
 
 const open = { from: null, to: null }

@@ -1,37 +1,85 @@
 // Reads all films of a member: rated, seen, liked, listed or reviewed. The database joins and groups them; the counts of
 // the filters are made by find-own-films.ts, because PostgreSQL needs a pass over the films for each of them.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
+import { cachedRead, haveSameNumbers } from '../cached-read.server.ts'
 import { nounBits, type OwnFilm } from './own-film.ts'
 import type { OwnFilters } from './own-filters.ts'
 
-/** A film without the fields that have a table of their own. */
-type FilmJson = [
+/** The facts of a film, as `film_ref` has them. */
+type FactsJson = [
   ...[id: number, title: string, releaseDate: string | null, genres: string[], voteAverage: number | null],
   ...[imdbRating: number | null, poster: OwnFilm['film']['poster'], sortTitle: string, runtime: number | null],
-  ...[language: string | null, countries: string[] | null, certification: string | null, nouns: number],
-  ...[storedRating: number | null, ratedOn: string | null, addedAt: number, seenOn: string | null, times: number],
-  ...[tagsOfEntries: string[][] | null, lists: string[] | null, isFound: boolean],
+  ...[language: string | null, countries: string[] | null, certification: string | null],
 ]
 
-/** The id that the catalogue makes of a person's name. */
-type ToPersonId = (name: string) => string
+/** What the member has of a film. */
+type OwnJson = [
+  ...[nouns: number, storedRating: number | null, ratedOn: string | null, addedAt: number, seenOn: string | null],
+  ...[times: number, tagsOfEntries: string[][] | null, lists: string[] | null],
+]
+
+type FilmJson = [...FactsJson, ...OwnJson]
+
+const facts = sql`film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title, runtime,
+  original_language, countries, certification`
+
+/** More changed films than these are not brought up to date one by one. */
+const maxChanged = 500
 
 /** Reads the films as one JSON value: a row for each would cost more than the query. */
-export const readOwnFilms = (filters: OwnFilters, idOf: ToPersonId) =>
-  memberRead(
-    sql<{ films: FilmJson[] | null }>`
+export const readOwnFilms = (memberId: string) =>
+  cachedRead<OwnFilm[]>({
+    ...{ memberId, name: 'films' },
+    query: sql`
       with own as materialized (${ownRows}),
       tag as materialized (
         select movie_id, json_agg(tags) as tags from diary_entry
         where is_confirmed and tags <> '{}' group by movie_id),
       listed as materialized (select movie_id, json_agg(list_id) as lists from list_item group by movie_id)
-      select json_agg(json_build_array(film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title,
-        runtime, original_language, countries, certification, nouns, rating, (rated_at at time zone 'UTC')::date,
-        extract(epoch from added_at) * 1000, seen_on, times, tags, lists, ${isFound(filters, idOf)})) as films
+      select json_agg(json_build_array(${facts}, nouns, rating, (rated_at at time zone 'UTC')::date,
+        extract(epoch from added_at) * 1000, seen_on, times, tags, lists))
       from own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`,
-    ([row]) => (row?.films ?? []).map(toOwnFilm),
-  )
+    toValue: json => ((json ?? []) as FilmJson[]).map(toOwnFilm), // the statement selects these
+    isUsable: snapshot => sql`${haveSameNumbers(snapshot)} and (select count(*) from (
+      select from film_change where changed_in >= ${snapshot} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
+    changes: {
+      // Film by film: a join would read all films.
+      query: snapshot => sql`select json_agg(json_build_array(${facts})) from film_change changed (changed_id)
+        cross join lateral (select * from film_ref where film_id = changed_id limit 1) film
+        where changed_in >= ${snapshot}`,
+      apply: (films, json) => withFacts(films, json as FactsJson[]), // the statement selects these
+    },
+  })
+
+/** The ids of the films that have the people and keywords of the filters and were seen on their days; null without such. */
+export function readNarrowed({ people, keywords, seenOn }: OwnFilters, idOf: ToPersonId) {
+  const days = [
+    ...(seenOn.from === null ? [] : [sql`watched_on >= ${seenOn.from}::date`]),
+    ...(seenOn.to === null ? [] : [sql`watched_on <= ${seenOn.to}::date`]),
+  ]
+  const conditions = [
+    ...people.map(name => isWith({ name, id: idOf(name) })),
+    ...(keywords.length > 0 ? [sql`keywords @> array[${sql.join(keywords)}]::text[]`] : []),
+    ...(days.length > 0
+      ? [sql`movie_id in (select movie_id from diary_entry where is_confirmed and ${sql.join(days, sql` and `)})`]
+      : []),
+  ]
+  const query =
+    conditions.length === 0
+      ? sql`null::json`
+      : sql`(select coalesce(json_agg(film_id), '[]') from film_ref
+          where ${sql.join(conditions, sql` and `)} and movie_id in (${ownMovies}))`
+  return memberRead(sql<{ ids: number[] | null }>`select ${query} as ids`, ([row]) => row?.ids && new Set(row.ids))
+}
+
+/** The id that the catalogue makes of a person's name. */
+type ToPersonId = (name: string) => string
+
+const ownMovies = sql.join(
+  Object.keys(nounBits).map(noun => sql`select movie_id from ${sql.table(noun)}`),
+  sql` union `,
+)
 
 const rowsOf = (noun: keyof typeof nounBits) => sql`
   select movie_id, created_at, ${sql.lit(nounBits[noun])} as noun, null::smallint as rating, null::timestamptz as rated_at,
@@ -51,22 +99,6 @@ const ownRows = sql`
     )}) as row
   group by movie_id`
 
-/** The filters on what is not read of every film. */
-function isFound({ people, keywords, seenOn }: OwnFilters, idOf: ToPersonId): RawBuilder<unknown> {
-  const days = [
-    ...(seenOn.from === null ? [] : [sql`watched_on >= ${seenOn.from}::date`]),
-    ...(seenOn.to === null ? [] : [sql`watched_on <= ${seenOn.to}::date`]),
-  ]
-  const conditions = [
-    ...people.map(name => isWith({ name, id: idOf(name) })),
-    ...(keywords.length > 0 ? [sql`keywords @> array[${sql.join(keywords)}]::text[]`] : []),
-    ...(days.length > 0
-      ? [sql`own.movie_id in (select movie_id from diary_entry where is_confirmed and ${sql.join(days, sql` and `)})`]
-      : []),
-  ]
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)}) is true` : sql`true`
-}
-
 /** A person by id, or by the name as it is typed: the ids of the catalogue are made of names. */
 const isWith = ({ name, id }: { name: string; id: string }) => {
   const known = [{ id: name }, { id }, { name }]
@@ -77,13 +109,29 @@ const isWith = ({ name, id }: { name: string; id: string }) => {
 }
 
 function toOwnFilm(json: FilmJson): OwnFilm {
+  const [nouns, storedRating, ratedOn, addedAt, seenOn, times, tagsOfEntries, lists] = json.slice(12) as OwnJson
+  return {
+    ...factsOf(json),
+    ...{ nouns, storedRating, ratedOn, addedAt, seenOn, times, lists: lists ?? [] },
+    tags: tagsOfEntries === null ? [] : [...new Set(tagsOfEntries.flat())].sort(),
+  }
+}
+
+function factsOf(json: FactsJson | FilmJson) {
   const [id, title, releaseDate, genres, voteAverage, imdbRating, poster, sortTitle, runtime, ...others] = json
-  const [language, countries, certification, nouns, storedRating, ratedOn, addedAt, seenOn, times, ...more] = others
-  const [tagsOfEntries, lists, isFound] = more
+  const [language, countries, certification] = others
   return {
     film: { id, title, releaseDate, genres, voteAverage, imdbRating, poster },
-    ...{ sortTitle, runtime, language, countries: countries ?? [], certification, nouns, storedRating, ratedOn },
+    ...{ sortTitle, runtime, language, countries: countries ?? [], certification },
     year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
-    ...{ addedAt, seenOn, times, tags: [...new Set(tagsOfEntries?.flat())].sort(), lists: lists ?? [], isFound },
   }
+}
+
+/** The films with these facts instead of their own, where there are. */
+function withFacts(films: OwnFilm[], changed: FactsJson[]) {
+  const facts = new Map(changed.map(json => [json[0], json]))
+  return films.map(film => {
+    const json = facts.get(film.film.id)
+    return json ? { ...film, ...factsOf(json) } : film
+  })
 }

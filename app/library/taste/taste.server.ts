@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberRead } from '#app/db/read-as-member.server.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { type Liking, noTaste, type Taste } from './taste.ts'
 
 /** Ratings that are read: the newest, because tastes change and a library may have thousands. */
@@ -8,9 +8,10 @@ const maxRatings = 1000
 type Row = Omit<Liking, 'kind'> & { kind: Liking['kind'] | 'all' }
 
 /** Reads what the member's newest ratings have in common, in one statement. */
-export const tasteOf = () =>
-  memberRead(
-    sql<Row>`
+export const tasteOf = (memberId: string) =>
+  cachedRead<Taste>({
+    ...{ memberId, name: 'taste' },
+    query: sql`select json_agg(liking) from (
       with rated as materialized (
         select rating / 2.0 as stars, genres, keywords, people, left(release_date, 3) || '0' as decade
         from (select movie_id, rating from rating order by created_at desc, movie_id limit ${maxRatings}) newest
@@ -30,9 +31,10 @@ export const tasteOf = () =>
       select role, id, min(name), avg(stars)::float8, count(*)::int
       from rated, jsonb_to_recordset(people) as person (id text, name text, role text)
       where role in ('director', 'actor') and id is not null
-      group by role, id having count(*) > 1`,
-    toTaste,
-  )
+      group by role, id having count(*) > 1) liking`,
+    toValue: json => toTaste((json ?? []) as Row[]), // the statement selects these
+    isUsable: haveSameFilms('rating'),
+  })
 
 function toTaste(rows: Row[]): Taste {
   const all = rows.find(({ kind }) => kind === 'all')

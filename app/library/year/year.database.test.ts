@@ -19,7 +19,10 @@ async function memberWith(days: (string | null)[]) {
   const plain = { isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
   for (const watchedOn of days)
     await writeEntry(db, { memberId, film, id: randomUUID(), entry: { ...plain, watchedOn } })
-  return { memberId, year: async (period: Period) => (await readAsMember(db, memberId, { year: yearOf(period) })).year }
+  return {
+    memberId,
+    year: async (period: Period) => (await readAsMember(db, memberId, { year: yearOf(memberId, period) })).year,
+  }
 }
 
 test('an entry that its member has not confirmed counts nowhere', async () => {

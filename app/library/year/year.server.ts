@@ -1,12 +1,20 @@
-import { type MemberRead, memberRead } from '#app/db/read-as-member.server.ts'
+import { sql } from 'kysely'
 import { type Stars, starSteps, starsOf, storedRating } from '#app/domain/stars.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { type Bar, withoutGaps } from '../profile/bars.ts'
 import type { FilmOfYear, Milestone, Period, PersonCount, Viewing, YearFacts } from './year-facts.ts'
 import { yearQuery } from './year-query.server.ts'
 
 /** Reads the figures of a year of the diary, or of the whole diary, in one statement. Unconfirmed entries count nowhere. */
-export const yearOf = (period: Period): MemberRead<YearFacts> =>
-  memberRead(yearQuery(period), rows => toYearFacts(period, rows))
+export const yearOf = (memberId: string, period: Period) =>
+  cachedRead<YearFacts>({
+    ...{ memberId, name: `year ${period}` },
+    query: sql`select json_agg(one) from (${yearQuery(period)}) one`,
+    toValue: json => toYearFacts(period, json as PartRow[]), // the statement selects these
+    isUsable: haveSameFilms('diary_entry'),
+  })
+
+type PartRow = { part: string; rows: unknown[] | null }
 
 type ViewingRow = FilmOfYear & {
   watchedOn: string
@@ -48,7 +56,7 @@ type Parts = {
   often: ViewingRow & { times: number }
 }
 
-function toYearFacts(period: Period, rows: { part: string; rows: unknown[] | null }[]): YearFacts {
+function toYearFacts(period: Period, rows: PartRow[]): YearFacts {
   // The statement names its parts as the type does.
   const parts = Object.fromEntries(rows.map(({ part, rows }) => [part, rows ?? []])) as {
     [Part in keyof Parts]: Parts[Part][]

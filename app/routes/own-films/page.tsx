@@ -5,7 +5,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
-import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { lastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
@@ -47,9 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!visitor) return data(null, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const reads = { own: readOwnFilms(params, slugOf), lists: listNames, last: lastEdit }
-  const { own, lists, last } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
-  const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, params, params)
+  const library = { own: readOwnFilms(visitor.id), narrowed: readNarrowed(params, slugOf) }
+  const reads = { ...library, lists: listNames, last: lastEdit }
+  const { own, narrowed, lists, last } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
+  const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, { ...params, narrowed }, params)
   if (params.page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
   return data({
     films: films.map(toOwnCard),

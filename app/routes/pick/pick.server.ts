@@ -40,7 +40,7 @@ async function fromWatchlist(
   const conditions = toConditions(params)
   const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit }
   const { found, taste, services } = await readAsMember(db, memberId, {
-    ...{ found: watchlistCandidates(options), taste: tasteOf() },
+    ...{ found: watchlistCandidates(options), taste: tasteOf(memberId) },
     ...(watch && { services: ownServices() }),
   })
   const hasServices = services ? services.length > 0 : null
@@ -78,7 +78,7 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
     services = null,
   } = memberId
     ? await readAsMember(db, memberId, {
-        ...{ known: knownFilmIds, taste: tasteOf() },
+        ...{ known: knownFilmIds(memberId), taste: tasteOf(memberId) },
         ...(watch && { services: ownServices() }),
       })
     : { known: [], taste: noTaste }

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, films } = context.get(servicesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
-    const { known } = await readAsMember(db, visitor.id, { known: knownFilmIds })
+    const { known } = await readAsMember(db, visitor.id, { known: knownFilmIds(visitor.id) })
     const chosen = await orUnavailable(tenFilms(films, { known }), films)
     if (chosen.length > 0) throw redirect(pathOf({ films: chosen, n: 1 }))
     return data({ params: { films: [], n: 1 }, set: [] })

@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, films, today } = context.get(servicesContext)
   const { isOn, taste, known } = await readAsMember(db, visitor.id, {
     isOn: wantsSuggestions,
-    taste: tasteOf(),
-    known: knownFilmIds,
+    taste: tasteOf(visitor.id),
+    known: knownFilmIds(visitor.id),
   })
   const suggested = isOn ? await orUnavailable(suggestFilms(films, { taste, known, today: today() }), films) : []
   return data({ isOn, rated: taste.films, suggested })

@@ -21,7 +21,7 @@ const liking = (of: Partial<Liking>): Liking => ({
 })
 const tasteWith = (...likings: Liking[]): Taste => ({ average: 3.5, films: 40, likings })
 
-const suggest = (taste: Taste, known: number[] = []) => suggestFilms(films, { taste, known, today })
+const suggest = (taste: Taste, known: readonly number[] = []) => suggestFilms(films, { taste, known, today })
 
 test('films of a director the member rates above average are suggested, with the figures as the reason', async () => {
   const suggested = await suggest(tasteWith(liking({})))

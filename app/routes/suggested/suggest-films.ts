@@ -13,7 +13,7 @@ const maxOfKind = 3
 const maxFilms = 24
 const minVotes = 200
 
-type Options = { taste: Taste; known: number[]; today: string }
+type Options = { taste: Taste; known: readonly number[]; today: string }
 
 /** The best of the films that have one of the member's favourite facts, without those that the member knows. */
 export async function suggestFilms(

@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, films, today } = context.get(servicesContext)
   const period = parsePeriod(params.year, today())
   if (period === null) throw await notFoundResponse(films, noYear)
-  const { year } = await readAsMember(db, visitor.id, { year: yearOf(period) })
+  const { year } = await readAsMember(db, visitor.id, { year: yearOf(visitor.id, period) })
   return data(showYear(year))
 }
 

@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const period = parsePeriod(params.year, today())
   const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
   if (period === null || shape === null) return noPicture()
-  const { year } = await readAsMember(db, visitor.id, { year: yearOf(period) })
+  const { year } = await readAsMember(db, visitor.id, { year: yearOf(visitor.id, period) })
   if (year.films === 0) return noPicture()
   const facts = pictureFactsOf(year)
   // The same facts make the same picture, whoever they belong to.

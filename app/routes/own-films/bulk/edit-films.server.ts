@@ -10,7 +10,7 @@ import { readListFields } from '#app/library/lists/list-fields.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import { fittingFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
-import { readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { pathOf } from '../own-view.ts'
 import { parseSearchParams } from '../search-params.ts'
@@ -66,8 +66,9 @@ function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { er
 async function filmsOf(db: Database, memberId: string, query: string) {
   const params = parseSearchParams(new URLSearchParams(query))
   if ('error' in params) return null
-  const { own } = await readAsMember(db, memberId, { own: readOwnFilms(params, slugOf) })
-  return fittingFilms(own, params, params.sort).map(({ film }) => film.id)
+  const reads = { own: readOwnFilms(memberId), narrowed: readNarrowed(params, slugOf) }
+  const { own, narrowed } = await readAsMember(db, memberId, reads)
+  return fittingFilms(own, { ...params, narrowed }, params.sort).map(({ film }) => film.id)
 }
 
 /** Read and written again, so that it is a query and nothing else. Of an edit it names the id, for an undo. */

@@ -1,0 +1,139 @@
+// What is cached of a library is never older than the last change of it, whoever made the change: nothing here tells the
+// cache of one, as another server would not.
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { movieIdOf } from '#app/domain/film-ref.ts'
+import { insertMember } from '#tests/client/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { asMember } from './as-member.server.ts'
+import { writeEntry } from './diary/diary.server.ts'
+import { upsertFilm } from './films/upsert-film.server.ts'
+import { readOwnFilms } from './own-films/own-films.server.ts'
+import { yearOf } from './year/year.server.ts'
+
+const { db } = await openTestDatabase()
+const film = createFilm({ id: 980_000_001, imdbId: 'tt980000001', tmdbId: 980_000_001, runtime: 100, title: 'Solaris' })
+const other = createFilm({ id: 980_000_002, imdbId: 'tt980000002', tmdbId: 980_000_002, runtime: 90, title: 'Stalker' })
+const movieId = movieIdOf(film)
+await upsertFilm(db, film)
+await upsertFilm(db, other)
+
+const read = (memberId: string) =>
+  readAsMember(db, memberId, { films: readOwnFilms(memberId), year: yearOf(memberId, 'all') })
+
+const list = randomUUID()
+const plain = { isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
+
+/** Changes of a library one after the other, and what the next read shows of the film. */
+const changes: [name: string, change: (memberId: string) => RawBuilder<unknown>, shown: object][] = [
+  [
+    'a rating',
+    id => sql`insert into rating (member_id, movie_id, rating) values (${id}, ${movieId}, 8)`,
+    { storedRating: 8 },
+  ],
+  ['another rating', () => sql`update rating set rating = 3`, { storedRating: 3 }],
+  ['no rating', () => sql`delete from rating`, { storedRating: null, nouns: 40 }],
+  [
+    'a film on the watchlist',
+    id => sql`insert into watchlist (member_id, movie_id) values (${id}, ${movieId})`,
+    { nouns: 42 },
+  ],
+  [
+    'a review',
+    id => sql`insert into review (member_id, id, movie_id, review) values (${id}, ${list}, ${movieId}, 'Good')`,
+    { nouns: 46 },
+  ],
+  ['a film not seen', () => sql`delete from seen`, { nouns: 38 }],
+  ['a film liked', id => sql`insert into film_like (member_id, movie_id) values (${id}, ${movieId})`, { nouns: 54 }],
+  ['a day and tags', () => sql`update diary_entry set watched_on = '2024-05-06', tags = '{Imax}'`, { tags: ['Imax'] }],
+  ['an entry that waits', () => sql`update diary_entry set is_confirmed = false`, { times: 0 }],
+  ['an entry confirmed', () => sql`update diary_entry set is_confirmed = true`, { times: 1 }],
+  [
+    'a list with the film',
+    id => sql`with made as (insert into film_list (member_id, id, name) values (${id}, ${list}, 'Space'))
+      insert into list_item (member_id, list_id, movie_id, position) values (${id}, ${list}, ${movieId}, 1)`,
+    { lists: [list] },
+  ],
+  ['a list deleted with its films', () => sql`delete from film_list`, { lists: [] }],
+  ['two marks removed', () => sql`with gone as (delete from watchlist) delete from film_like`, { nouns: 36 }],
+]
+
+test('each change of a library is in the next read of it, and in no read of another member', async () => {
+  const [ada, bob] = [await insertMember(db), await insertMember(db)]
+  for (const memberId of [ada, bob])
+    await writeEntry(db, { memberId, film, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
+  const of = async (memberId: string) => (await read(memberId)).films.find(one => one.film.id === film.id)
+  const before = await of(bob)
+  for (const [name, change, shown] of changes) {
+    await of(ada)
+    await asMember(db, ada, tx => change(ada).execute(tx))
+    expect(await of(ada), name).toMatchObject(shown)
+    expect(await of(bob), name).toEqual(before)
+  }
+  expect((await read(ada)).year.years).toEqual([2024])
+})
+
+test('a library that has not changed is not read again', async () => {
+  const ada = await insertMember(db)
+  await writeEntry(db, { memberId: ada, film, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
+  const [first, second] = [await read(ada), await read(ada)]
+  expect([second.films === first.films, second.year === first.year]).toEqual([true, true])
+})
+
+test('the new facts of a film are in the next read', async () => {
+  const ada = await insertMember(db)
+  await writeEntry(db, { memberId: ada, film: other, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
+  const seen = async () => {
+    const { films, year } = await read(ada)
+    return [films.map(one => [one.film.title, one.runtime]), year.first?.film.title, year.minutes]
+  }
+  expect(await seen()).toEqual([[['Stalker', 90]], 'Stalker', 90])
+  await upsertFilm(db, { ...other, title: 'Stalker (1979)', runtime: 162 })
+  expect(await seen()).toEqual([[['Stalker (1979)', 162]], 'Stalker (1979)', 162])
+  // A new number, and another film under the former one.
+  await upsertFilm(db, { ...other, id: 980_000_003, tmdbId: 980_000_003 })
+  await upsertFilm(db, createFilm({ id: other.id, imdbId: 'tt980000009', tmdbId: other.id, title: 'Nostalghia' }))
+  expect((await read(ada)).films.map(one => [one.film.id, one.film.title])).toEqual([[980_000_003, 'Stalker']])
+})
+
+test('a change that is rolled back leaves the revision as it was', async () => {
+  const ada = await insertMember(db)
+  await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
+  const first = await read(ada)
+  const failing = asMember(db, ada, async tx => {
+    await sql`delete from seen`.execute(tx)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await read(ada)).films).toBe(first.films)
+})
+
+test('the revision of a member is read by that member alone, and changed by the triggers alone', async () => {
+  const [ada, bob] = [await insertMember(db), await insertMember(db)]
+  const write = (id: string) =>
+    asMember(db, id, tx => sql`insert into seen (member_id, movie_id) values (${id}, ${movieId})`.execute(tx))
+  await Promise.all([ada, bob].map(write))
+  const rows = await asMember(db, ada, async tx => (await sql`select member_id from library_revision`.execute(tx)).rows)
+  expect(rows).toEqual([{ member_id: ada }])
+  for (const text of ['delete from library_revision', 'update library_revision set token = gen_random_uuid()'])
+    await expect(asMember(db, ada, tx => sql.raw(text).execute(tx))).rejects.toThrow('permission denied')
+})
+
+test('what is cached under a wrong member is found by nobody', async () => {
+  const [ada, bob] = [await insertMember(db), await insertMember(db)]
+  await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
+  expect((await read(ada)).films).toHaveLength(1)
+  const asBob = await readAsMember(db, bob, { films: readOwnFilms(ada), year: yearOf(ada, 'all') })
+  expect(asBob.films).toEqual([])
+})
+
+test('a deleted account takes its revision along', async () => {
+  const ada = await insertMember(db)
+  await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
+  await db.deleteFrom('member').where('id', '=', ada).execute()
+  const { rows } = await sql`select from library_revision where member_id = ${ada}`.execute(db)
+  expect(rows).toEqual([])
+})
