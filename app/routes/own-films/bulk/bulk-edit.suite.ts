@@ -124,10 +124,22 @@ export function testBulkEdit(site: TestSite, ada: HttpClient) {
     expect((await read(bob, '?mine=liked')).ids).toEqual([matrix])
   })
 
+  test('a film that is named twice is edited once', async () => {
+    const [bob] = await twoMembers()
+    expect((await edit(bob, { act: 'like', films: [matrix, matrix] })).text).toMatch(/"films",1\b/)
+  })
+
+  test('the page that a form returns to has the length of a query, or it is the page without one', async () => {
+    const [bob] = await twoMembers()
+    const form = { member: await memberIdOn(bob), act: 'like', film: String(matrix), next: `?tag=${'x'.repeat(9000)}` }
+    expect((await bob.send('/user/films', form)).headers.get('Location')).toBe('/user/films')
+  })
+
   test.each([
     { act: 'burn', films: [11] },
     { act: 'like', films: [] },
     { act: 'like', films: Array.from({ length: 501 }, (_, index) => index + 1) },
+    { act: 'like', films: '?person=%00' },
     { act: 'rate', films: [11] },
     { act: 'rate', stars: 7, films: [11] },
     { act: 'add', films: [11] },
