@@ -135,6 +135,18 @@ export function testBulkEdit(site: TestSite, ada: HttpClient) {
     expect((await bob.send('/user/films', form)).headers.get('Location')).toBe('/user/films')
   })
 
+  test('an undo keeps what the member changed by hand after the edit', async () => {
+    const [bob] = await twoMembers()
+    const { id } = await edit(bob, { act: 'rate', stars: 3, films: [matrix, starWars] })
+    await bob.get(`/movie/${starWars}/rating`, put({ stars: 5 }))
+    expect((await edit(bob, { undo: id })).status).toBe(200)
+    expect([(await read(bob, '?stars=5')).ids, (await read(bob, '?stars=1')).ids]).toEqual([[starWars], [matrix]])
+    const unlisted = await edit(bob, { act: 'unlist', films: [starWars] })
+    await bob.get(`/movie/${starWars}/watchlist`, put({}))
+    await edit(bob, { undo: unlisted.id })
+    expect((await read(bob, '?mine=watchlist')).ids).toEqual([starWars])
+  })
+
   test.each([
     { act: 'burn', films: [11] },
     { act: 'like', films: [] },
