@@ -28,28 +28,32 @@ export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`
 /** Takes back the edit with this id. Returns how many films it was about, null when it is not the member's last one. */
 export const undoOwnEdit = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
   asMember(db, memberId, async tx => {
-    const { rows } = await sql<{ former: FormerState }>`
-      delete from bulk_edit where id = ${id} returning former`.execute(tx)
-    const former = rows[0]?.former
-    if (!former) return null
+    const { rows } = await sql<{ former: FormerState; edited: string }>`
+      delete from bulk_edit where id = ${id} returning former, edited_at::text as edited`.execute(tx)
+    const [made] = rows
+    if (!made) return null
+    const { former, edited } = made
     if (former.noun === 'list_item') await takeOutOfList(tx, former)
-    else await restore(tx, { memberId, former })
+    else await restore(tx, { memberId, former, edited })
     return former.movieIds.length
   })
 
 type FormerRows = Exclude<FormerState, { noun: 'list_item' }>
 
-/** A film that was re-keyed meanwhile stays as it is. */
-async function restore(tx: MemberTransaction, { memberId, former }: { memberId: string; former: FormerRows }) {
+type ToRestore = { memberId: string; former: FormerRows; edited: string }
+
+/** A film that was re-keyed meanwhile stays as it is, and so does a row that was written after the edit. */
+async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRestore) {
   const { noun, movieIds, rows } = former
+  const changed = sql.ref(noun === 'rating' ? 'updated_at' : 'created_at')
   const table = sql.table(noun)
   const films = sql`(select unnest(${movieIds}::text[]))`
   if (noun === 'rating') await lockDiary(tx, memberId)
-  await sql`delete from ${table} where movie_id in ${films}`.execute(tx)
+  await sql`delete from ${table} where movie_id in ${films} and ${changed} <= ${edited}::timestamptz`.execute(tx)
   await sql`
     insert into ${table}
     select former.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) former
-    join film_ref using (movie_id) order by movie_id`.execute(tx)
+    join film_ref using (movie_id) order by movie_id on conflict do nothing`.execute(tx)
   if (noun === 'rating') await updateRatings(tx, films)
 }
 

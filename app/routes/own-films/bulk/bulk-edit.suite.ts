@@ -138,10 +138,34 @@ export function testBulkEdit(site: TestSite, ada: HttpClient) {
     expect((await bob.send('/user/films', undo)).status).toBe(409)
   })
 
+  test('a film that is named twice is edited once', async () => {
+    const [bob] = await twoMembers()
+    expect((await edit(bob, { act: 'like', films: [matrix, matrix] })).text).toMatch(/"films",1\b/)
+  })
+
+  test('the page that a form returns to has the length of a query, or it is the page without one', async () => {
+    const [bob] = await twoMembers()
+    const form = { member: await memberIdOn(bob), act: 'like', film: String(matrix), next: `?tag=${'x'.repeat(9000)}` }
+    expect((await bob.send('/user/films', form)).headers.get('Location')).toBe('/user/films')
+  })
+
+  test('an undo keeps what the member changed by hand after the edit', async () => {
+    const [bob] = await twoMembers()
+    const { id } = await edit(bob, { act: 'rate', stars: 3, films: [matrix, starWars] })
+    await bob.get(`/movie/${starWars}/rating`, put({ stars: 5 }))
+    expect((await edit(bob, { undo: id })).status).toBe(200)
+    expect([(await read(bob, '?stars=5')).ids, (await read(bob, '?stars=1')).ids]).toEqual([[starWars], [matrix]])
+    const unlisted = await edit(bob, { act: 'unlist', films: [starWars] })
+    await bob.get(`/movie/${starWars}/watchlist`, put({}))
+    await edit(bob, { undo: unlisted.id })
+    expect((await read(bob, '?mine=watchlist')).ids).toEqual([starWars])
+  })
+
   test.each([
     { act: 'burn', films: [11] },
     { act: 'like', films: [] },
     { act: 'like', films: Array.from({ length: 501 }, (_, index) => index + 1) },
+    { act: 'like', films: '?person=%00' },
     { act: 'rate', films: [11] },
     { act: 'rate', stars: 7, films: [11] },
     { act: 'add', films: [11] },

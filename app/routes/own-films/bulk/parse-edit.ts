@@ -13,6 +13,12 @@ const filmId = z.coerce
   .positive()
   .max(2 ** 53 - 1)
 
+const eachOnce = (ids: number[]) => [...new Set(ids)]
+
+/** Within the limit, and without NUL, which PostgreSQL does not store: the server refuses it only in a URL. */
+const isQuery = (query: string) =>
+  query.length <= maxQueryLength && ![...new URLSearchParams(query).values()].some(value => value.includes('\0'))
+
 /** The member whom the page was made for: another one may have signed in since, in another tab. */
 const member = z.string().max(100)
 
@@ -20,7 +26,7 @@ const edit = z.strictObject({
   member,
   act: z.enum(Object.keys(acts) as [Act, ...Act[]]), // the keys are the acts
   /** The ids, or the query of the page that has the filters. */
-  films: z.union([z.array(filmId).min(1).max(maxNamed), z.string().max(maxQueryLength)]),
+  films: z.union([z.array(filmId).min(1).max(maxNamed).transform(eachOnce), z.string().refine(isQuery)]),
   stars: z.coerce.number().refine(isStars).optional(),
   listId: z.uuid().optional(),
   listName: z.string().max(1000).optional(),
@@ -41,7 +47,8 @@ export async function parseEdit(request: Request) {
   const form = await request.formData().catch(() => null)
   if (!form) return null
   const field = (name: string) => form.get(name) || undefined
-  const next = String(form.get('next') ?? '')
+  const sentNext = String(form.get('next') ?? '')
+  const next = sentNext.length > maxQueryLength ? '' : sentNext
   if (form.has('undo')) {
     const read = undo.safeParse({ member: field('member'), undo: field('undo') })
     return read.success ? { ...read.data, next } : null
