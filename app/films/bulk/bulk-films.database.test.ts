@@ -17,11 +17,19 @@ import { withBulk } from './with-bulk.server.ts'
 const today = () => '2026-11-22'
 
 const { db } = await openTestDatabase()
+let statements = 0
+const counting = db.withPlugin({
+  transformQuery({ node }) {
+    statements += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
 await titles.replace(catalogueEntries(records))
 const catalogue = catalogueFilms(records, { pictures, today, titles })
-const bulk = openBulk(db, { catalogue: records, titles })
+const bulk = openBulk(counting, { catalogue: records, titles })
 const films = withBulk(catalogue, bulk, { records, pictures, today })
 
 await bulk.refresh()
@@ -105,6 +113,22 @@ test('people of films in bulk are found by name, and one of the catalogue is fou
   expect((await films.search('anna weiss', { page: 2 })).people).toBeUndefined()
 })
 
+test('people are read once, and the best known, popular films and the catalogue’s people are in memory', async () => {
+  const countOf = async (work: () => Promise<unknown>) => {
+    const before = statements
+    await work()
+    return statements - before
+  }
+  await films.person('nm1000003')
+  const counted = [
+    await countOf(() => films.person('nm1000003')),
+    await countOf(() => films.person('simon-pegg')),
+    await countOf(() => films.suggest('otto bra', { limit: 8 })),
+    await countOf(() => films.suggest('a quiet orch', { limit: 8 })),
+  ]
+  expect(counted).toEqual([0, 0, 0, 0])
+})
+
 test('films come to discovery with their facts, without those of the catalogue', async () => {
   const rows: DiscoveryRow[] = []
   for await (const { row } of bulk.discoveryRows()) rows.push(row)
@@ -120,5 +144,7 @@ test('films of a later load are shown after a refresh', async () => {
   await loadLines(db, lines => lines['title.basics'].splice(1, 1))
   await bulk.refresh()
   expect(await films.film(harbour.id)).toBeNull()
+  expect((await films.person('nm1000004'))?.films.map(({ title }) => title)).toEqual(['Harbour Lights'])
+  expect((await films.suggest('anna weiss', { limit: 8 })).people).toMatchObject([{ id: 'nm1000004', films: 1 }])
   expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
 })

@@ -1,19 +1,18 @@
 // People of films in bulk by name, beside those of the catalogue.
-import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
-import { countRoles } from '../person.ts'
 import { visibleText } from '../search/text/normalise.ts'
 import { slugOf } from '../slug.ts'
-import { personIdOf, roleOf } from './bulk-film.ts'
+import { personIdOf } from './bulk-film.ts'
+import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
 type Options = { catalogue: CatalogueFilms; records: CatalogueRecord[]; pictures: Pictures }
 type Limits = { people: number; collections: number }
 
-/** Returns the search for names. It takes one statement, by the primary key. */
+/** Returns the search for names. It takes one statement, by the primary key, for people who are not in memory. */
 export function bulkNames(bulk: BulkFilms, { catalogue, records, pictures }: Options) {
   const imdbNumbers = new Map(records.map(({ id, imdb_id }) => [id, imdb_id ? Number(imdb_id.slice(2)) : null]))
 
@@ -29,15 +28,9 @@ export function bulkNames(bulk: BulkFilms, { catalogue, records, pictures }: Opt
     return { ...found, ...(people.length > 0 && { people }) }
   }
 
-  async function foundPerson({ number, name, credits }: BulkPersonRow): Promise<FoundPerson> {
-    const films = new Map<number, Set<string>>()
-    for (const [film, role] of credits) films.set(film, (films.get(film) ?? new Set()).add(role))
-    const roles = [...films.values()].map(own => ({ roles: [...own].flatMap(role => roleOf[role] ?? []) }))
-    const own = await catalogue.person(slugOf(name))
-    const isOwn = own?.films.some(({ id }) => films.has(imdbNumbers.get(id) ?? 0)) ?? false
-    return {
-      ...{ id: own && isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name) },
-      ...{ roles: countRoles(roles), films: films.size },
-    }
+  async function foundPerson({ number, name, films, roles, ownFilms }: NamedPerson): Promise<FoundPerson> {
+    const own = ownFilms.length > 0 ? await catalogue.person(slugOf(name)) : null
+    const isOwn = own?.films.some(({ id }) => ownFilms.includes(imdbNumbers.get(id) ?? 0)) ?? false
+    return { ...{ id: own && isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name) }, roles, films }
   }
 }

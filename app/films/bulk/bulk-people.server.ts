@@ -1,5 +1,5 @@
 // The people of films in bulk. Someone whom the catalogue knows too has one page, under the catalogue's id.
-
+import { LRUCache } from 'lru-cache'
 import type { BulkFilmRow, BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
@@ -11,23 +11,42 @@ import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
 
+/** Films of the people in memory, some 600 bytes each. */
+const maxFilms = 30_000
+
+const sizeCalculation = ({ films }: Person) => films.length + 1
+
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 
 export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
+  let shown: { of: object; people: LRUCache<string, Person> } | null = null
+
   return {
     async person(id) {
+      const of = bulk.lists()
       const parsed = parsePersonId(id)
-      if (!bulk.lists() || !parsed || 'number' in parsed) return catalogue.person(id)
-      if ('slug' in parsed) {
-        const own = await catalogue.person(id)
-        return own && enrich(own, await sameAs(own))
-      }
-      const row = await bulk.findPerson(Number(parsed.imdbId.slice(2)))
-      if (!row) return null
-      const own = await catalogue.person(slugOf(row.name))
-      const films = await filmsOf(row)
-      return own && isSame(own, films) ? enrich(own, { row, films }) : personOf(row, films)
+      if (!of || !parsed || 'number' in parsed) return catalogue.person(id)
+      if (shown?.of !== of) shown = { of, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
+      const { people } = shown
+      const known = people.get(id)
+      if (known) return known
+      const person = 'slug' in parsed ? await ownPerson(id) : await bulkPerson(Number(parsed.imdbId.slice(2)))
+      if (person) people.set(id, person)
+      return person
     },
+  }
+
+  async function ownPerson(slug: string) {
+    const own = await catalogue.person(slug)
+    return own && enrich(own, await sameAs(own))
+  }
+
+  async function bulkPerson(number: number) {
+    const row = await bulk.findPerson(number)
+    if (!row) return null
+    const own = await catalogue.person(slugOf(row.name))
+    const films = await filmsOf(row)
+    return own && isSame(own, films) ? enrich(own, { row, films }) : personOf(row, films)
   }
 
   /** The person in bulk with this name in one of the catalogue's films. */

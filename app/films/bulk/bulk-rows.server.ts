@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import type { BulkFilmRow, BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
+import { votesOf } from './bulk-film.ts'
 
 /** A film without its credits. */
 export type BulkEntry = Omit<BulkFilmRow, 'credits'>
@@ -12,8 +13,11 @@ export type BulkRows = ReturnType<typeof openBulkRows>
 /** Films in memory, some 2 KB each. */
 const maxCached = 5000
 
-/** Rows of one statement when all are read: some milliseconds on the embedded database. */
-const rowsPerRead = 2000
+/** Films of one person that stay in memory: the card of a person's page is drawn from the best known ones. */
+const maxCachedOfPerson = 20
+
+/** Rows of one statement when all are read. A page's statement waits for one such part on the embedded database. */
+const perRead = { names: 2000, entries: 1000, rows: 250 }
 
 const entryColumns = [
   ...(['publisher', 'number', 'film_id', 'title', 'original_title', 'other_titles', 'year', 'runtime'] as const),
@@ -22,21 +26,30 @@ const entryColumns = [
 
 export function openBulkRows(db: Database) {
   const cache = new LRUCache<number, BulkFilmRow>({ max: maxCached })
+  /** Films that stay in memory until the next load; null for one that is not in bulk. */
+  let pinned = new Map<number, BulkFilmRow | null>()
 
   /** The films with these ids, in this order. Unknown ones are left out. */
   async function find(ids: number[]): Promise<BulkFilmRow[]> {
-    const missing = ids.filter(id => !cache.has(id))
+    const missing = ids.filter(id => !pinned.has(id) && !cache.has(id))
     const read = missing.length === 0 ? [] : await readBy(db, 'film_id', missing)
     for (const row of read) cache.set(row.film_id, row)
     const known = new Map(read.map(row => [row.film_id, row]))
-    return ids.flatMap(id => known.get(id) ?? cache.get(id) ?? [])
+    return ids.flatMap(id => known.get(id) ?? pinned.get(id) ?? cache.get(id) ?? [])
+  }
+
+  /** The films with these numbers at IMDb, in ascending order. */
+  async function findByNumbers(numbers: number[]): Promise<BulkFilmRow[]> {
+    if (numbers.length === 0) return []
+    const found = await readBy(db, 'number', numbers, 'imdb')
+    const best = found.toSorted((a, b) => votesOf(b) - votesOf(a)) // the order of `knownFor`
+    for (const row of best.slice(0, maxCachedOfPerson)) cache.set(row.film_id, row)
+    return found
   }
 
   return {
     find,
-
-    /** The films with these numbers at IMDb, in ascending order. */
-    findByNumbers: (numbers: number[]) => (numbers.length === 0 ? [] : readBy(db, 'number', numbers, 'imdb')),
+    findByNumbers,
 
     async findPerson(number: number): Promise<BulkPersonRow | null> {
       const found = db.selectFrom('bulk_person').selectAll().where('number', '=', number)
@@ -49,15 +62,25 @@ export function openBulkRows(db: Database) {
     },
 
     /** All films, most popular first, read in parts; with their credits where they are needed. */
-    entries: () => readAll<BulkEntry>(db, entryColumns),
-    rows: () => readAll<BulkFilmRow>(db, [...entryColumns, 'credits']),
+    entries: () => readAll<BulkEntry>(db, { columns: entryColumns, perRead: perRead.entries }),
+    rows: () => readAll<BulkFilmRow>(db, { columns: [...entryColumns, 'credits'], perRead: perRead.rows }),
 
     /** The names of all people, in ascending order of their numbers, read in parts. */
     names: () => readNames(db),
 
-    /** Forgets the films in memory, after a load. */
-    clear: () => cache.clear(),
+    /** Forgets the films in memory, after a load. Then reads the `popular` ones and those that are always in memory. */
+    async renew({ popular, always }: { popular: number[]; always: number[] }) {
+      cache.clear()
+      const found = new Map<number, BulkFilmRow | null>(always.map(id => [id, null]))
+      for (const ids of inParts(always)) for (const row of await readBy(db, 'film_id', ids)) found.set(row.film_id, row)
+      pinned = found
+      for (const ids of inParts(popular)) await find(ids)
+    },
   }
+}
+
+function* inParts(ids: number[]) {
+  for (let start = 0; start < ids.length; start += perRead.rows) yield ids.slice(start, start + perRead.rows)
 }
 
 /** The films of the load that is applied now or was last: the other publisher's are about to be removed. */
@@ -76,16 +99,19 @@ async function readBy(
   return publisher ? found.where('publisher', '=', publisher).execute() : found.execute()
 }
 
-async function* readAll<Row extends BulkEntry>(db: Database, columns: readonly (keyof BulkFilmRow)[]) {
+async function* readAll<Row extends BulkEntry>(
+  db: Database,
+  { columns, perRead }: { columns: readonly (keyof BulkFilmRow)[]; perRead: number },
+) {
   let after: { popularity: number; number: number } = { popularity: Number.MAX_VALUE, number: 0 }
   for (;;) {
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map(name => sql.ref(name)))} from bulk_film
       where (-popularity, number) > (${-after.popularity}::double precision, ${after.number}::bigint)
-      order by -popularity, number limit ${rowsPerRead}`.execute(db)
+      order by -popularity, number limit ${perRead}`.execute(db)
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < rowsPerRead) return
+    if (!last || rows.length < perRead) return
     after = last
   }
 }
@@ -97,11 +123,11 @@ async function* readNames(db: Database) {
       .select(['number', 'name', 'vote_count'])
       .where('number', '>', after)
       .orderBy('number')
-      .limit(rowsPerRead)
+      .limit(perRead.names)
       .execute()
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < rowsPerRead) return
+    if (!last || rows.length < perRead.names) return
     after = last.number
   }
 }

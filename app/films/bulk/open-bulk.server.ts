@@ -5,17 +5,19 @@ import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { catalogueEntry } from '../catalogue/catalogue-search.ts'
 import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import type { DiscoveryRow } from '../discover/facet-index.ts'
-import { findByName } from '../search/find-by-name.ts'
-import { createSearchIndex } from '../search/index/create-search-index.server.ts'
-import type { SearchEntry, SearchIndex } from '../search/index/search-index.ts'
+import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { dateOf, discoveryRowOf } from './bulk-film.ts'
 import { type BulkLists, createListBuilder, type ListedFilm } from './bulk-lists.ts'
+import { openBulkNames } from './bulk-name-index.server.ts'
 import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
 import type { Publisher } from './dump/prepared.server.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 
 export type BulkFilms = ReturnType<typeof openBulk>
+
+/** Films that are in memory before the first request: the popular ones are listed and suggested most. */
+const maxPopular = 2000
 
 type BulkOptions = { catalogue: CatalogueRecord[]; titles: Pick<TitleSearch, 'replace'> }
 
@@ -27,8 +29,8 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   /** The catalogue has this film, and its record wins. */
   const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
-  let names: SearchIndex | null = null
   const closing = new AbortController()
+  const names = openBulkNames(rows, { ownImdbIds, signal: closing.signal })
   let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
@@ -47,11 +49,6 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
   }
 
-  async function* nameEntries(): AsyncGenerator<SearchEntry> {
-    for await (const { number, name, vote_count } of rows.names())
-      yield { id: number, texts: [name], year: null, weight: vote_count }
-  }
-
   return {
     ...rows,
 
@@ -66,17 +63,14 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
       if (!load || version === null || version === shown?.version) return
       const builder = createListBuilder()
       await titles.replace(entries(builder))
-      rows.clear()
-      shown = { version, publisher: load.publisher, lists: await builder.build() }
-      names = await createSearchIndex(nameEntries(), { signal: closing.signal })
+      const lists = await builder.build()
+      const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
+      await rows.renew({ popular, always: [...ownIds] })
+      shown = { version, publisher: load.publisher, lists }
+      await names.renew()
     },
 
-    /** The people with these words in their name, best known first. None until the names are read. */
-    async findPeopleByName(text: string, { limit }: { limit: number }) {
-      const numbers = names ? findByName(names, text, { limit }) : []
-      const people = new Map((await rows.findPeople(numbers)).map(person => [person.number, person]))
-      return numbers.flatMap(number => people.get(number) ?? [])
-    },
+    findPeopleByName: names.find,
 
     /** Ends the thread that builds an index. */
     close: () => closing.abort(),

@@ -90,16 +90,17 @@ export function searchPages({
     async search(text, { page }) {
       const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      const films = await foundFilms(found.ids)
-      const names = page === 1 && (await findNames(text, maxNames.searched))
-      return { ...filmPage(films, { page, of: found.total }), ...(await whyFound(found)), ...names }
+      const names = page === 1 ? findNames(text, maxNames.searched) : {}
+      const [films, why, named] = await Promise.all([foundFilms(found.ids), whyFound(found), names])
+      return { ...filmPage(films, { page, of: found.total }), ...why, ...named }
     },
 
     async suggest(text, { limit }) {
       const found = await find(text, { limit, offset: 0 })
       if (!found) return { films: [], isWarmingUp: true }
-      const films = await cards(found.ids)
-      return { films, ...(await whyFound(found)), ...(await findNames(text, maxNames.suggested)) }
+      const names = findNames(text, maxNames.suggested)
+      const [films, why, named] = await Promise.all([cards(found.ids), whyFound(found), names])
+      return { films, ...why, ...named }
     },
   }
 

@@ -1,0 +1,109 @@
+// The names of people in bulk in an index in memory, and what a suggestion says of those who were found last.
+import { LRUCache } from 'lru-cache'
+import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
+import { countRoles, type PersonRole } from '../person.ts'
+import { findByName } from '../search/find-by-name.ts'
+import { createSearchIndex } from '../search/index/create-search-index.server.ts'
+import type { SearchEntry, SearchIndex } from '../search/index/search-index.ts'
+import { roleOf } from './bulk-film.ts'
+import type { BulkRows } from './bulk-rows.server.ts'
+
+/** What is shown of a person who is found by name. */
+export type NamedPerson = {
+  number: number
+  name: string
+  films: number
+  roles: Record<PersonRole, number>
+  /** Those of the films that the catalogue has, by their numbers at IMDb. */
+  ownFilms: number[]
+}
+
+/** People in memory, some 300 bytes each. */
+const maxPeople = 20_000
+
+/** A short beginning of a name finds the best known people: those with most votes are read with the names. */
+const maxBestKnown = 2000
+
+/** The best known have hundreds of films each, so few are read by one statement. */
+const peoplePerRead = 25
+
+type Options = { ownImdbIds: ReadonlySet<number>; signal: AbortSignal }
+
+/** Opens the index. It finds nobody until `renew` has read the names. */
+export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ownImdbIds, signal }: Options) {
+  let shown: { index: SearchIndex; people: LRUCache<number, NamedPerson> } | null = null
+
+  async function read(numbers: number[], people: LRUCache<number, NamedPerson>) {
+    const found = (await rows.findPeople(numbers)).map(row => namedPerson(row, ownImdbIds))
+    for (const person of found) people.set(person.number, person)
+    return found
+  }
+
+  return {
+    /** Reads the names of the load that was finished last. */
+    async renew() {
+      const best = keepMost(maxBestKnown)
+      async function* entries(): AsyncGenerator<SearchEntry> {
+        for await (const { number, name, vote_count } of rows.names()) {
+          best.add(number, vote_count)
+          yield { id: number, texts: [name], year: null, weight: vote_count }
+        }
+      }
+      const index = await createSearchIndex(entries(), { signal })
+      const people = new LRUCache<number, NamedPerson>({ max: maxPeople })
+      shown = { index, people }
+      const numbers = best.most()
+      for (let start = 0; start < numbers.length && !signal.aborted; start += peoplePerRead)
+        await read(numbers.slice(start, start + peoplePerRead), people)
+    },
+
+    /** The people with these words in their name, best known first. */
+    async find(text: string, { limit }: { limit: number }): Promise<NamedPerson[]> {
+      if (!shown) return []
+      const { index, people } = shown
+      const numbers = findByName(index, text, { limit })
+      const missing = numbers.filter(number => !people.has(number))
+      const known = new Map((await read(missing, people)).map(person => [person.number, person]))
+      return numbers.flatMap(number => known.get(number) ?? people.get(number) ?? [])
+    },
+  }
+}
+
+function namedPerson({ number, name, credits }: BulkPersonRow, ownImdbIds: ReadonlySet<number>): NamedPerson {
+  const films = new Map<number, Set<PersonRole>>()
+  for (const [film, role] of credits) {
+    const roles = films.get(film) ?? new Set()
+    films.set(film, roleOf[role] ? roles.add(roleOf[role]) : roles)
+  }
+  return {
+    ...{
+      number,
+      name,
+      films: films.size,
+      roles: countRoles([...films.values()].map(roles => ({ roles: [...roles] }))),
+    },
+    ownFilms: [...films.keys()].filter(film => ownImdbIds.has(film)),
+  }
+}
+
+/** Takes numbers with their weights, of which it holds the heaviest. */
+function keepMost(max: number) {
+  let heaviest: { number: number; weight: number }[] = []
+  let least = Number.NEGATIVE_INFINITY
+  const trim = () => {
+    heaviest = heaviest.sort((a, b) => b.weight - a.weight).slice(0, max)
+    if (heaviest.length === max) least = heaviest.at(-1)?.weight ?? least
+  }
+  return {
+    add(number: number, weight: number) {
+      if (weight <= least) return
+      heaviest.push({ number, weight })
+      if (heaviest.length === 2 * max) trim()
+    },
+    /** The heaviest first. */
+    most() {
+      trim()
+      return heaviest.map(({ number }) => number)
+    },
+  }
+}
