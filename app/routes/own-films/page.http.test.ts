@@ -4,6 +4,7 @@ import { createMember, put } from '#tests/client/http-client.ts'
 import { readOwnFilms as read } from '#tests/client/own-films.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 import { testBulkEdit } from './bulk/bulk-edit.suite.ts'
+import { testBulkForm } from './bulk/bulk-form.suite.ts'
 
 const site = await startTestSite()
 const [matrix, starWars, toyStory] = [603, 11, 10193]
@@ -100,4 +101,5 @@ test('a page past the last one redirects to the last, and PUT is refused', async
   expect([response.status, response.headers.get('Allow')?.includes('GET')]).toEqual([405, true])
 })
 
-testBulkEdit(site, ada)
+testBulkEdit(site)
+testBulkForm(site, ada)
