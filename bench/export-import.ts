@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { decideImport, previewFile } from '#tests/client/upload-import.ts'
+import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateFilm } from '#app/library/rating/ratings.server.ts'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { countRoundTrips } from './pool/round-trips.server.ts'

@@ -2,7 +2,7 @@
 // (tests/browser/mutation-queue.browser.test.ts).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBrowser, members, networks, type Step } from '#tests/client/fake-sync-browser.ts'
+import { createBrowser, members, networks, type Step } from '#tests/client/sync/fake-sync-browser.ts'
 import { anyMutation } from '#tests/fixtures/any-mutation.ts'
 import type { Mutation } from './mutation.ts'
 

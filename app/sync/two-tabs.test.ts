@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Stars, starSteps } from '#app/domain/stars.ts'
-import { createFakeServer } from '#tests/client/fake-sync-server.ts'
+import { createFakeServer } from '#tests/client/sync/fake-sync-server.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore, type MutationStore } from './mutation-store.ts'
 import { optimisticListing, optimisticStars } from './optimistic.ts'

@@ -1,7 +1,7 @@
 // A mixed load of visitors and members: pages, searches, pictures, writes, imports and exports.
 import { randomUUID } from 'node:crypto'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { decideImport, previewFile } from '#tests/client/upload-import.ts'
+import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import type { AccountSite } from './account-site.ts'
 

@@ -1,10 +1,10 @@
 // The pages of the site in their states: for axe, the overflow check and `npm run screens`.
-import { setUpAuthenticator } from '../client/authenticator-app.ts'
-import { type Member, signIn } from '../client/http-client.ts'
-import { addPlayer, matrixReport, reported } from '../client/players.ts'
+import { setUpAuthenticator } from '../client/account/authenticator-app.ts'
+import { addPasskey } from '../client/account/software-passkey.ts'
+import { type Member, put, signIn } from '../client/http-client.ts'
+import { addPlayer, matrixReport, reported } from '../client/library/players.ts'
+import { decideImport, previewFile } from '../client/library/upload-import.ts'
 import { secretPaths } from '../client/secret-urls.ts'
-import { addPasskey } from '../client/software-passkey.ts'
-import { decideImport, previewFile } from '../client/upload-import.ts'
 import { fillDiary } from '../fixtures/full-diary.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
@@ -43,7 +43,7 @@ async function passedPassword(member: Member) {
 
 async function withFavourites(member: Member) {
   await fillLibrary(member)
-  for (const film of ['603', '11', '10193']) await member.send('/user/favourites', { intent: 'add', film })
+  for (const film of [603, 11, 10193]) await member.get(`/movie/${film}/favourite`, put({}))
 }
 
 const requestedNewEmail = ({ send, person }: Member) =>

@@ -1,7 +1,7 @@
 // The service worker: pages that were read are shown offline, to their visitor only.
 import { expect, onTestFinished, test } from 'vitest'
 import { put } from '../client/http-client.ts'
-import { anEntry, entryFields } from '../client/library-requests.ts'
+import { anEntry, entryFields } from '../client/library/library-requests.ts'
 import { startReplaceableSite } from '../services/replaceable-site.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'

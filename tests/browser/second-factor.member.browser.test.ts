@@ -1,7 +1,7 @@
 // Second factors in a real browser: an authenticator app with script and without, passkeys with Chromium's virtual authenticator.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { authenticatorApp, secretIn } from '../client/authenticator-app.ts'
+import { authenticatorApp, secretIn } from '../client/account/authenticator-app.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'

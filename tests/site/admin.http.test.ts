@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { setUpAuthenticator } from '../client/authenticator-app.ts'
+import { setUpAuthenticator } from '../client/account/authenticator-app.ts'
 import { createClient, createMember, signIn } from '../client/http-client.ts'
 import { adminCommand as command } from '../services/admin-command.ts'
 import { omdbKey } from '../services/film-services/omdb-service.ts'

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createClient, createMember, put, signIn } from '../client/http-client.ts'
-import { libraryOf } from '../client/library-of.ts'
+import { libraryOf } from '../client/library/library-of.ts'
 import { shareByLink } from '../client/secret-urls.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-settings.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { becomeMember } from '#app/db/member-role.server.ts'
 import type { PictureTables } from '#app/db/schema/picture-schema.ts'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { findPicture, upsertPicture } from './picture.server.ts'
 

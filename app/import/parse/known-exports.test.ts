@@ -1,6 +1,6 @@
 // The files of other sites' exports.
 import { expect, test } from 'vitest'
-import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
+import { csv, matrix, parseFile } from '#tests/client/library/export-file.ts'
 
 test.each([
   [

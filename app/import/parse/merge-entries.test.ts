@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csv, parseFile } from '#tests/client/export-file.ts'
+import { csv, parseFile } from '#tests/client/library/export-file.ts'
 import { readUpload } from './read-upload.ts'
 
 test('the current rating counts before that of a viewing, and the later viewing before the earlier', async () => {

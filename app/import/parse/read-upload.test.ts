@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv, parseFile } from '#tests/client/export-file.ts'
+import { csv, parseFile } from '#tests/client/library/export-file.ts'
 
 test('columns are found in any order and case, behind a byte order mark, and in old exports of Windows', async () => {
   const moved = csv('RATING,letterboxd uri,Year,NAME,date', '3.5,x,1999,Amélie,2020-01-02')

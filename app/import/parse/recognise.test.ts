@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv, parseFile } from '#tests/client/export-file.ts'
+import { csv, parseFile } from '#tests/client/library/export-file.ts'
 
 test.each(['Review', 'Description'])('a table of films with positions is a list, its %s the note', async note => {
   const rows = [`Position,tmdbID,imdbID,Title,Year,${note}`, '1,603,tt0133093,The Matrix,1999,The train', '2,604,,,,']

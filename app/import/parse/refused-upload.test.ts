@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csv, matrix, parseFile } from '#tests/client/export-file.ts'
+import { csv, matrix, parseFile } from '#tests/client/library/export-file.ts'
 import { uploadMessages } from './files/upload-messages.ts'
 import { readUpload } from './read-upload.ts'
 

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
-import { csv } from '#tests/client/export-file.ts'
+import { csv } from '#tests/client/library/export-file.ts'
 import { readUpload } from './read-upload.ts'
 
 test('a review stays byte for byte, whatever is in it', async () => {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { matrix, parseFile } from '#tests/client/export-file.ts'
+import { matrix, parseFile } from '#tests/client/library/export-file.ts'
 
 const movie = { title: 'The Matrix', year: 1999, ids: { trakt: 481, slug: 'x', imdb: 'tt0133093', tmdb: 603 } }
 const at = '2020-01-02T12:00:00.000Z'

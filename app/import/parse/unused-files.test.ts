@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csv, parseFile } from '#tests/client/export-file.ts'
+import { csv, parseFile } from '#tests/client/library/export-file.ts'
 
 test('files of a ZIP that are not used are named with the reason, ten for each', async () => {
   const pictures = Array.from({ length: 25 }, (_, at) => [`${at}.jpg`, strToU8('x')] as const)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { memberAndFilm } from '#tests/client/diary-of.ts'
+import { memberAndFilm } from '#tests/client/library/diary-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { removeMark } from '../marks/marks.server.ts'

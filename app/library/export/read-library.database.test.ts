@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { createRowInEveryTable } from '#tests/fixtures/row-in-every-table.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'

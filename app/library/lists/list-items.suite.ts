@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/db/database.server.ts'
-import { idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/list-of.ts'
+import { idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { asMember } from '../as-member.server.ts'
 import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
 

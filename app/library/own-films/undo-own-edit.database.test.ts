@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/library/as-member.server.ts'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { fillFilmLife } from '#tests/fixtures/generate-film-life.ts'
 import { generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { maxPlayers } from './player.ts'
 import { createPlayer, players } from './players.server.ts'

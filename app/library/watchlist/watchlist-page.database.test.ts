@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Film } from '#app/films/film.ts'
-import { insertMember } from '#tests/client/signed-in-member.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addToWatchlist } from './watchlist.server.ts'

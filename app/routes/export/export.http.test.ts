@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { addPlayer } from '#tests/client/players.ts'
+import { addPlayer } from '#tests/client/library/players.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { form, remove } from '#tests/client/library-requests.ts'
+import { form, remove } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

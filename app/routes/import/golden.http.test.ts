@@ -1,7 +1,7 @@
 // A Letterboxd export with every file is kept to the last note.
 import { expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
-import { decideImport, libraryFileOf, previewFile } from '#tests/client/upload-import.ts'
+import { decideImport, libraryFileOf, previewFile } from '#tests/client/library/upload-import.ts'
 import { goldenLetterboxdExport as golden, note, tenSteps } from '#tests/fixtures/letterboxd-golden.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
-import { importPage, sendFile, sendUpload } from '#tests/client/upload-import.ts'
+import { importPage, sendFile, sendUpload } from '#tests/client/library/upload-import.ts'
 import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
 import { megabyte } from '#tests/fixtures/hostile-uploads/hostile-upload.ts'
 import { letterboxdExport as letterboxd } from '#tests/fixtures/letterboxd-export.ts'

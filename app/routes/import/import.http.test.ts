@@ -7,7 +7,7 @@ import {
   importPage,
   libraryFileOf,
   previewFile,
-} from '#tests/client/upload-import.ts'
+} from '#tests/client/library/upload-import.ts'
 import { letterboxdExport as letterboxd, reviewInExport as text } from '#tests/fixtures/letterboxd-export.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

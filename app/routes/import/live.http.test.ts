@@ -1,7 +1,7 @@
 // An import where films come from outside: who is asked for them, and who is not.
 import { afterAll, expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
-import { previewFile } from '#tests/client/upload-import.ts'
+import { previewFile } from '#tests/client/library/upload-import.ts'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { decideImport, libraryFileOf, previewFile } from '#tests/client/upload-import.ts'
+import { decideImport, libraryFileOf, previewFile } from '#tests/client/library/upload-import.ts'
 import { libraryFile, matrixOnFile as matrix } from '#tests/fixtures/library-file.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

@@ -8,7 +8,7 @@ import {
   libraryFileOf,
   previewFile,
   sendFile,
-} from '#tests/client/upload-import.ts'
+} from '#tests/client/library/upload-import.ts'
 import { letterboxdExport as letterboxd } from '#tests/fixtures/letterboxd-export.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

@@ -1,7 +1,7 @@
 // A whole Letterboxd export: films under another year or title, choices, reasons, and reviews with HTML.
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { decideImport, importPage, libraryFileOf, previewFile } from '#tests/client/upload-import.ts'
+import { decideImport, importPage, libraryFileOf, previewFile } from '#tests/client/library/upload-import.ts'
 import { namedOtherwise, wholeLetterboxdExport as whole } from '#tests/fixtures/letterboxd-export.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

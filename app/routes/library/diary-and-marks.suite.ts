@@ -1,7 +1,7 @@
 // Tests of seen films, likes and diary entries over HTTP; library.http.test.ts runs them.
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { anEntry, entryFields, form, remove, serverState } from '#tests/client/library-requests.ts'
+import { anEntry, entryFields, form, remove, serverState } from '#tests/client/library/library-requests.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
 export function testDiaryAndMarks(site: TestSite) {

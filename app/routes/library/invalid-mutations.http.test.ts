@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { anEntry, aReview, entryFields, form, remove, serverState, writes } from '#tests/client/library-requests.ts'
+import {
+  anEntry,
+  aReview,
+  entryFields,
+  form,
+  remove,
+  serverState,
+  writes,
+} from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { aReview, form, remove, serverState, writes } from '#tests/client/library-requests.ts'
+import { aReview, form, remove, serverState, writes } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 import { testDiaryAndMarks } from './diary-and-marks.suite.ts'
 

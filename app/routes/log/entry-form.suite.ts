@@ -1,8 +1,8 @@
 // Tests of the form of a diary entry; diary.http.test.ts runs them.
 import { expect, test } from 'vitest'
-import { logFilm, pageAt } from '#tests/client/diary-pages.ts'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { anEntry, entryFields } from '#tests/client/library-requests.ts'
+import { logFilm, pageAt } from '#tests/client/library/diary-pages.ts'
+import { anEntry, entryFields } from '#tests/client/library/library-requests.ts'
 import { dayOf } from '#tests/fixtures/full-diary.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { readOwnFilms as read } from '#tests/client/own-films.ts'
+import { readOwnFilms as read } from '#tests/client/library/own-films.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 import { testBulkEdit } from './bulk/bulk-edit.suite.ts'
 import { testBulkForm } from './bulk/bulk-form.suite.ts'

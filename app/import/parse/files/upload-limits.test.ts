@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { ownFile } from '#tests/client/export-file.ts'
+import { ownFile } from '#tests/client/library/export-file.ts'
 import { readUpload } from '../read-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'

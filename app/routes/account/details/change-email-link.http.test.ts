@@ -1,6 +1,6 @@
 // The link that confirms a new email address ends with its use, a newer link, its expiry and the member's account.
 import { expect, test } from 'vitest'
-import { confirmChange, requestChange } from '#tests/client/email-change.ts'
+import { confirmChange, requestChange } from '#tests/client/account/email-change.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmChange, requestChange } from '#tests/client/email-change.ts'
+import { confirmChange, requestChange } from '#tests/client/account/email-change.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpAuthenticator } from '#tests/client/authenticator-app.ts'
+import { setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
 import { textOf } from '#tests/services/start-account-site.ts'
 import { somebody, startOpenIdSite } from '#tests/services/start-open-id-site.ts'

@@ -1,7 +1,6 @@
 // Players of the household: their addresses, their reports, and the entries that the member confirms.
 import { expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { itemsOf } from '#tests/client/parse-feed.ts'
 import {
   addPlayer,
   matrixReport,
@@ -10,7 +9,8 @@ import {
   reported,
   sendReport,
   webhooksOf,
-} from '#tests/client/players.ts'
+} from '#tests/client/library/players.ts'
+import { itemsOf } from '#tests/client/parse-feed.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 import { testWebhook } from './webhook.suite.ts'

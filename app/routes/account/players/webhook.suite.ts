@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember } from '#tests/client/http-client.ts'
-import { addPlayer, matrixReport, pendingOf, playersPage, reported, sendReport } from '#tests/client/players.ts'
+import { addPlayer, matrixReport, pendingOf, playersPage, reported, sendReport } from '#tests/client/library/players.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 

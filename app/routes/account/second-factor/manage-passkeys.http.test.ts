@@ -1,8 +1,8 @@
 // Passkeys over HTTP, with a software authenticator that can send invalid responses.
 import { expect, test } from 'vitest'
+import { challengeFor, createMemberWithPasskey } from '#tests/client/account/passkey-requests.ts'
+import { addPasskey } from '#tests/client/account/software-passkey.ts'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
-import { challengeFor, createMemberWithPasskey } from '#tests/client/passkey-requests.ts'
-import { addPasskey } from '#tests/client/software-passkey.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()

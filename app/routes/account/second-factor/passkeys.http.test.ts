@@ -1,9 +1,9 @@
 // Passkeys over HTTP, with a software authenticator that can send invalid responses.
 import { expect, test } from 'vitest'
-import { recoveryCodesIn } from '#tests/client/authenticator-app.ts'
+import { recoveryCodesIn } from '#tests/client/account/authenticator-app.ts'
+import { challengeFor, createMemberWithPasskey, optionsAt } from '#tests/client/account/passkey-requests.ts'
+import { addPasskey, softwarePasskey } from '#tests/client/account/software-passkey.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
-import { challengeFor, createMemberWithPasskey, optionsAt } from '#tests/client/passkey-requests.ts'
-import { addPasskey, softwarePasskey } from '#tests/client/software-passkey.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGuardedMember } from '#tests/client/authenticator-app.ts'
+import { createGuardedMember } from '#tests/client/account/authenticator-app.ts'
 import { createClient, type HttpClient, signIn } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 

@@ -1,7 +1,7 @@
 // A member's region and services.
 import { afterAll, expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { libraryOf } from '#tests/client/library-of.ts'
+import { libraryOf } from '#tests/client/library/library-of.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { remove, serverState } from '#tests/client/library-requests.ts'
-import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/list-pages.ts'
+import { remove, serverState } from '#tests/client/library/library-requests.ts'
+import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/library/list-pages.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
 export function testListAccess(site: TestSite) {

@@ -1,6 +1,6 @@
 // Tests of lines pasted into a list; lists.http.test.ts runs them.
 import { expect, test } from 'vitest'
-import { memberWithList, titlesOn, wordsOf } from '#tests/client/list-pages.ts'
+import { memberWithList, titlesOn, wordsOf } from '#tests/client/library/list-pages.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
 export function testPastedLines(site: TestSite) {

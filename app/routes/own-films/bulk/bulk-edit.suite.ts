@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { put } from '#tests/client/http-client.ts'
-import { editInBulk as edit, readOwnFilms as read, twoMembers } from '#tests/client/own-films.ts'
+import { editInBulk as edit, readOwnFilms as read, twoMembers } from '#tests/client/library/own-films.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
 const [matrix, starWars] = [603, 11]

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
-import { editInBulk as edit, memberIdOn, post, readOwnFilms as read, twoMembers } from '#tests/client/own-films.ts'
+import {
+  editInBulk as edit,
+  memberIdOn,
+  post,
+  readOwnFilms as read,
+  twoMembers,
+} from '#tests/client/library/own-films.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
 const [matrix, _starWars] = [603, 11]

@@ -6,8 +6,8 @@ import { maxListFilms } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
 import { listItems } from '#app/library/lists/read-list.server.ts'
-import { createBareFilm } from '../fixtures/film.ts'
-import { insertMember } from './signed-in-member.ts'
+import { createBareFilm } from '../../fixtures/film.ts'
+import { insertMember } from '../account/signed-in-member.ts'
 
 let lastId = 960_000_000
 export const newFilm = () => {

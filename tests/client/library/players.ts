@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient } from '../http-client.ts'
 
 /** Adds a player and returns the path of its webhook. */
 export async function addPlayer(member: HttpClient, fields: Record<string, string> = {}): Promise<string> {

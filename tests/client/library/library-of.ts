@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient } from '../http-client.ts'
 
 /** The member's whole library, from the export. */
 export async function libraryOf({ get }: Pick<HttpClient, 'get'>): Promise<Record<string, unknown>> {

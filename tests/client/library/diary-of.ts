@@ -6,8 +6,8 @@ import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
 import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { rateFilm } from '#app/library/rating/ratings.server.ts'
-import { createFilm } from '../fixtures/film.ts'
-import { insertMember } from './signed-in-member.ts'
+import { createFilm } from '../../fixtures/film.ts'
+import { insertMember } from '../account/signed-in-member.ts'
 
 let number = 960_000_000
 const newFilm = () => {

@@ -1,5 +1,5 @@
 // Pages of the diary on a site, and the entries that tests write there.
-import { type HttpClient, put } from './http-client.ts'
+import { type HttpClient, put } from '../http-client.ts'
 import { anEntry, entryFields } from './library-requests.ts'
 
 /** A page of the diary as this client gets it: the titles of its entries in their order, its heading and its HTML. */

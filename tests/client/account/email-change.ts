@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient } from '../http-client.ts'
 
 /** Asks for another email address, as the form of the account page does. */
 export const requestChange = (member: HttpClient, email: string, currentPassword: string) =>

@@ -1,6 +1,6 @@
 // An authenticator in software: makes passkeys and signs with them (WebAuthn Level 3, sections 6.1 and 6.5), rightly or not.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient } from '../http-client.ts'
 
 const userPresent = 0x01
 const userVerified = 0x04

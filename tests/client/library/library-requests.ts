@@ -1,6 +1,6 @@
 // The requests by which a member's library is changed.
 import { randomUUID } from 'node:crypto'
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient } from '../http-client.ts'
 
 export const remove: RequestInit = { method: 'DELETE' }
 

@@ -1,7 +1,7 @@
 // An authenticator app for tests, and a member who has one.
 import { Secret, TOTP } from 'otpauth'
-import { textOf } from '../services/start-account-site.ts'
-import { createMember, type HttpClient } from './http-client.ts'
+import { textOf } from '../../services/start-account-site.ts'
+import { createMember, type HttpClient } from '../http-client.ts'
 
 const periodMs = 30_000
 /** A code is not used this shortly before its end, when it could be too old on arrival. */

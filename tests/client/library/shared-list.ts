@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
-import { createBareFilm } from '../fixtures/film.ts'
-import { insertMember } from './signed-in-member.ts'
+import { createBareFilm } from '../../fixtures/film.ts'
+import { insertMember } from '../account/signed-in-member.ts'
 
 const film = createBareFilm({ id: 960_000_001, title: 'Heat', releaseDate: '1995-12-15' })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createMember, type HttpClient } from './http-client.ts'
+import { createMember, type HttpClient } from '../http-client.ts'
 import { addPasskey } from './software-passkey.ts'
 
 type Options = { options: Record<string, unknown> & { challenge: string } }

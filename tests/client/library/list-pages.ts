@@ -1,8 +1,8 @@
 // A member with a list on a site, and what its pages show.
 import { randomUUID } from 'node:crypto'
-import type { TestSite } from '../services/start-site.ts'
-import { createMember, type HttpClient, put } from './http-client.ts'
-import { visibleText } from './words-of.ts'
+import type { TestSite } from '../../services/start-site.ts'
+import { createMember, type HttpClient, put } from '../http-client.ts'
+import { visibleText } from '../words-of.ts'
 
 /** The fields of the list of `memberWithList`. */
 export const trains = { name: 'Trains', description: 'Windows that move.', isRanked: true }
