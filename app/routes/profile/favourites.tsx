@@ -12,7 +12,12 @@ export const Favourites = ({ films }: { films: StoredFilm[] }) => (
   <section className={styles.favourites} aria-labelledby="favourites">
     <header>
       <h2 id="favourites">Four favourites</h2>
-      <Link className={buttons.tool} to={href('/user/favourites')} aria-label="Change your four favourites">
+      <Link
+        className={buttons.tool}
+        to={href('/user/favourites')}
+        aria-label="Change your four favourites"
+        data-screen-only
+      >
         <Icon name="pen" />
       </Link>
     </header>
@@ -26,7 +31,7 @@ export const Favourites = ({ films }: { films: StoredFilm[] }) => (
                 <Poster picture={film.poster} alt={film.title} sizes="(min-width: 64rem) 10vw, 22vw" load="eager" />
               </Link>
             ) : (
-              <Link className={styles.empty} to={href('/user/favourites')}>
+              <Link className={styles.empty} to={href('/user/favourites')} data-screen-only>
                 <Icon name="plus" />
                 <span className="sr">Choose a favourite</span>
               </Link>

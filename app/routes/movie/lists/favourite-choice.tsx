@@ -32,7 +32,12 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   return (
     <section className={styles.favourite} aria-label="Favourites">
       {!isChosen && shown.length >= maxFavourites ? (
-        <>
+        <details>
+          <summary className={styles.toggle}>
+            <span className={styles.box} />
+            <span className={styles.name}>Your favourites</span>
+            <span className="quiet num">{`${shown.length} of ${maxFavourites}`}</span>
+          </summary>
           <p id="full">You have four favourites already. Replace one of them with {film.title}?</p>
           <ul className={styles.replace} aria-labelledby="full">
             {shown.map(one => (
@@ -46,7 +51,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       ) : (
         <MutationForm
           {...{ action, next }}
