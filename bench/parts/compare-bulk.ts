@@ -26,8 +26,8 @@ const filterSets = [
 export async function compareWithCatalogue(loaded: Record<string, string>) {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-catalogue-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
-  const small = await open('catalogue', { DATA_DIR: directory }, 1000)
-  const large = await open('in bulk', loaded, 5000)
+  const small = await open('catalogue', { DATA_DIR: directory }, { films: 1000, lastPage: 50 })
+  const large = await open('in bulk', loaded, { films: 5000, lastPage: 500 })
   const sites = [small, large]
   try {
     for (const kind of ['films', 'people', 'discovery', 'suggestions'] as const) {
@@ -53,7 +53,9 @@ export async function compareWithCatalogue(loaded: Record<string, string>) {
   }
 }
 
-async function open(name: string, settings: Record<string, string>, atLeast: number) {
+type AtLeast = { films: number; lastPage: number }
+
+async function open(name: string, settings: Record<string, string>, atLeast: AtLeast) {
   const begun = performance.now()
   const site = await startSiteProcess({ LOG_LEVEL: 'error', ...settings, ...behindAProxy })
   await site.ready()
@@ -61,16 +63,21 @@ async function open(name: string, settings: Record<string, string>, atLeast: num
   const get = fetchAsManyClients(site.url)
   const text = async (path: string) => (await get(path)).text()
   // The bar says of how many films; those in bulk are read after the site is ready.
-  for (let look = 0; filmsIn(await text(`/search?q=look+${look}`)) < atLeast; look += 1) await pause(200)
+  for (let look = 0; filmsIn(await text(`/search?q=look+${look}`)) < atLeast.films; look += 1) await pause(200)
   console.log(
     `${name}: ready after ${ready} s, all films after ${((performance.now() - begun) / seconds).toFixed(1)} s`,
   )
-  return { name, site, get, paths: await pathsOf(text) }
+  // Discovery shows the catalogue until its index has the films in bulk too.
+  while (!(await get(listPath(atLeast.lastPage))).ok) await pause(200)
+  return { name, site, get, paths: await pathsOf(text, atLeast.lastPage) }
 }
 
-/** URLs that have not been requested: films and people of the popular ones, filter sets, beginnings of titles. */
-async function pathsOf(text: (path: string) => Promise<string>) {
-  const lists = await Promise.all(range(listPages).map(page => text(`/discover?page=${page + 1}`)))
+/** By title, because the films with most votes are the catalogue's. */
+const listPath = (page: number) => `/discover?sort=title&page=${page}`
+
+/** URLs that have not been requested: films of all pages and their people, filter sets, beginnings of titles. */
+async function pathsOf(text: (path: string) => Promise<string>, lastPage: number) {
+  const lists = await Promise.all(range(listPages).map(part => text(listPath((part * lastPage) / listPages))))
   const films = unique(lists.join(), /\/movie\/\d+(?=")/g)
   const pages: string[] = []
   for (const film of films.slice(0, filmsOfPeople)) pages.push(await text(film))
