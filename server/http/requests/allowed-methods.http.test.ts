@@ -15,7 +15,7 @@ test('the routes with more than one way to be written to are those of a wished s
   const many = Object.entries(routeRules).filter(([, { actionMethods = [] }]) => actionMethods.length > 1)
   expect(many.map(([path]) => path)).toEqual([
     ...['/movie/:id/rating', '/movie/:id/watchlist', '/movie/:id/reviews/:reviewId'],
-    ...['/movie/:id/seen', '/movie/:id/like', '/movie/:id/diary/:entryId'],
+    ...['/movie/:id/seen', '/movie/:id/like', '/movie/:id/favourite', '/movie/:id/diary/:entryId'],
     ...['/list/:listId/details', '/list/:listId/films/:id', '/*'],
   ])
 })
