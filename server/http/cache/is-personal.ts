@@ -3,7 +3,7 @@ import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
 import { readCookie } from '#app/accounts/cookies.ts'
 import { readFlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import { sessionToken } from '#app/accounts/sessions/session-token.server.ts'
-import type { RouteRule } from '#app/route-rules.ts'
+import type { RouteRule } from '#app/route-rule.ts'
 
 type Signed = Pick<Accounts, 'secret' | 'publicUrl'>
 

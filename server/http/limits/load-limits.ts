@@ -1,6 +1,6 @@
 // How much one client and all clients together may have rendered (docs/decisions/014-load-limits.md has the figures).
 import { seconds } from '#app/domain/units.ts'
-import type { ResponseCost } from '#app/route-rules.ts'
+import type { ResponseCost } from '#app/route-rule.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createRenderSlots, type SlotLimits } from './render-slots.ts'
 import { ShedError } from './shed-error.ts'

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import type { RouteRule } from '#app/route-rules.ts'
+import type { RouteRule } from '#app/route-rule.ts'
 import { statusMessages } from '#app/ui/error/status-messages.ts'
 import { overloadedMessage, staticErrorPage } from '../responses/static-error-page.ts'
 import type { ShedError } from './shed-error.ts'

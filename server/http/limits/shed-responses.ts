@@ -1,4 +1,4 @@
-import type { RouteRule } from '#app/route-rules.ts'
+import type { RouteRule } from '#app/route-rule.ts'
 import { type Representation, toErrorRepresentation } from '../responses/representation.ts'
 import type { ShedError } from './shed-error.ts'
 import { shedPage } from './shed-page.ts'

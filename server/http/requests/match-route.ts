@@ -2,7 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router'
 import { paths } from '#app/domain/paths.ts'
-import { type RoutePath, type RouteRule, routeRules } from '#app/route-rules.ts'
+import type { RoutePath, RouteRule } from '#app/route-rule.ts'
+import { routeRules } from '#app/route-rules.ts'
 
 export type MatchedRoute = {
   path: RoutePath

@@ -1,6 +1,7 @@
 // Reads that are complete without the session: the routes that app/route-rules.ts declares public.
 import { matchPath } from 'react-router'
-import { type RoutePath, routeRules } from '#app/route-rules.ts'
+import type { RoutePath } from '#app/route-rule.ts'
+import { routeRules } from '#app/route-rules.ts'
 
 const publicRoutes = (Object.keys(routeRules) as RoutePath[]).filter(path => routeRules[path].isPublic) // its only keys
 
