@@ -22,11 +22,11 @@ const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps
     <p className="num">
       {label}, {formatPlainDate(watchedOn, style)}
     </p>
-    <h3>
+    <h2>
       <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
         {film.title}
       </Link>
-    </h3>
+    </h2>
     {stars !== null && <StarRating stars={stars} />}
   </article>
 )
