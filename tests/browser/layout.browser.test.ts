@@ -153,3 +153,29 @@ test('a printed film page is one sheet: no picture behind the title, no links on
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   await context.close()
 })
+
+test('what stands at the end of a row is shown when the row has arrived whole', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, bypassCSP: true })
+  // The styles of the page that is written are not those of this page's policy.
+  await page.goto('/terms-of-service')
+  const html = await (await site.get('/discover')).text()
+  const shown = () =>
+    page.evaluate(() =>
+      ['header a[href="/watchlist"]', 'main header > .row-end'].map(selector => {
+        const element = document.querySelector(selector)
+        return element && getComputedStyle(element).visibility
+      }),
+    )
+  const write = (part: string) => page.evaluate(part => document.write(part), part)
+  const ofBar = html.indexOf('href="/signin"')
+  const ofRow = html.indexOf('</header>', html.indexOf(' row-end"'))
+  await page.evaluate(() => document.open())
+  await write(html.slice(0, ofBar))
+  await expect.poll(shown).toEqual(['hidden', null])
+  await write(html.slice(ofBar, ofRow))
+  await expect.poll(shown).toEqual(['visible', 'hidden'])
+  await write(html.slice(ofRow))
+  await page.evaluate(() => document.close())
+  await expect.poll(shown).toEqual(['visible', 'visible'])
+  await context.close()
+})

@@ -12,7 +12,7 @@ type ResultToolsProps = Pick<Applying, 'apply'> & { view: DiscoverView; active: 
 export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
   const isHiding = view.filters.hide.includes('rated')
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} row-end`}>
       <FiltersButton count={active} onOpen={onOpen} />
       {view.isMember && (
         <FilterLink

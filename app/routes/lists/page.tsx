@@ -67,7 +67,7 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
         <h1 className="scope">
           Lists <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
         </h1>
-        <div className={styles.acts}>
+        <div className={`${styles.acts} row-end`}>
           <NewLink kind="paste" className={buttons.ghost}>
             Paste titles or links
           </NewLink>

@@ -22,7 +22,7 @@ export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
   const submit = useSubmit()
   const isNarrowed = params.services === 'mine'
   return (
-    <div className={styles.controls} data-screen-only>
+    <div className={`${styles.controls} row-end`} data-screen-only>
       <Link className={`${buttons.button} ${buttons.ghost} ${styles.mine}`} to={href('/pick')}>
         Pick for Tonight
       </Link>
