@@ -154,28 +154,41 @@ test('a printed film page is one sheet: no picture behind the title, no links on
   await context.close()
 })
 
-test('what stands at the end of a row is shown when the row has arrived whole', async () => {
+test.for([
+  { what: 'the end of the bar', path: '/', selector: 'header a[href="/watchlist"]', from: 'href="/signin"' },
+  {
+    what: 'the end of a row',
+    path: '/discover',
+    selector: 'main header > .row-end',
+    from: ' row-end"',
+    to: '</header>',
+  },
+  {
+    what: 'the header of a film',
+    path: '/movie/935',
+    selector: '#film-title',
+    from: 'id="film-title"',
+    to: '</section>',
+  },
+])('$what is hidden until it has arrived whole', async ({ path, selector, from, to }) => {
   const { page, context } = await openPage(browser, { baseURL: site.url, bypassCSP: true })
   // The styles of the page that is written are not those of this page's policy.
   await page.goto('/terms-of-service')
-  const html = await (await site.get('/discover')).text()
-  const shown = () =>
-    page.evaluate(() =>
-      ['header a[href="/watchlist"]', 'main header > .row-end'].map(selector => {
-        const element = document.querySelector(selector)
-        return element && getComputedStyle(element).visibility
-      }),
-    )
+  const html = await (await site.get(path)).text()
+  const visibility = () => page.evaluate(visibilityOf, selector)
   const write = (part: string) => page.evaluate(part => document.write(part), part)
-  const ofBar = html.indexOf('href="/signin"')
-  const ofRow = html.indexOf('</header>', html.indexOf(' row-end"'))
+  const start = html.indexOf(from)
+  const end = to ? html.indexOf(to, start) : start
   await page.evaluate(() => document.open())
-  await write(html.slice(0, ofBar))
-  await expect.poll(shown).toEqual(['hidden', null])
-  await write(html.slice(ofBar, ofRow))
-  await expect.poll(shown).toEqual(['visible', 'hidden'])
-  await write(html.slice(ofRow))
+  await write(html.slice(0, end))
+  await expect.poll(visibility).toBe('hidden')
+  await write(html.slice(end))
   await page.evaluate(() => document.close())
-  await expect.poll(shown).toEqual(['visible', 'visible'])
+  await expect.poll(visibility).toBe('visible')
   await context.close()
 })
+
+const visibilityOf = (selector: string) => {
+  const element = document.querySelector(selector)
+  return element && getComputedStyle(element).visibility
+}
