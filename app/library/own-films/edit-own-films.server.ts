@@ -68,7 +68,7 @@ async function change(
       select ${memberId}::uuid, movie_id from film_ref where movie_id in ${films} order by movie_id
       on conflict do nothing`.execute(tx)
   } else await sql`delete from ${table} where movie_id in ${films}`.execute(tx)
-  return { noun: edit.noun, movieIds, rows: rows.map(({ row }) => row) }
+  return { noun: edit.noun, isSet: edit.isSet, movieIds, rows: rows.map(({ row }) => row) }
 }
 
 type Rated = { memberId: string; movieIds: string[]; storedRating: number }
@@ -96,5 +96,6 @@ async function addToList(
     await lockList(tx, listId)
   }
   const added = await addMovies(tx, { memberId, listId, movieIds })
-  return 'error' in added ? added : { noun: 'list_item', movieIds: added.movieIds, rows: [], listId, isNew }
+  if ('error' in added) return added
+  return { noun: 'list_item', movieIds: added.movieIds, rows: [], listId, newName: isNew ? newName : null }
 }

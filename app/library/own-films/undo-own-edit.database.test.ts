@@ -78,3 +78,34 @@ test('an edit of more than 20,000 films is refused with a sentence', async () =>
     error: expect.stringContaining('at most 20,000 films'),
   })
 })
+
+test.each(['film_like', 'rating'] as const)('what was removed by hand after an edit stays removed: %s', async noun => {
+  const edit: OwnEdit = noun === 'rating' ? { noun, isSet: true, stars: 1 } : { noun, isSet: true }
+  const member = await insertMember(db)
+  const both = filmIds.slice(0, 2)
+  const first = await editOwnFilms(db, { memberId: member, filmIds: both, edit })
+  if ('error' in first) throw new Error('not made')
+  const made = await editOwnFilms(db, { memberId: member, filmIds: both, edit })
+  if ('error' in made) throw new Error('not made')
+  const [stays, removed] = (await rowsOf(member))[noun]
+  const movieIdOf = (row = '') => String(JSON.parse(row).movie_id)
+  await asMember(db, member, tx => tx.deleteFrom(noun).where('movie_id', '=', movieIdOf(removed)).execute())
+  await undoOwnEdit(db, { memberId: member, id: made.id })
+  expect((await rowsOf(member))[noun].map(movieIdOf)).toEqual([movieIdOf(stays)])
+})
+
+test.each([{ name: 'Named by hand' }, { description: 'Why these' }])(
+  'a list of an edit that was changed by hand since stays, without the films of the edit: %j',
+  async words => {
+    const member = await insertMember(db)
+    const listId = crypto.randomUUID()
+    const edit = { noun: 'list_item', isSet: true, listId, newName: 'All of them' } as const
+    const made = await editOwnFilms(db, { memberId: member, filmIds: filmIds.slice(0, 2), edit })
+    if ('error' in made) throw new Error(made.error)
+    await asMember(db, member, tx => tx.updateTable('film_list').set(words).where('id', '=', listId).execute())
+    await undoOwnEdit(db, { memberId: member, id: made.id })
+    const lists = await asMember(db, member, tx => tx.selectFrom('film_list').selectAll().execute())
+    expect(lists).toMatchObject([words])
+    expect((await rowsOf(member)).list_item).toEqual([])
+  },
+)

@@ -9,10 +9,13 @@ import { countFilms, touchList } from '../lists/list-items.server.ts'
 import { lockList } from '../lists/lists.server.ts'
 import type { OwnEdit } from './own-edit.ts'
 
-/** The films of an edit, and the rows that were there before it; of a list, the films that it put in. */
+/**
+ * The films of an edit, and the rows that were there before it; of a list, the films that it put in, and the name that it
+ * gave to a new one.
+ */
 export type FormerState =
-  | { noun: Exclude<OwnEdit['noun'], 'list_item'>; movieIds: string[]; rows: object[] }
-  | { noun: 'list_item'; movieIds: string[]; rows: []; listId: string; isNew: boolean }
+  | { noun: Exclude<OwnEdit['noun'], 'list_item'>; isSet: boolean; movieIds: string[]; rows: object[] }
+  | { noun: 'list_item'; movieIds: string[]; rows: []; listId: string; newName: string | null }
 
 type ToStore = { memberId: string; id: string; former: FormerState }
 
@@ -42,28 +45,38 @@ type FormerRows = Exclude<FormerState, { noun: 'list_item' }>
 
 type ToRestore = { memberId: string; former: FormerRows; edited: string }
 
-/** A film that was re-keyed meanwhile stays as it is, and so does a row that was written after the edit. */
+/** A film that was re-keyed meanwhile stays as it is, and so does a row that was written or removed after the edit. */
 async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRestore) {
-  const { noun, movieIds, rows } = former
+  const { noun, isSet, movieIds, rows } = former
   const changed = sql.ref(noun === 'rating' ? 'updated_at' : 'created_at')
   const table = sql.table(noun)
   const films = sql`(select unnest(${movieIds}::text[]))`
   if (noun === 'rating') await lockDiary(tx, memberId)
-  await sql`delete from ${table} where movie_id in ${films} and ${changed} <= ${edited}::timestamptz`.execute(tx)
+  const { rows: undone } = await sql<{ movie_id: string }>`
+    delete from ${table} where movie_id in ${films} and ${changed} <= ${edited}::timestamptz
+    returning movie_id`.execute(tx)
+  const restored = isSet ? undone.map(({ movie_id }) => movie_id) : movieIds
   await sql`
     insert into ${table}
     select former.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) former
-    join film_ref using (movie_id) order by movie_id on conflict do nothing`.execute(tx)
+    join film_ref using (movie_id)
+    where movie_id = any(${restored}::text[]) order by movie_id on conflict do nothing`.execute(tx)
   if (noun === 'rating') await updateRatings(tx, films)
 }
 
-/** A list that the edit created goes with its films, unless it has others by now. */
+/** A list that the edit created goes with its films, unless it has others by now, another name or a description. */
 async function takeOutOfList(tx: MemberTransaction, former: Extract<FormerState, { noun: 'list_item' }>) {
-  const { listId, movieIds, isNew } = former
+  const { listId, movieIds, newName } = former
   if (!(await lockList(tx, listId))) return
   await sql`delete from list_item where list_id = ${listId} and movie_id = any(${movieIds}::text[])`.execute(tx)
-  if (isNew && (await countFilms(tx, listId)) === 0) await tx.deleteFrom('film_list').where('id', '=', listId).execute()
-  else await touchList(tx, listId)
+  await touchList(tx, listId)
+  if (newName === null || (await countFilms(tx, listId)) > 0) return
+  await tx
+    .deleteFrom('film_list')
+    .where('id', '=', listId)
+    .where('name', '=', newName)
+    .where('description', '=', '')
+    .execute()
 }
 
 /** Deletes what can no longer be undone. In the role of members the policy `expired` lets nothing else go. */
