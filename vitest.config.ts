@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'unit',
           include: [testsNamed('')],
           exclude: [testsNamed('.{http,browser,database,embedded,postgresql,pgbouncer}')],
+          // No test changes what another file reads; modules are loaded once per process, not once per file.
+          isolate: false,
           testTimeout: 60 * seconds,
         },
       },
