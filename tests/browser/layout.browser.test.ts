@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
-import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
-import { worstContrasts } from './word-contrast.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
@@ -39,35 +37,6 @@ test.each([1440, 1920, 2560])('at %i px the thumbnails stand below the picture o
   const thumbnails = await slider.getByRole('list').boundingBox()
   expect(picture?.width).toBe(width)
   expect(thumbnails?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
-  await context.close()
-})
-
-const bright = { dune: 693134, barbie: 346698, laLaLand: 313369 }
-
-test.each([390, 820, 1024, 1440, 2560])('at %i px every text of a film header has a contrast of 4.5:1', async width => {
-  const { page, context } = await openSized(width, 1200)
-  for (const id of Object.values(bright)) {
-    await page.goto(`/movie/${id}`)
-    const header = page.getByRole('region').first()
-    await header
-      .locator('img')
-      .first()
-      .evaluate(async (picture: HTMLImageElement) => picture.decode())
-    const measured = await worstContrasts(page, header.locator('h1, time, dt, small'))
-    expect(measured.length).toBeGreaterThan(4)
-    expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
-  }
-  await context.close()
-})
-
-test('the buttons of a member over a bright picture have a contrast of 4.5:1', async () => {
-  const { page, context } = await openSized(1440, 1200)
-  await signInAsMember(context, site)
-  await page.goto('/movie/935?write=review', { waitUntil: 'networkidle' })
-  const header = page.getByRole('region').first()
-  const measured = await worstContrasts(page, header.getByRole('button'))
-  expect(measured.length).toBeGreaterThan(5)
-  expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
   await context.close()
 })
 

@@ -4,13 +4,16 @@ import sharp from 'sharp'
 
 type Colour = [red: number, green: number, blue: number]
 
-/** The contrast of each element's words with the worst pixel behind them, from 1 to 21. The words are gone afterwards. */
+/** The contrast of each element's words with the worst pixel behind them, from 1 to 21. */
 export async function worstContrasts(page: Page, words: Locator): Promise<{ text: string; contrast: number }[]> {
   const measured = await words.evaluateAll(takeWordsAway)
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  await words.evaluateAll(elements => {
+    for (const element of elements) if (element instanceof HTMLElement) element.style.color = ''
+  })
   const contrastAt = (ink: Colour, x: number, y: number) => {
     const at = (y * info.width + x) * info.channels
     return contrastOf(ink, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])

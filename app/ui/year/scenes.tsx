@@ -19,14 +19,16 @@ type SceneProps = { label: string; viewing: ShownViewing; style: 'short' | 'day'
 const Scene = ({ label, viewing: { film, watchedOn, stars }, style }: SceneProps) => (
   <article className={`${cards.card} ${styles.scene} screen`}>
     <img src={film.backdrop.src} data-tint={film.backdrop.tint} alt="" loading="lazy" decoding="async" />
-    <p className="num">
-      {label}, {formatPlainDate(watchedOn, style)}
-    </p>
-    <h2>
-      <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
-        {film.title}
-      </Link>
-    </h2>
-    {stars !== null && <StarRating stars={stars} />}
+    <div className={styles.words}>
+      <p className="num">
+        {label}, {formatPlainDate(watchedOn, style)}
+      </p>
+      <h2>
+        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+          {film.title}
+        </Link>
+      </h2>
+      {stars !== null && <StarRating stars={stars} />}
+    </div>
   </article>
 )

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+import { worstContrasts } from './word-contrast.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+const bright = { dune: 693134, barbie: 346698, toyStory: 862, aSilentVoice: 378064 }
+const list = '/list/11111111-1111-4111-8111-111111111111'
+
+const { context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+await signInAsMember(context, site, async member => {
+  const viewing = { watchedOn: '2026-03-01', isRewatch: false, stars: 5, isLiked: true, note: '', tags: [] }
+  await member.get(
+    `${list}/details`,
+    put({ name: 'Bright', description: 'All of them by day. '.repeat(20), isRanked: true }),
+  )
+  for (const id of Object.values(bright).reverse()) {
+    await member.get(`/movie/${id}/diary/${crypto.randomUUID()}`, put(viewing))
+    await member.get(`/movie/${id}/favourite`, put({}))
+    await member.get(`${list}/films/${id}`, put({}))
+  }
+})
+
+const headers = [
+  ...Object.values(bright).map(id => ({ path: `/movie/${id}`, words: 'h1, time, dt, dd small, button' })),
+  { path: '/movie/935?write=review', words: 'h1, time, dt, dd small, button' },
+  { path: '/person/greta-gerwig', words: 'p:not(:has(*)), h1' },
+  { path: list, words: 'p:not(:has(*)), h1' },
+  { path: '/user', words: 'h1, h2, header p, header a:not([aria-label]), nav a' },
+]
+
+test.for(headers)(
+  'the words of the header of $path have a contrast of 4.5:1 over its picture',
+  async ({ path, words }) => {
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const header = page.locator('main > :has(h1), main :is(section, header):has(h1)').first()
+    await expectContrast(page, header.locator(words))
+    await page.close()
+  },
+)
+
+test('the words of the scenes of a year have a contrast of 4.5:1 over their pictures', async () => {
+  const page = await context.newPage()
+  await page.goto('/user/year/2026', { waitUntil: 'networkidle' })
+  const scenes = page.getByRole('region', { name: 'First and latest' })
+  await expectContrast(page, scenes.locator('p, h2 a'))
+  await page.close()
+})
+
+async function expectContrast(page: Page, words: Locator) {
+  for (const width of [390, 820, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 1600 })
+    await page.evaluate(() => Promise.all([...document.images].slice(0, 8).map(image => image.decode())))
+    const measured = await worstContrasts(page, words)
+    expect(measured.length).toBeGreaterThan(1)
+    expect(
+      measured.filter(({ text, contrast }) => text.trim() && contrast < 4.5),
+      `at ${width} px`,
+    ).toEqual([])
+  }
+}
