@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { assets, paths } from '#app/domain/paths.ts'
 import { bestEncoding } from './cache/encodings.ts'
@@ -15,9 +15,10 @@ type Options = { https: boolean; serviceWorker: boolean }
 
 /**
  * The built browser files below `root`, about 2 MB, read into memory once. `https` is true when PUBLIC_URL is. Without
- * `serviceWorker` browsers get the one that removes itself.
+ * `serviceWorker` browsers get the one that removes itself. Throws when the browser files are missing or half built.
  */
 export function openStaticFiles(root: string, { https, serviceWorker }: Options) {
+  if (!existsSync(join(root, assets))) throw new Error(`${resolve(root)} is not a whole build: run npm run build`)
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const files = entries.map(({ parentPath, name }) => join(parentPath, name))
   const contents = new Map(

@@ -55,8 +55,12 @@ export async function deleteAccount(
   return null
 }
 
-/** Rows of the member are deleted by foreign keys with `on delete cascade`. */
+/**
+ * Rows of the member are deleted by foreign keys with `on delete cascade`. Files of emails go first, because nothing
+ * finds them after a crash without the member, and again afterwards for one that was delivered meanwhile.
+ */
 async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
+  await emails.deleteFor(id)
   await db.deleteFrom('member').where('id', '=', id).execute()
   await emails.deleteFor(id)
   await reset(db, secret, [

@@ -4,6 +4,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { openAuth } from '../auth/auth.server.ts'
 import { openOpenId } from '../auth/open-id.server.ts'
+import { deleteAccount, requestDeletion } from '../deletion/delete-account.server.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { openHashing } from '../hashing/hashing.server.ts'
 import { createPasswordResetLink, requestNewPassword, setNewPassword } from '../password/new-password.server.ts'
@@ -125,4 +126,17 @@ test('no table but member has a plain token or email address', async () => {
   )
   expect(dump.join()).not.toContain(token)
   expect(dump.join()).not.toContain(email)
+})
+
+test('an account whose emails cannot be deleted is kept, so that its member can delete it again', async () => {
+  const member = await signedIn('kept@example.org')
+  await requestDeletion(accounts, member)
+  const proof = { password: 'analytical engine', token: null }
+  const findMember = () => db.selectFrom('member').select('id').where('id', '=', member.id).executeTakeFirst()
+  const deleteFor = () => Promise.reject(new Error('the disk is gone'))
+  const failing = deleteAccount({ ...accounts, emails: { ...accounts.emails, deleteFor } }, member, proof)
+  await expect(failing).rejects.toThrow('the disk is gone')
+  expect(await findMember()).toBeDefined()
+  expect(await deleteAccount(accounts, member, proof)).toBeNull()
+  expect(await findMember()).toBeUndefined()
 })
