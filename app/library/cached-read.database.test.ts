@@ -12,6 +12,7 @@ import { asMember } from './as-member.server.ts'
 import { writeEntry } from './diary/diary.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { readOwnFilms } from './own-films/own-films.server.ts'
+import { profileOf } from './profile/profile.server.ts'
 import { yearOf } from './year/year.server.ts'
 
 const { db } = await openTestDatabase()
@@ -138,4 +139,28 @@ test('a deleted account takes its revision along', async () => {
   await db.deleteFrom('member').where('id', '=', ada).execute()
   const { rows } = await sql`select from library_revision where member_id = ${ada}`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('the figures and bars of a profile follow the library and the films', async () => {
+  const ada = await insertMember(db)
+  const profile = async () => {
+    const { figures, rated } = await profileOf(db, { memberId: ada, today: '2023-06-01' })
+    return { ...figures, ratings: rated.ratings, average: rated.average, genres: rated.genres.map(({ name }) => name) }
+  }
+  const film = createFilm({ id: 980_000_020, imdbId: 'tt980000020', runtime: 60, genres: ['Drama'] })
+  const nothing = { seen: 0, viewings: 0, viewingsThisYear: 0, minutesThisYear: 0, watchlist: 0, reviews: 0, lists: 0 }
+  expect(await profile()).toEqual({ ...nothing, ratings: 0, average: null, genres: [] })
+  await writeEntry(db, {
+    memberId: ada,
+    film,
+    id: randomUUID(),
+    entry: { ...plain, watchedOn: '2023-01-01', stars: 4 },
+  })
+  const logged = { ...nothing, seen: 1, viewings: 1, viewingsThisYear: 1, minutesThisYear: 60 }
+  expect(await profile()).toEqual({ ...logged, ratings: 1, average: 4, genres: ['Drama'] })
+  await upsertFilm(db, { ...film, runtime: 90, genres: ['Comedy'] })
+  expect(await profile()).toMatchObject({ minutesThisYear: 90, genres: ['Comedy'] })
+  await asMember(db, ada, tx => sql`insert into watchlist select ${ada}, ${movieId}`.execute(tx))
+  await asMember(db, ada, tx => sql`insert into film_list values (${ada}, ${randomUUID()}, 'Space')`.execute(tx))
+  expect(await profile()).toMatchObject({ watchlist: 1, lists: 1 })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberRead } from '#app/db/read-as-member.server.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 
 /** The counts of a member's library. A film with a confirmed diary entry is seen; viewings are counted one by one. */
 export type Figures = {
@@ -12,14 +12,11 @@ export type Figures = {
   lists: number
 }
 
-const none: Figures = {
-  ...{ seen: 0, viewings: 0, viewingsThisYear: 0, minutesThisYear: 0, watchlist: 0, reviews: 0, lists: 0 },
-}
-
 /** Reads the figures; `year` is this year. */
-export const figuresOf = (year: number) =>
-  memberRead(
-    sql<Figures>`
+export const figuresOf = (memberId: string, year: number) =>
+  cachedRead<Figures>({
+    ...{ memberId, name: `figures ${year}` },
+    query: sql`select to_json(figures) from (
       select films.*, this_year.*,
         (select count(*)::int from watchlist) as watchlist,
         (select count(*)::int from review) as reviews,
@@ -32,6 +29,7 @@ export const figuresOf = (year: number) =>
         select count(*)::int as "viewingsThisYear", coalesce(sum(runtime), 0)::int as "minutesThisYear"
         from diary_entry join film_ref using (movie_id)
         where is_confirmed
-          and watched_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)) this_year`,
-    ([row]) => row ?? none,
-  )
+          and watched_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)) this_year) figures`,
+    toValue: json => json as Figures, // the statement selects these
+    isUsable: haveSameFilms('diary_entry'),
+  })

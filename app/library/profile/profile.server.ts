@@ -9,7 +9,7 @@ import { reviewsOf } from '../review/reviews.server.ts'
 import { watchlistOf } from '../watchlist/watchlist.server.ts'
 import { figuresOf } from './figures.server.ts'
 import { daysOf, latestEntries } from './month.server.ts'
-import { rated } from './rated.server.ts'
+import { ratedOf } from './rated.server.ts'
 
 /** The maximum number of films in a carousel, and of reviews. */
 const maxFilms = 16
@@ -20,11 +20,11 @@ export type Profile = Awaited<ReturnType<typeof profileOf>>
 /** The member's own page on this day. */
 export const profileOf = (db: Database, { memberId, today }: { memberId: string; today: PlainDate }) =>
   readAsMember(db, memberId, {
-    figures: figuresOf(yearOf(today) ?? 0),
+    figures: figuresOf(memberId, yearOf(today) ?? 0),
     favourites,
     days: daysOf(today),
     latest: latestEntries,
-    rated,
+    rated: ratedOf(memberId),
     watchlist: watchlistOf({ most: maxFilms }),
     ratings: ratingsOf({ most: maxFilms }),
     reviews: reviewsOf({ most: maxReviews }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { type Bar, withoutGaps } from './bars.ts'
 
 /** The number and average of a member's ratings, and the films of each rating, genre and decade. */
@@ -19,7 +19,7 @@ const maxGenres = 8
 type Count = { kind: 'stars' | 'genre' | 'decade'; name: string; count: number }
 
 // Films alike in all that is counted are one row: there are far fewer than films.
-const query = sql<Count>`
+const counts = sql`
   with given as materialized (select movie_id, rating from rating),
   alike as materialized (
     select genres, left(release_date, 3) as decade, count(*)::int as films
@@ -32,7 +32,13 @@ const query = sql<Count>`
   select 'decade', decade || '0', sum(films)::int from alike where decade is not null group by decade`
 
 /** Reads how often the member gave each rating, and the genres and decades of the films. */
-export const rated = memberRead(query, toRated)
+export const ratedOf = (memberId: string) =>
+  cachedRead<Rated>({
+    ...{ memberId, name: 'rated' },
+    query: sql`select json_agg(counts) from (${counts}) counts`,
+    toValue: json => toRated((json ?? []) as Count[]), // the statement selects these
+    isUsable: haveSameFilms('rating'),
+  })
 
 function toRated(rows: Count[]): Rated {
   const of = (kind: string) => rows.filter(row => row.kind === kind)
