@@ -18,6 +18,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { untilLoaded } from '#app/domain/until-loaded.ts'
 import { isReachable } from '#app/fetch-reachability.ts'
 import { fetchSuggestions } from '#app/fetch-suggestions.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
@@ -45,9 +46,9 @@ import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 
-const FootBar = lazy(() => import('#app/ui/shell/foot-bar.tsx'))
-const OfflineBar = lazy(() => import('#app/ui/shell/offline-bar.tsx'))
-const UnsavedBar = lazy(() => import('#app/ui/shell/unsaved-bar.tsx'))
+const FootBar = lazy(() => untilLoaded(() => import('#app/ui/shell/foot-bar.tsx')))
+const OfflineBar = lazy(() => untilLoaded(() => import('#app/ui/shell/offline-bar.tsx')))
+const UnsavedBar = lazy(() => untilLoaded(() => import('#app/ui/shell/unsaved-bar.tsx')))
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, figtree].map(

@@ -13,6 +13,8 @@ import { writeEntry } from './diary/diary.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { readOwnFilms } from './own-films/own-films.server.ts'
 import { profileOf } from './profile/profile.server.ts'
+import { addToWatchlist, removeFromWatchlist } from './watchlist/watchlist.server.ts'
+import { watchlistPage } from './watchlist/watchlist-page.server.ts'
 import { yearOf } from './year/year.server.ts'
 
 const { db } = await openTestDatabase()
@@ -163,4 +165,27 @@ test('the figures and bars of a profile follow the library and the films', async
   await asMember(db, ada, tx => sql`insert into watchlist select ${ada}, ${movieId}`.execute(tx))
   await asMember(db, ada, tx => sql`insert into film_list values (${ada}, ${randomUUID()}, 'Space')`.execute(tx))
   expect(await profile()).toMatchObject({ watchlist: 1, lists: 1 })
+})
+
+test('a page of the watchlist follows the list and the films', async () => {
+  const ada = await insertMember(db)
+  const titles = async (order: 'alphabetical' | 'rating' = 'alphabetical') =>
+    (await watchlistPage(db, { memberId: ada, order, page: 1 })).films.map(({ film }) => film.title)
+  const [amadeus, brazil] = [
+    createFilm({ id: 980_000_031, imdbId: 'tt980000031', title: 'Amadeus', voteAverage: 7 }),
+    createFilm({ id: 980_000_032, imdbId: 'tt980000032', title: 'Brazil', voteAverage: 8 }),
+  ]
+  expect(await titles()).toEqual([])
+  for (const film of [brazil, amadeus]) await addToWatchlist(db, { memberId: ada, film })
+  expect([await titles(), await titles('rating')]).toEqual([
+    ['Amadeus', 'Brazil'],
+    ['Brazil', 'Amadeus'],
+  ])
+  await upsertFilm(db, { ...amadeus, title: 'Mozart', voteAverage: 9 })
+  expect([await titles(), await titles('rating')]).toEqual([
+    ['Brazil', 'Mozart'],
+    ['Mozart', 'Brazil'],
+  ])
+  await removeFromWatchlist(db, { memberId: ada, film: brazil })
+  expect(await titles()).toEqual(['Mozart'])
 })

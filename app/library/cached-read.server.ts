@@ -83,7 +83,7 @@ export const haveSameNumbers = (snapshot: RawBuilder<unknown>) =>
   sql`not exists (select from film_change where changed_in >= ${snapshot} and had_other_id)`
 
 /** Whether none of the films that the member has in the table has changed since the snapshot. */
-export const haveSameFilms = (table: 'diary_entry' | 'rating') => (snapshot: RawBuilder<unknown>) =>
+export const haveSameFilms = (table: 'diary_entry' | 'rating' | 'watchlist') => (snapshot: RawBuilder<unknown>) =>
   // Film by film: a join would read all films.
   sql`${haveSameNumbers(snapshot)} and not exists (
     select from film_change changed where changed_in >= ${snapshot} and (

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
-import { signInAsMember } from './member-page.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startTestSite()
@@ -34,4 +34,23 @@ test('a page that is offline shows an error with the member’s bar, and loads w
   expect(new URL(page.url()).pathname).toBe('/watchlist')
   // The heading comes before the rest of the document.
   await expect.poll(() => looks(page)).toEqual(before)
+})
+
+test('a part whose script does not arrive leaves the page as it is, and comes with the network', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  await signInAsMember(context, site)
+  const failed = new Set<string>()
+  const parts = /(add-to-list|member-parts|foot-bar|unsaved-bar|offline-bar)-[\w-]+\.js$/
+  await page.route(parts, route => {
+    failed.add(parts.exec(route.request().url())?.[1] ?? '')
+    return route.abort()
+  })
+  await page.goto('/movie/603')
+  await expect.poll(() => failed.size).toBeGreaterThan(1)
+  const heading = page.getByRole('heading', { level: 1, name: 'The Matrix' })
+  expect(await heading.isVisible()).toBe(true)
+  await page.unroute(parts)
+  await waitForHydration(page.locator('input[name=stars]').first())
+  expect(await heading.isVisible()).toBe(true)
+  await context.close()
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
 import { type ListedFilm, listedFilmOf } from './watchlist.server.ts'
@@ -17,9 +18,29 @@ export async function watchlistPage(
   db: Database,
   { memberId, order, page }: { memberId: string; order: WatchlistOrder; page: number },
 ): Promise<WatchlistPage> {
-  const { films, totalFilms } = await readAsMember(db, memberId, { films: filmsOn({ order, page }), totalFilms: total })
-  return { films, totalFilms, totalPages: Math.max(1, Math.ceil(totalFilms / watchlistPageSize)) }
+  const { found } = await readAsMember(db, memberId, { found: sortedPage(memberId, { order, page }) })
+  return { ...found, totalPages: Math.max(1, Math.ceil(found.totalFilms / watchlistPageSize)) }
 }
+
+/** Reads a page for which the whole list is sorted once for each revision of the library. */
+const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'page'>) =>
+  cachedRead<Omit<WatchlistPage, 'totalPages'>>({
+    ...{ memberId, name: `watchlist by ${order}, page ${page}` },
+    query: sql`select json_build_object(
+      'films', (select coalesce(json_agg(film), '[]') from ${filmsOn({ order, page })} film),
+      'total', (select count(*)::int from watchlist))`,
+    toValue: json => {
+      const { films, total } = json as { films: Row[]; total: number } // the statement selects these
+      return {
+        films: films.map(row => listedFilmOf({ ...row, created_at: new Date(row.created_at) })),
+        totalFilms: total,
+      }
+    },
+    isUsable: haveSameFilms('watchlist'),
+  })
+
+/** A row as JSON: its time is text. */
+type Row = Omit<Parameters<typeof listedFilmOf>[0], 'created_at'> & { created_at: string }
 
 /** As many films as a watchlist is narrowed from. */
 export const maxNarrowed = 300
@@ -27,7 +48,7 @@ export const maxNarrowed = 300
 /** The first `maxNarrowed` films of the member's watchlist in this order, their number, and the member's services. */
 export const watchlistAndServices = (db: Database, { memberId, order }: { memberId: string; order: WatchlistOrder }) =>
   readAsMember(db, memberId, {
-    films: filmsOn({ order, page: 1, pageSize: maxNarrowed }),
+    films: memberRead(filmsOn({ order, page: 1, pageSize: maxNarrowed }), rows => rows.map(listedFilmOf)),
     totalFilms: total,
     services: ownServices(),
   })
@@ -49,12 +70,11 @@ function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
     .orderBy(sortKeys[order])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const query = memberQueries
+  return memberQueries
     .selectFrom(shown.as('shown'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'shown.movie_id')
     .select(['shown.created_at', ...filmColumns])
     .orderBy(sortKeys[order])
-  return memberRead(query, rows => rows.map(listedFilmOf))
 }
 
 /** By title, then by id; see 0011-sort-title.sql. */

@@ -1,6 +1,6 @@
 // What one tab has learnt since its pages were loaded: the member's pending mutations and the server's responses. The
 // queue is loaded for members only; until it is loaded, mutations are shown and wait here.
-import { seconds } from '#app/domain/units.ts'
+import { untilLoaded } from '#app/domain/until-loaded.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'
@@ -77,14 +77,9 @@ function publish(next: SyncSnapshot) {
 }
 
 async function openQueueOf(memberId: string) {
-  const { openQueue } = await loadQueue()
+  const { openQueue } = await untilLoaded(() => import('../open-queue.ts'))
   return openQueue({ memberId, onChange: (stored, update) => refresh(memberId, stored, update) })
 }
-
-const loadQueue = (): Promise<typeof import('../open-queue.ts')> =>
-  import('../open-queue.ts').catch(() => pause(5 * seconds).then(loadQueue))
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 function refresh(memberId: string, stored: PendingMutation[], update: ServerUpdate | null) {
   if (snapshot.memberId !== memberId) return

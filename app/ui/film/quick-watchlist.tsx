@@ -1,9 +1,10 @@
 // The style is loaded with the page, the script only for members.
 import './quick-watchlist.module.css'
 import { lazy, Suspense, use } from 'react'
+import { untilLoaded } from '#app/domain/until-loaded.ts'
 import { ListedContext } from './listed-context.ts'
 
-const QuickButton = lazy(() => import('./quick-button.tsx'))
+const QuickButton = lazy(() => untilLoaded(() => import('./quick-button.tsx')))
 
 type QuickWatchlistProps = {
   film: { id: number; title: string }
