@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, href, redirect, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -10,6 +11,8 @@ import { shareLinkTo } from '#app/library/sharing/share-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 import { optimisticList } from '#app/sync/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { errorMessage } from '#app/ui/error/error-message.ts'
+import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
@@ -87,6 +90,17 @@ const pathOf = (listId: string, page: number) => href('/list/:listId', { listId 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="List" why="Whoever has signed in keeps lists of films here." />
   return <List {...loaderData} />
+}
+
+/** The page of a list that is being brought back, or was made without network, loads again when the list is saved. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { serverState } = useMutation(`list/${params.listId}`)
+  const { revalidate } = useRevalidator()
+  const isSaved = serverState !== undefined && 'list' in serverState && serverState.list !== null
+  useEffect(() => {
+    if (isSaved) revalidate()
+  }, [isSaved, revalidate])
+  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
 }
 
 type ListProps = NonNullable<Route.ComponentProps['loaderData']>
