@@ -144,7 +144,7 @@ test.for([
   // The styles of the page that is written are not those of this page's policy.
   await page.goto('/terms-of-service')
   // Nor is its address that of the page, which its scripts would notice.
-  const html = (await (await site.get(path)).text()).replaceAll(/<script[^]*?<\/script>/g, '')
+  const html = (await (await site.get(path)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
   const visibility = () => page.evaluate(visibilityOf, selector)
   const write = (part: string) => page.evaluate(part => document.write(part), part)
   const start = html.indexOf(from)
