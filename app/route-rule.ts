@@ -1,4 +1,4 @@
-// What the server must know about a route before the router runs: methods, cacheable search params, cost.
+// The facts of a route that the server needs before the router runs: methods, cacheable search params, cost.
 import type { Register } from 'react-router'
 
 export type RoutePath = keyof Register['pages']
@@ -6,7 +6,7 @@ export type RoutePath = keyof Register['pages']
 export type ActionMethod = 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a response costs; server/http/limits/load-limits.ts has the limits of each.
+ * The cost class of a response; server/http/limits/load-limits.ts has the limits of each class.
  * - `page`: rendered HTML or its data · `suggestion`: JSON from the search index · `picture`: a drawing or an image
  * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: a member's whole library
  */

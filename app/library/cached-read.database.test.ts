@@ -12,9 +12,6 @@ import { asMember } from './as-member.server.ts'
 import { writeEntry } from './diary/diary.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { readOwnFilms } from './own-films/own-films.server.ts'
-import { profileOf } from './profile/profile.server.ts'
-import { addToWatchlist, removeFromWatchlist } from './watchlist/watchlist.server.ts'
-import { watchlistPage } from './watchlist/watchlist-page.server.ts'
 import { yearOf } from './year/year.server.ts'
 
 const { db } = await openTestDatabase()
@@ -141,51 +138,4 @@ test('a deleted account takes its revision along', async () => {
   await db.deleteFrom('member').where('id', '=', ada).execute()
   const { rows } = await sql`select from library_revision where member_id = ${ada}`.execute(db)
   expect(rows).toEqual([])
-})
-
-test('the figures and bars of a profile follow the library and the films', async () => {
-  const ada = await insertMember(db)
-  const profile = async () => {
-    const { figures, rated } = await profileOf(db, { memberId: ada, today: '2023-06-01' })
-    return { ...figures, ratings: rated.ratings, average: rated.average, genres: rated.genres.map(({ name }) => name) }
-  }
-  const film = createFilm({ id: 980_000_020, imdbId: 'tt980000020', runtime: 60, genres: ['Drama'] })
-  const nothing = { seen: 0, viewings: 0, viewingsThisYear: 0, minutesThisYear: 0, watchlist: 0, reviews: 0, lists: 0 }
-  expect(await profile()).toEqual({ ...nothing, ratings: 0, average: null, genres: [] })
-  await writeEntry(db, {
-    memberId: ada,
-    film,
-    id: randomUUID(),
-    entry: { ...plain, watchedOn: '2023-01-01', stars: 4 },
-  })
-  const logged = { ...nothing, seen: 1, viewings: 1, viewingsThisYear: 1, minutesThisYear: 60 }
-  expect(await profile()).toEqual({ ...logged, ratings: 1, average: 4, genres: ['Drama'] })
-  await upsertFilm(db, { ...film, runtime: 90, genres: ['Comedy'] })
-  expect(await profile()).toMatchObject({ minutesThisYear: 90, genres: ['Comedy'] })
-  await asMember(db, ada, tx => sql`insert into watchlist select ${ada}, ${movieId}`.execute(tx))
-  await asMember(db, ada, tx => sql`insert into film_list values (${ada}, ${randomUUID()}, 'Space')`.execute(tx))
-  expect(await profile()).toMatchObject({ watchlist: 1, lists: 1 })
-})
-
-test('a page of the watchlist follows the list and the films', async () => {
-  const ada = await insertMember(db)
-  const titles = async (order: 'alphabetical' | 'rating' = 'alphabetical') =>
-    (await watchlistPage(db, { memberId: ada, order, page: 1 })).films.map(({ film }) => film.title)
-  const [amadeus, brazil] = [
-    createFilm({ id: 980_000_031, imdbId: 'tt980000031', title: 'Amadeus', voteAverage: 7 }),
-    createFilm({ id: 980_000_032, imdbId: 'tt980000032', title: 'Brazil', voteAverage: 8 }),
-  ]
-  expect(await titles()).toEqual([])
-  for (const film of [brazil, amadeus]) await addToWatchlist(db, { memberId: ada, film })
-  expect([await titles(), await titles('rating')]).toEqual([
-    ['Amadeus', 'Brazil'],
-    ['Brazil', 'Amadeus'],
-  ])
-  await upsertFilm(db, { ...amadeus, title: 'Mozart', voteAverage: 9 })
-  expect([await titles(), await titles('rating')]).toEqual([
-    ['Brazil', 'Mozart'],
-    ['Mozart', 'Brazil'],
-  ])
-  await removeFromWatchlist(db, { memberId: ada, film: brazil })
-  expect(await titles()).toEqual(['Mozart'])
 })

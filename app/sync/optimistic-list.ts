@@ -3,7 +3,7 @@ import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { placedBehind } from '#app/library/lists/list-order.ts'
 import type { ListItemMutation, PendingMutation } from './mutation.ts'
 import { type Known, notRejected } from './optimistic.ts'
-import type { ServerStates } from './server-state.ts'
+import type { ServerState, ServerStates } from './server-state.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
 export function optimisticList<List extends FilmList>(list: List, { pending, serverState }: Known): List | null {
@@ -12,6 +12,10 @@ export function optimisticList<List extends FilmList>(list: List, { pending, ser
   if (mutation?.noun !== 'film_list') return saved && { ...list, ...saved }
   return mutation.list && { ...list, ...saved, ...mutation.list }
 }
+
+/** Whether the server's answer says that the list exists, after a mutation that made or restored it. */
+export const isSavedList = (serverState: ServerState | undefined): boolean =>
+  serverState !== undefined && 'list' in serverState && serverState.list !== null
 
 /** Whether the film is in the list; `isListed` is the value that the page was loaded with. */
 export function optimisticMembership(isListed: boolean, { pending, serverState }: Known): boolean {

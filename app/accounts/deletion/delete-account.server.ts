@@ -56,8 +56,9 @@ export async function deleteAccount(
 }
 
 /**
- * Rows of the member are deleted by foreign keys with `on delete cascade`. Files of emails go first, because nothing
- * finds them after a crash without the member, and again afterwards for one that was delivered meanwhile.
+ * Foreign keys with `on delete cascade` delete the rows of the member. The email files are deleted before the member: after
+ * a crash in between, the member can still sign in and delete the account again. They are deleted once more afterwards,
+ * because an email may have been written meanwhile.
  */
 async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
   await emails.deleteFor(id)

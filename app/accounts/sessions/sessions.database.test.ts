@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCipher } from '#app/email/cipher.server.ts'
+import { deleteEmails } from '#app/email/file-transport.server.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { openAuth } from '../auth/auth.server.ts'
@@ -133,10 +138,14 @@ test('an account whose emails cannot be deleted is kept, so that its member can 
   await requestDeletion(accounts, member)
   const proof = { password: 'analytical engine', token: null }
   const findMember = () => db.selectFrom('member').select('id').where('id', '=', member.id).executeTakeFirst()
-  const deleteFor = () => Promise.reject(new Error('the disk is gone'))
-  const failing = deleteAccount({ ...accounts, emails: { ...accounts.emails, deleteFor } }, member, proof)
-  await expect(failing).rejects.toThrow('the disk is gone')
+  const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-outbox-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const place = { dataDir, cipher: createCipher(dependencies.secret) }
+  const emails = { ...accounts.emails, deleteFor: (id: string) => deleteEmails(place, id) }
+  writeFileSync(join(dataDir, 'outbox'), 'a file where the folder belongs')
+  await expect(deleteAccount({ ...accounts, emails }, member, proof)).rejects.toThrow('ENOTDIR')
   expect(await findMember()).toBeDefined()
-  expect(await deleteAccount(accounts, member, proof)).toBeNull()
+  rmSync(join(dataDir, 'outbox'))
+  expect(await deleteAccount({ ...accounts, emails }, member, proof)).toBeNull()
   expect(await findMember()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// The names of people in bulk in an index in memory, and what a suggestion says of those who were found last.
+// A search index in memory of the names of people in bulk, and a cache of the people who were found last.
 import { LRUCache } from 'lru-cache'
 import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import { countRoles, type PersonRole } from '../person.ts'
@@ -8,7 +8,7 @@ import type { SearchEntry, SearchIndex } from '../search/index/search-index.ts'
 import { roleOf } from './bulk-film.ts'
 import type { BulkRows } from './bulk-rows.server.ts'
 
-/** What is shown of a person who is found by name. */
+/** The facts of a person that a search result shows. */
 export type NamedPerson = {
   number: number
   name: string
@@ -42,7 +42,7 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
   return {
     /** Reads the names of the load that was finished last. */
     async renew() {
-      const best = keepMost(maxBestKnown)
+      const best = collectHeaviest(maxBestKnown)
       async function* entries(): AsyncGenerator<SearchEntry> {
         for await (const { number, name, vote_count } of rows.names()) {
           best.add(number, vote_count)
@@ -52,7 +52,7 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
       const index = await createSearchIndex(entries(), { signal })
       const people = new LRUCache<number, NamedPerson>({ max: maxPeople })
       shown = { index, people }
-      const numbers = best.most()
+      const numbers = best.sorted()
       for (let start = 0; start < numbers.length && !signal.aborted; start += peoplePerRead)
         await read(numbers.slice(start, start + peoplePerRead), people)
     },
@@ -86,8 +86,8 @@ function namedPerson({ number, name, credits }: BulkPersonRow, ownImdbIds: Reado
   }
 }
 
-/** Takes numbers with their weights, of which it holds the heaviest. */
-function keepMost(max: number) {
+/** Collects the `max` numbers with the greatest weights. */
+function collectHeaviest(max: number) {
   let heaviest: { number: number; weight: number }[] = []
   let least = Number.NEGATIVE_INFINITY
   const trim = () => {
@@ -100,8 +100,8 @@ function keepMost(max: number) {
       heaviest.push({ number, weight })
       if (heaviest.length === 2 * max) trim()
     },
-    /** The heaviest first. */
-    most() {
+    /** The greatest weight first. */
+    sorted() {
       trim()
       return heaviest.map(({ number }) => number)
     },

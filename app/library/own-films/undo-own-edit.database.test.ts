@@ -17,6 +17,13 @@ await generateFilms(query, films)
 await fillFilmLife(query, { memberId, films, entries: films, lists: 3 })
 const filmIds = Array.from({ length: films }, (_, index) => 700_000_001 + index)
 
+/** Makes an edit that must not be refused. */
+async function madeEdit(edit: OwnEdit, { of = memberId, filmIds: edited = filmIds } = {}) {
+  const made = await editOwnFilms(db, { memberId: of, filmIds: edited, edit })
+  if ('error' in made) throw new Error(made.error)
+  return made
+}
+
 /** All rows of the member in these tables, as text. */
 const rowsOf = (member: string) =>
   asMember(db, member, async tx => {
@@ -42,8 +49,7 @@ test.each<OwnEdit>([
   { noun: 'list_item', isSet: true, listId: crypto.randomUUID(), newName: 'All of them' },
 ])('an edit of all films is taken back row for row: %j', async edit => {
   const [before, beforeAverages] = [await rowsOf(memberId), await averages()]
-  const made = await editOwnFilms(db, { memberId, filmIds, edit })
-  if ('error' in made) throw new Error(made.error)
+  const made = await madeEdit(edit)
   expect(made.films).toBe(films)
   expect((await rowsOf(memberId))[edit.noun]).not.toEqual(before[edit.noun])
   expect(await undoOwnEdit(db, { memberId, id: made.id })).toBe(films)
@@ -53,18 +59,14 @@ test.each<OwnEdit>([
 
 test('only the last edit can be taken back, once, for an hour, and by its member', async () => {
   const edit = { noun: 'film_like', isSet: true } as const
-  const [first, second] = [
-    await editOwnFilms(db, { memberId, filmIds: filmIds.slice(0, 2), edit }),
-    await editOwnFilms(db, { memberId, filmIds: filmIds.slice(0, 3), edit }),
-  ]
-  if ('error' in first || 'error' in second) throw new Error('not made')
+  const first = await madeEdit(edit, { filmIds: filmIds.slice(0, 2) })
+  const second = await madeEdit(edit, { filmIds: filmIds.slice(0, 3) })
   expect(await undoOwnEdit(db, { memberId, id: first.id })).toBeNull()
   expect(await undoOwnEdit(db, { memberId: await insertMember(db), id: second.id })).toBeNull()
   await deleteExpiredEdits(db)
   expect(await undoOwnEdit(db, { memberId, id: second.id })).toBe(3)
   expect(await undoOwnEdit(db, { memberId, id: second.id })).toBeNull()
-  const third = await editOwnFilms(db, { memberId, filmIds, edit })
-  if ('error' in third) throw new Error('not made')
+  const third = await madeEdit(edit)
   const anHourAgo = sql<Date>`now() - interval '61 minutes'`
   await asMember(db, memberId, tx => tx.updateTable('bulk_edit').set({ edited_at: anHourAgo }).execute())
   await deleteExpiredEdits(db)
@@ -83,15 +85,13 @@ test.each(['film_like', 'rating'] as const)('what was removed by hand after an e
   const edit: OwnEdit = noun === 'rating' ? { noun, isSet: true, stars: 1 } : { noun, isSet: true }
   const member = await insertMember(db)
   const both = filmIds.slice(0, 2)
-  const first = await editOwnFilms(db, { memberId: member, filmIds: both, edit })
-  if ('error' in first) throw new Error('not made')
-  const made = await editOwnFilms(db, { memberId: member, filmIds: both, edit })
-  if ('error' in made) throw new Error('not made')
+  await madeEdit(edit, { of: member, filmIds: both })
+  const made = await madeEdit(edit, { of: member, filmIds: both })
   const [stays, removed] = (await rowsOf(member))[noun]
-  const movieIdOf = (row = '') => String(JSON.parse(row).movie_id)
-  await asMember(db, member, tx => tx.deleteFrom(noun).where('movie_id', '=', movieIdOf(removed)).execute())
+  const movieOfRow = (row = '') => String(JSON.parse(row).movie_id)
+  await asMember(db, member, tx => tx.deleteFrom(noun).where('movie_id', '=', movieOfRow(removed)).execute())
   await undoOwnEdit(db, { memberId: member, id: made.id })
-  expect((await rowsOf(member))[noun].map(movieIdOf)).toEqual([movieIdOf(stays)])
+  expect((await rowsOf(member))[noun].map(movieOfRow)).toEqual([movieOfRow(stays)])
 })
 
 test.each([{ name: 'Named by hand' }, { description: 'Why these' }])(
@@ -100,8 +100,7 @@ test.each([{ name: 'Named by hand' }, { description: 'Why these' }])(
     const member = await insertMember(db)
     const listId = crypto.randomUUID()
     const edit = { noun: 'list_item', isSet: true, listId, newName: 'All of them' } as const
-    const made = await editOwnFilms(db, { memberId: member, filmIds: filmIds.slice(0, 2), edit })
-    if ('error' in made) throw new Error(made.error)
+    const made = await madeEdit(edit, { of: member, filmIds: filmIds.slice(0, 2) })
     await asMember(db, member, tx => tx.updateTable('film_list').set(words).where('id', '=', listId).execute())
     await undoOwnEdit(db, { memberId: member, id: made.id })
     const lists = await asMember(db, member, tx => tx.selectFrom('film_list').selectAll().execute())

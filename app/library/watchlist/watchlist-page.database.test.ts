@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Film } from '#app/films/film.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
-import { createBareFilm } from '#tests/fixtures/film.ts'
+import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { addToWatchlist } from './watchlist.server.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
+import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
 import { type WatchlistOrder, watchlistOrders } from './watchlist-order.ts'
 import { watchlistPage, watchlistPageSize } from './watchlist-page.server.ts'
 
@@ -79,4 +80,27 @@ test('pages divide the watchlist, and a page past the last one is empty', async 
   expect(await titlesOf(memberId, 'alphabetical', 2)).toEqual([`Film ${watchlistPageSize}`])
   const beyond = await watchlistPage(db, { memberId, order: 'date', page: 3 })
   expect(beyond).toEqual({ films: [], totalFilms: watchlistPageSize + 1, totalPages: 2 })
+})
+
+test('a page of the watchlist follows the list and the films', async () => {
+  const ada = await insertMember(db)
+  const titles = async (order: 'alphabetical' | 'rating' = 'alphabetical') =>
+    (await watchlistPage(db, { memberId: ada, order, page: 1 })).films.map(({ film }) => film.title)
+  const [amadeus, brazil] = [
+    createFilm({ id: 980_000_031, imdbId: 'tt980000031', title: 'Amadeus', voteAverage: 7 }),
+    createFilm({ id: 980_000_032, imdbId: 'tt980000032', title: 'Brazil', voteAverage: 8 }),
+  ]
+  expect(await titles()).toEqual([])
+  for (const film of [brazil, amadeus]) await addToWatchlist(db, { memberId: ada, film })
+  expect([await titles(), await titles('rating')]).toEqual([
+    ['Amadeus', 'Brazil'],
+    ['Brazil', 'Amadeus'],
+  ])
+  await upsertFilm(db, { ...amadeus, title: 'Mozart', voteAverage: 9 })
+  expect([await titles(), await titles('rating')]).toEqual([
+    ['Brazil', 'Mozart'],
+    ['Mozart', 'Brazil'],
+  ])
+  await removeFromWatchlist(db, { memberId: ada, film: brazil })
+  expect(await titles()).toEqual(['Mozart'])
 })

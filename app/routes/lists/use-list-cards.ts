@@ -1,6 +1,6 @@
 import type { ListFields } from '#app/library/lists/list.ts'
 import type { ListCard } from '#app/library/lists/read-lists.server.ts'
-import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { isSavedList, optimisticList } from '#app/sync/optimistic-list.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 
@@ -14,10 +14,7 @@ export function useListCards(loaded: ListCard[], deleted: GoneList | null) {
     serverState: serverStates.get(`list/${id}`),
   })
   const shown = new Set(loaded.map(({ id }) => `list/${id}`))
-  useFreshLibrary(key => {
-    const saved = serverStates.get(key)
-    return saved !== undefined && 'list' in saved && saved.list !== null && !shown.has(key)
-  })
+  useFreshLibrary(key => isSavedList(serverStates.get(key)) && !shown.has(key))
   const cards = loaded.flatMap(card => optimisticList(card, known(card.id)) ?? [])
   const isBack = (id: string) => cards.some(card => card.id === id) || isWritten(known(id).pending?.mutation)
   const gone = new Map<string, GoneList>(deleted ? [[deleted.id, deleted]] : [])

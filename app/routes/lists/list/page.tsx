@@ -9,7 +9,7 @@ import { listItems, listPageSize, listSummary } from '#app/library/lists/read-li
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { shareLinkTo } from '#app/library/sharing/share-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
-import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { isSavedList, optimisticList } from '#app/sync/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
@@ -92,11 +92,14 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   return <List {...loaderData} />
 }
 
-/** The page of a list that is being brought back, or was made without network, loads again when the list is saved. */
+/**
+ * A list that is being restored, or that was made offline, is not found by the loader until its mutation is saved. The page
+ * loads again then, also when the mutation was saved before this error was shown.
+ */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { serverState } = useMutation(`list/${params.listId}`)
   const { revalidate } = useRevalidator()
-  const isSaved = serverState !== undefined && 'list' in serverState && serverState.list !== null
+  const isSaved = isSavedList(serverState)
   useEffect(() => {
     if (isSaved) revalidate()
   }, [isSaved, revalidate])

@@ -11,7 +11,7 @@ import {
 } from '#tests/client/library/own-films.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
-const [matrix, _starWars] = [603, 11]
+const matrix = 603
 
 export function testBulkForm(site: TestSite, ada: HttpClient) {
   test('a page of another member edits nothing, with script and without', async () => {
