@@ -10,6 +10,7 @@ import autocannon from 'autocannon'
 import { seconds } from '#app/domain/units.ts'
 import { freePort } from '#tests/services/free-port.ts'
 import { quantile } from './parts/account-site.ts'
+import { browserEncodings, untilSmallest } from './parts/measure-requests.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const secondsPerRound = 3
@@ -20,7 +21,7 @@ type Round = { rate: number; p50: number; p99: number; cpu: number }
 
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-pages-'))
 const site = await startSite()
-const headers = { 'Accept-Encoding': 'br' }
+const headers = { 'Accept-Encoding': browserEncodings }
 
 for (const path of [
   '/',
@@ -97,7 +98,7 @@ async function startSite() {
 
 /** A bare server that sends what this URL responds with, compressed. */
 async function startBare(url: string) {
-  const { headers, body } = await compressed(url)
+  const { headers, body } = await untilSmallest(() => compressed(url))
   const child = fork('bench/parts/compare/same-bytes-server.ts')
   child.send({ headers, body: body.toString('base64') })
   const [port] = await once(child, 'message')

@@ -13,6 +13,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ServerBuild } from 'react-router'
 import { openLog } from '#server/monitoring/log.ts'
 import { readConfig } from '#server/settings/config.ts'
+import { browserEncodings, untilSmallest } from '../measure-requests.ts'
 
 /** What the parent sends: the pages of each row, requested with the row's cookie. */
 export type BaselineOrder = { settings: Record<string, string>; rows: { paths: string[]; cookie: string }[] }
@@ -50,7 +51,8 @@ async function recordRows({ settings, rows }: BaselineOrder): Promise<Row[]> {
   for (const { paths, cookie } of rows) {
     const row: Row = { body: Buffer.alloc(0), encoding: 'identity', trees: [] }
     for (const path of paths) {
-      Object.assign(row, await requestRaw(site.url + path, cookie))
+      const send = () => requestRaw(site.url + path, cookie)
+      Object.assign(row, cookie ? await send() : await untilSmallest(send))
       row.trees.push(...recorder.splice(0))
     }
     recorded.push(row)
@@ -102,7 +104,7 @@ const isFragmentCache = (value: unknown) => typeof value === 'object' && value !
 
 /** The response as it is sent; `fetch` would decompress it. */
 async function requestRaw(url: string, cookie: string) {
-  const headers = { 'Accept-Encoding': 'br', ...(cookie && { Cookie: cookie }) }
+  const headers = { 'Accept-Encoding': browserEncodings, ...(cookie && { Cookie: cookie }) }
   return new Promise<Pick<Row, 'body' | 'encoding'>>((resolve, reject) => {
     const sent = request(url, { headers }, async response => {
       const body = await buffer(response)

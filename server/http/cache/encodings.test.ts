@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestEncoding } from './encodings.ts'
+import { bestEncoding, fastEncoding } from './encodings.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -13,4 +13,13 @@ test.each([
   [undefined, null],
 ])('of %j the best is %j', (accepted, best) => {
   expect(bestEncoding(accepted)).toBe(best)
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['zstd;q=0', null],
+])('of %j the fastest is %j', (accepted, fastest) => {
+  expect(fastEncoding(accepted)).toBe(fastest)
 })

@@ -12,15 +12,35 @@ const response: CachedResponse = {
   madeAt: 0,
 }
 
+/** Text that the codings make to different lengths. */
+const words = Array.from({ length: 2000 }, (_, index) => (index * index * 7919).toString(36)).join(' ')
+const page = { ...response, body: Buffer.from(words) }
+
 test('a response is encoded once for all clients with the same encodings', async () => {
   const { find, findOrPrepare } = createRepresentations({ https: false })
   const preferences = { acceptEncoding: 'gzip, br', ifNoneMatch: undefined }
-  expect(find(response, preferences)).toBeNull()
-  const [first, second] = await Promise.all([1, 2].map(() => findOrPrepare(response, preferences)))
+  expect(find(page, preferences)).toBeNull()
+  const [first, second] = await Promise.all([1, 2].map(() => findOrPrepare(page, preferences)))
   expect(second).toBe(first)
-  expect(find(response, { ...preferences, acceptEncoding: 'br;q=1' })).toBe(first)
+  expect(find(page, { ...preferences, acceptEncoding: 'br;q=1' })).toBe(first)
   expect(first?.headers).toContain('br')
-  expect(first?.body?.length).toBeLessThan(response.body.length)
+  expect(first?.body?.length).toBeLessThan(page.body.length)
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', 'br'],
+  ['gzip, deflate, br', 'br', 'br'],
+])('after the second client that accepts %j a response has fewer bytes', async (acceptEncoding, before, after) => {
+  const { find, findOrPrepare } = createRepresentations({ https: false })
+  const preferences = { acceptEncoding, ifNoneMatch: undefined }
+  const first = await findOrPrepare(page, preferences)
+  expect(first.headers).toContain(before)
+  expect(find(page, preferences)).toBe(first)
+  await expect.poll(() => find(page, preferences)).not.toBe(first)
+  const later = find(page, preferences)
+  expect(later?.headers).toContain(after)
+  expect(later?.body?.length).toBeLessThan(first.body?.length ?? 0)
+  expect(find(page, preferences)).toBe(later)
 })
 
 test('a client that has the response gets 304 without a body', async () => {

@@ -1,6 +1,7 @@
-// The ways to send a cached response: in one of the content codings, or as "not modified". Each is prepared once.
+// The ways to send a cached response: in one of the content codings, or as "not modified". Each is prepared once, the
+// content codings twice: in little time for the first client, and with fewer bytes for all after the second.
 import { type Representation, toRepresentation } from '../responses/representation.ts'
-import { bestEncoding, type Encoding, encode, worthEncoding } from './encodings.ts'
+import { bestEncoding, type Encoding, encode, encodeOnce, fastEncoding, worthEncoding } from './encodings.ts'
 import type { CachedResponse } from './page-cache.ts'
 
 /** The request headers that choose a representation. */
@@ -10,47 +11,66 @@ type Kind = Encoding | 'identity' | 'not modified'
 
 type Prepared = { ready: Representation | null; promise: Promise<Representation> }
 
+type PreparedKinds = WeakMap<CachedResponse, Map<Kind, Prepared>>
+
 /** The representations of the responses of one site. `https` is true when PUBLIC_URL is. */
 export function createRepresentations({ https }: { https: boolean }) {
-  const prepared = new WeakMap<CachedResponse, Map<Kind, Prepared>>()
+  const first: PreparedKinds = new WeakMap()
+  const smallest: PreparedKinds = new WeakMap()
 
-  async function prepare(response: CachedResponse, kind: Kind): Promise<Representation> {
+  async function prepare(response: CachedResponse, kind: Kind, toBytes: typeof encode): Promise<Representation> {
     const headers = new Headers(response.headers)
     // A file with a max-age is the same for everyone; a page differs for members.
     headers.append('Vary', isPublicFile(headers) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
     if (response.status === 200) headers.set('ETag', response.etag)
     if (kind === 'not modified') return toRepresentation({ status: 304, headers, body: null }, { https })
     if (kind !== 'identity') headers.set('Content-Encoding', kind)
-    const bytes = kind === 'identity' ? response.body : await encode(response.body, kind)
+    const bytes = kind === 'identity' ? response.body : await toBytes(response.body, kind)
     const body = [204, 205, 304].includes(response.status) ? null : bytes
     return toRepresentation({ status: response.status, headers, body }, { https })
   }
 
-  return {
-    /** The representation for these preferences, or null when it is not prepared. */
-    find: (response: CachedResponse, preferences: Preferences): Representation | null =>
-      prepared.get(response)?.get(kindOf(response, preferences))?.ready ?? null,
+  /** Prepares a representation once, also when it is asked for meanwhile. */
+  function prepareOnce(among: PreparedKinds, response: CachedResponse, kind: Kind): Promise<Representation> {
+    const kinds = among.get(response) ?? new Map<Kind, Prepared>()
+    among.set(response, kinds)
+    const known = kinds.get(kind)
+    if (known) return known.promise
+    const made: Prepared = { ready: null, promise: prepare(response, kind, among === first ? encodeOnce : encode) }
+    kinds.set(kind, made)
+    return made.promise.then(representation => {
+      made.ready = representation
+      return representation
+    })
+  }
 
-    findOrPrepare(response: CachedResponse, preferences: Preferences): Promise<Representation> {
-      const kind = kindOf(response, preferences)
-      const kinds = prepared.get(response) ?? new Map<Kind, Prepared>()
-      prepared.set(response, kinds)
-      const known = kinds.get(kind)
-      if (known) return known.promise
-      const made: Prepared = { ready: null, promise: prepare(response, kind) }
-      kinds.set(kind, made)
-      return made.promise.then(representation => {
-        made.ready = representation
-        return representation
-      })
+  return {
+    /** The representation for these preferences, or null when none is prepared. */
+    find(response: CachedResponse, preferences: Preferences): Representation | null {
+      const best = kindOf(response, preferences, bestEncoding)
+      const small = smallest.get(response)?.get(best)?.ready
+      if (small) return small
+      const kind = kindOf(response, preferences, fastEncoding)
+      const found = first.get(response)?.get(kind)?.ready ?? null
+      // The response has a second client. When it cannot be encoded again, the first representation is sent on.
+      if (found && kind !== 'identity' && kind !== 'not modified') prepareOnce(smallest, response, best).catch(() => {})
+      return found
     },
+
+    /** The representation that is prepared in little time. */
+    findOrPrepare: (response: CachedResponse, preferences: Preferences): Promise<Representation> =>
+      prepareOnce(first, response, kindOf(response, preferences, fastEncoding)),
   }
 }
 
-/** "not modified" when the ETag matches, else the best encoding that the client accepts. */
-function kindOf({ status, body, etag, isText }: CachedResponse, { acceptEncoding, ifNoneMatch }: Preferences): Kind {
+/** "not modified" when the ETag matches, else the encoding that is chosen of those that the client accepts. */
+function kindOf(
+  { status, body, etag, isText }: CachedResponse,
+  { acceptEncoding, ifNoneMatch }: Preferences,
+  choose: typeof bestEncoding,
+): Kind {
   if (status === 200 && ifNoneMatch?.split(',').some(known => known.trim() === etag)) return 'not modified'
-  return (body.length >= worthEncoding && isText && bestEncoding(acceptEncoding)) || 'identity'
+  return (body.length >= worthEncoding && isText && choose(acceptEncoding)) || 'identity'
 }
 
 const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')

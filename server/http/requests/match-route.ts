@@ -17,7 +17,7 @@ export type MatchedRoute = {
 
 export type RouteMatcher = (pathname: string) => MatchedRoute
 
-/** Matching all routes takes a tenth of a millisecond, so that the last matches are remembered. */
+/** Compiling the patterns of routes takes React Router tens of microseconds, so that the last matches are remembered. */
 const maxRemembered = 2000
 
 /** Longer paths are not remembered: 2,000 of them would be 16 MB. */
@@ -34,20 +34,27 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     if (hasMethods !== Boolean(module.action)) throw new Error(`route-rules.ts and the action of /${path} disagree`)
   }
   const remembered = new LRUCache<string, MatchedRoute>({ max: maxRemembered })
+  const pagesBySegment = Map.groupBy(pages, ({ path = '' }) => firstSegmentOf(`/${path}`))
   const unknown = match(unknownPath, false)
-  const firstSegments = new Set(pages.map(({ path = '' }) => firstSegmentOf(`/${path}`)))
 
   return pathname => {
     const isData = pathname.endsWith('.data')
     // Cheap for requests of unknown paths, and they displace no remembered match.
-    const isUnknown = !pathname.includes('%') && !firstSegments.has(firstSegmentOf(pageOf(pathname)))
+    const isUnknown = !pathname.includes('%') && !pagesBySegment.has(firstSegmentOf(pageOf(pathname)))
     return isUnknown ? { ...unknown, isData } : match(pathname, isData)
+  }
+
+  /** React Router compiles the patterns of all routes that it is given. An encoded path may begin with any segment. */
+  function candidatesFor(pathname: string) {
+    if (pathname.includes('%')) return pages
+    const ofSegment = pagesBySegment.get(firstSegmentOf(pageOf(pathname))) ?? []
+    return [...ofSegment, ...pages.filter(({ path = '' }) => `/${path}` === paths.unknown)]
   }
 
   function match(pathname: string, isData: boolean) {
     const known = remembered.get(pathname)
     if (known) return known
-    const match = matchRoutes(pages, pageOf(pathname))?.at(-1)
+    const match = matchRoutes(candidatesFor(pathname), pageOf(pathname))?.at(-1)
     const path = pathOf(match?.route.path)
     const found: MatchedRoute = {
       path,

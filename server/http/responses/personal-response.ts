@@ -1,5 +1,5 @@
 // The response for one person: private, compressed for this request alone.
-import { bestEncoding, encodeOnce, isText, worthEncoding } from '../cache/encodings.ts'
+import { encodeOnce, fastEncoding, isText, worthEncoding } from '../cache/encodings.ts'
 import type { RouterResponse } from './create-router.ts'
 import { type Pages, readPage } from './read-page.ts'
 
@@ -34,7 +34,7 @@ async function encoded(
 ) {
   const encoding =
     body.length >= worthEncoding && isText(headers)
-      ? bestEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+      ? fastEncoding(request.headers.get('Accept-Encoding') ?? undefined)
       : null
   const bytes = encoding ? await encodeOnce(body, encoding) : body
   if (encoding) headers.set('Content-Encoding', encoding)
