@@ -1,11 +1,12 @@
 // npm run bench -- film-life [DATABASE_URL]: processor and response time of the pages of a member with 10,000 films, 20,000
-// diary entries and 200 lists of 50 films, one request after the other; the bar is 60 ms a page. Then the time of an
+// diary entries and 200 lists of 50 films, one request after the other, and of each as the first page after a rating; the bar
+// is 60 ms a page. Then the time of an
 // export and of its import by another member, whose bars are 10 and 60 s. `--plans` prints the plan of `/user/films`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
-import { createMember } from '#tests/client/http-client.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { freePort } from '#tests/services/free-port.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
@@ -27,6 +28,7 @@ process.once('exit', () => rmSync(settings.DATA_DIR, { recursive: true, force: t
 const url = `http://localhost:${settings.PORT}`
 const get = fetchAsManyClients(url)
 
+let ratings = 0
 let site = await startSiteProcess(settings)
 await site.ready()
 const member = await createMember({ url, get })
@@ -55,21 +57,38 @@ try {
   await site.stop()
 }
 
+/** The times of a page, and of the same page when it is the first one after a rating. */
 async function measurePage(path: string) {
-  const taken: number[] = []
-  const busy: number[] = []
+  const times = { again: await timesOf(path, async () => {}), 'after a change': await timesOf(path, rate) }
+  return `${path}: ${Object.entries(times)
+    .map(([when, { wall, cpu }]) => `${when} ${shown(wall)}, processor ${shown(cpu)}`)
+    .join('; ')} (fastest and median)`
+}
+
+async function timesOf(path: string, prepare: () => Promise<void>) {
+  const wall: number[] = []
+  const cpu: number[] = []
   for (let request = 0; request < requests; request += 1) {
+    await prepare()
     const [begun, busyBefore] = [performance.now(), threadMilliseconds(site.child.pid ?? 0)]
     const response = await member.get(path)
     await response.arrayBuffer()
     if (response.status !== 200) throw new Error(`${path} got ${response.status}`)
     if (request < coldRequests) continue
-    taken.push(performance.now() - begun)
-    busy.push(threadMilliseconds(site.child.pid ?? 0) - busyBefore)
+    wall.push(performance.now() - begun)
+    cpu.push(threadMilliseconds(site.child.pid ?? 0) - busyBefore)
   }
-  const [wall, cpu] = [taken, busy].map(each => each.sort((a, b) => a - b))
-  const shown = (sorted: number[] = []) => `${sorted[0]?.toFixed(0)} to ${quantile(sorted, 0.5).toFixed(0)} ms`
-  return `${path}: ${shown(wall)}, processor ${shown(cpu)} (fastest and median)`
+  return { wall: wall.sort((a, b) => a - b), cpu: cpu.sort((a, b) => a - b) }
+}
+
+function shown(sorted: number[]) {
+  return `${sorted[0]?.toFixed(0)} to ${quantile(sorted, 0.5).toFixed(0)} ms`
+}
+
+async function rate() {
+  ratings += 1
+  const { status } = await member.get('/movie/603/rating', put({ stars: ((ratings % 10) + 1) / 2 }))
+  if (status !== 200) throw new Error(`a rating got ${status}`)
 }
 
 async function measureFiles() {
