@@ -113,6 +113,12 @@ test('people of films in bulk are found by name, and one of the catalogue is fou
   expect((await films.search('anna weiss', { page: 2 })).people).toBeUndefined()
 })
 
+test('people of films in bulk are found by a mistyped name', async () => {
+  for (const text of ['Ana Weis', 'weiss anan'])
+    expect((await films.suggest(text, { limit: 8 })).people, text).toMatchObject([{ name: 'Anna Weiss' }])
+  expect((await films.suggest('ana weis annabel', { limit: 8 })).people).toBeUndefined()
+})
+
 test('people are read once, and the best known, popular films and the catalogue’s people are in memory', async () => {
   const countOf = async (work: () => Promise<unknown>) => {
     const before = statements

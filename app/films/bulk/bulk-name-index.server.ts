@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import { countRoles, type PersonRole } from '../person.ts'
-import { findByName } from '../search/find-by-name.ts'
+import { findByMistypedName, findByName } from '../search/find-by-name.ts'
 import { createSearchIndex } from '../search/index/create-search-index.server.ts'
 import type { SearchEntry, SearchIndex } from '../search/index/search-index.ts'
 import { roleOf } from './bulk-film.ts'
@@ -57,11 +57,14 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
         await read(numbers.slice(start, start + peoplePerRead), people)
     },
 
-    /** The people with these words in their name, best known first. */
-    async find(text: string, { limit }: { limit: number }): Promise<NamedPerson[]> {
+    /** The people with these words in their name, best known first; with `isMistyped` the words may have typos. */
+    async find(
+      text: string,
+      { limit, isMistyped = false }: { limit: number; isMistyped?: boolean },
+    ): Promise<NamedPerson[]> {
       if (!shown) return []
       const { index, people } = shown
-      const numbers = findByName(index, text, { limit })
+      const numbers = (isMistyped ? findByMistypedName : findByName)(index, text, { limit })
       const missing = numbers.filter(number => !people.has(number))
       const known = new Map((await read(missing, people)).map(person => [person.number, person]))
       return numbers.flatMap(number => known.get(number) ?? people.get(number) ?? [])

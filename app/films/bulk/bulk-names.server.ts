@@ -10,15 +10,22 @@ import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
 type Options = { catalogue: CatalogueFilms; records: CatalogueRecord[]; pictures: Pictures }
-type Limits = { people: number; collections: number }
+type Limits = Parameters<CatalogueFilms['findNames']>[1]
 
-/** Returns the search for names. It takes one statement, by the primary key, for people who are not in memory. */
+/**
+ * Returns the search for names. It takes one statement, by the primary key, for people who are not in memory. A text that
+ * matches no film as typed may be a mistyped name.
+ */
 export function bulkNames(bulk: BulkFilms, { catalogue, records, pictures }: Options) {
   const imdbNumbers = new Map(records.map(({ id, imdb_id }) => [id, imdb_id ? Number(imdb_id.slice(2)) : null]))
 
-  return async (text: string, limits: Limits): Promise<FoundNames> => {
+  return async (text: string, limits: Limits, { isMistyped }: { isMistyped: boolean }): Promise<FoundNames> => {
     const { people: ours = [], ...found } = catalogue.findNames(text, limits)
-    const rows = await bulk.findPeopleByName(text, { limit: limits.people })
+    const asTyped = await bulk.findPeopleByName(text, { limit: limits.people })
+    const rows =
+      isMistyped && asTyped.length === 0 && ours.length === 0
+        ? await bulk.findPeopleByName(text, { limit: limits.people, isMistyped })
+        : asTyped
     const theirs = await Promise.all(rows.map(foundPerson))
     const known = new Map(theirs.map(person => [person.id, person]))
     const all = [...new Map([...ours, ...theirs].map(person => [person.id, known.get(person.id) ?? person])).values()]

@@ -30,7 +30,8 @@ type PageSources = {
   /** The films with these ids, in this order. */
   foundFilms: (ids: number[]) => FoundFilm[] | Promise<FoundFilm[]>
   cards: (ids: number[]) => FilmCard[] | Promise<FilmCard[]>
-  findNames: (...args: Parameters<NameFinder>) => FoundNames | Promise<FoundNames>
+  /** `isMistyped` is true when no film matches the text as typed. */
+  findNames: (...args: [...Parameters<NameFinder>, { isMistyped: boolean }]) => FoundNames | Promise<FoundNames>
 }
 
 /** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
@@ -90,7 +91,7 @@ export function searchPages({
     async search(text, { page }) {
       const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
-      const names = page === 1 ? findNames(text, maxNames.searched) : {}
+      const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(found) }) : {}
       const [films, why, named] = await Promise.all([foundFilms(found.ids), whyFound(found), names])
       return { ...filmPage(films, { page, of: found.total }), ...why, ...named }
     },
@@ -98,7 +99,7 @@ export function searchPages({
     async suggest(text, { limit }) {
       const found = await find(text, { limit, offset: 0 })
       if (!found) return { films: [], isWarmingUp: true }
-      const names = findNames(text, maxNames.suggested)
+      const names = findNames(text, maxNames.suggested, { isMistyped: isMistyped(found) })
       const [films, why, named] = await Promise.all([cards(found.ids), whyFound(found), names])
       return { films, ...why, ...named }
     },
@@ -111,6 +112,8 @@ export function searchPages({
     return { reasons, didYouMean: { text: film?.title ?? '', filmId: guess.id } }
   }
 }
+
+const isMistyped = ({ total, guess }: FoundSlice) => total === 0 || guess !== undefined
 
 const only = (record: CatalogueRecord | null): FoundFilms => ({ groups: record ? [{ ids: [record.id] }] : [] })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByName } from './find-by-name.ts'
+import { findByMistypedName, findByName } from './find-by-name.ts'
 import { buildIndex } from './index/build-index.ts'
 
 const names = [
@@ -29,4 +29,13 @@ test('the last word may be unfinished, and whole words come first', () => {
 
 test('nobody is found by two letters, by a beginning of another word, or by words of two names', () => {
   for (const text of ['', 'no', 'chris nolan', 'stephen nolan', '???']) expect(find(text), text).toEqual([])
+})
+
+test('a mistyped name finds the best known people who may be meant', () => {
+  const findMistyped = (text: string) => findByMistypedName(index, text, { limit: 6 }).map(id => names[id])
+  expect(findMistyped('Cristopher Nolen')).toEqual(['Christopher Nolan'])
+  expect(findMistyped('nolam')).toEqual(['Christopher Nolan', 'Nolan'])
+  expect(findMistyped('krawitz zoe')).toEqual(['Zoë Kravitz'])
+  for (const text of ['kimg', 'stephen nolan', 'ana de armas actress today', 'christopher'.repeat(9)])
+    expect(findMistyped(text), text).toEqual([])
 })

@@ -1,8 +1,9 @@
 // Finds people by the words of their name in an index of names: the same index as that of titles, in another order.
 import { manyTitles, titlesWithAll } from './candidates.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { countPostings, type QueryTerm, queryTerm } from './query-term.ts'
+import { countPostings, orCorrected, type QueryTerm, queryTerm } from './query-term.ts'
 import { visibleText } from './text/normalise.ts'
+import { termsNear } from './vocabulary/typos.ts'
 
 /** A shorter text is the beginning of too many names. */
 const minLength = 3
@@ -12,6 +13,12 @@ const maxCompared = 10_000
 
 /** A name has few words; the rest of a longer text is not looked at. */
 const maxWords = 6
+
+/** Words of a mistyped name: finding corrections is the most expensive part of a search. */
+const maxCorrected = 3
+
+/** A shorter text is another name rather than a mistyped one. */
+const minMistypedLength = 5
 
 /**
  * The ids of names that have all words of the text, in any order: those with the last word whole before those with its
@@ -26,6 +33,17 @@ export function findByName(index: SearchIndex, text: string, { limit }: { limit:
   const unfinished = queryTerm(index, words.at(-1) ?? '', { unfinished: true })
   const begun = namesWith(index, [...terms.slice(0, -1), unfinished], limit + whole.length)
   return [...new Set([...whole, ...begun])].slice(0, limit)
+}
+
+/**
+ * The ids of names that have all words of the text, in any order, each perhaps mistyped: up to one edit a word, two in a
+ * long one. The heaviest come first, whatever their edits: whoever mistypes a name means somebody well known.
+ */
+export function findByMistypedName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
+  const words = visibleText(text)
+  if (words.length > maxCorrected || words.join('').length < minMistypedLength) return []
+  const terms = words.map(word => orCorrected(queryTerm(index, word), termsNear(index.vocabulary, word)))
+  return namesWith(index, terms, limit).slice(0, limit)
 }
 
 /** The ids of the names that have a word for each term, the heaviest first: at least `limit`, if there are so many. */
