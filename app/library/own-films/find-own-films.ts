@@ -1,4 +1,5 @@
 // Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
+import { LRUCache } from 'lru-cache'
 import { fails, type Group, hasMark, isWithin, type Narrowing, passesOthers } from './own-conditions.ts'
 import type { OwnFilm } from './own-film.ts'
 import {
@@ -19,36 +20,62 @@ export type FoundFilms = ReturnType<typeof findOwnFilms>
 
 /** One page of the films that pass the filters, and the counts of all choices. */
 export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page }: { sort: OwnSort; page: number }) {
+  const { fitting, counts } = filters.narrowed
+    ? filterAndCount(films, filters, sort)
+    : filterAndCountOnce(films, filters, sort)
+  return {
+    films: fitting.slice((page - 1) * ownPageSize, page * ownPageSize),
+    totalFilms: fitting.length,
+    totalPages: Math.max(1, Math.ceil(fitting.length / ownPageSize)),
+    allFilms: films.length,
+    counts,
+  }
+}
+
+type Filtered = ReturnType<typeof filterAndCount>
+
+/** By the films of a member, which are the same array until one of them changes (cached-read.server.ts). */
+const filtered = new WeakMap<OwnFilm[], LRUCache<string, Filtered>>()
+
+/** Filters of one member that are remembered: of 10,000 films each takes 80 kB, and counting them tens of milliseconds. */
+const maxRemembered = 8
+
+function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort): Filtered {
+  const remembered = filtered.get(films) ?? new LRUCache<string, Filtered>({ max: maxRemembered })
+  filtered.set(films, remembered)
+  const key = JSON.stringify([filters, sort])
+  const found = remembered.get(key) ?? filterAndCount(films, filters, sort)
+  remembered.set(key, found)
+  return found
+}
+
+/** All films that pass the filters, in order, and the counts of all choices. */
+function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
   const failing = films.map(film => fails(film, filters))
   const fitting = films.filter((_, index) => failing[index] === 0)
   const others = (group: Group) => films.filter((_, index) => passesOthers(failing[index] ?? 0, group))
   const withGenre = countValues(fitting, ({ film }) => film.genres)
-  return {
-    films: fitting.toSorted(compareBy(sort)).slice((page - 1) * ownPageSize, page * ownPageSize),
-    totalFilms: fitting.length,
-    totalPages: Math.max(1, Math.ceil(fitting.length / ownPageSize)),
-    allFilms: films.length,
-    counts: {
-      views: Object.entries(ownViews).map(([value, view]) => {
-        const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
-        return { value, films: films.filter(film => fails(film, viewFilters) === 0).length }
-      }),
-      marks: marks.map(mark => ({ value: mark, films: fitting.filter(film => hasMark(film, mark)).length })),
-      stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
-      decades: countValues(others('years'), ({ year }) => year && `${Math.floor(year / 10)}0`),
-      runtimes: Object.entries(ownRuntimes).map(([value, range]) => ({
-        value,
-        films: others('runtime').filter(({ runtime }) => isWithin(runtime, range)).length,
-      })),
-      languages: countValues(others('languages'), ({ language }) => language),
-      countries: countValues(others('countries'), ({ countries }) => countries),
-      certifications: countValues(others('certifications'), ({ certification }) => certification),
-      genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
-      withoutGenres: withGenre.map(({ value, films }) => ({ value, films: fitting.length - films })),
-      tags: countValues(others('tags'), ({ tags }) => [...new Set(tags.map(tag => tag.toLowerCase()))]),
-      lists: countValues(others('lists'), ({ lists }) => lists),
-    },
+  const counts = {
+    views: Object.entries(ownViews).map(([value, view]) => {
+      const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
+      return { value, films: films.filter(film => fails(film, viewFilters) === 0).length }
+    }),
+    marks: marks.map(mark => ({ value: mark, films: fitting.filter(film => hasMark(film, mark)).length })),
+    stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
+    decades: countValues(others('years'), ({ year }) => year && `${Math.floor(year / 10)}0`),
+    runtimes: Object.entries(ownRuntimes).map(([value, range]) => ({
+      value,
+      films: others('runtime').filter(({ runtime }) => isWithin(runtime, range)).length,
+    })),
+    languages: countValues(others('languages'), ({ language }) => language),
+    countries: countValues(others('countries'), ({ countries }) => countries),
+    certifications: countValues(others('certifications'), ({ certification }) => certification),
+    genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
+    withoutGenres: withGenre.map(({ value, films }) => ({ value, films: fitting.length - films })),
+    tags: countValues(others('tags'), ({ tags }) => [...new Set(tags.map(tag => tag.toLowerCase()))]),
+    lists: countValues(others('lists'), ({ lists }) => lists),
   }
+  return { fitting: fitting.sort(compareBy(sort)), counts }
 }
 
 /** All films that pass the filters, in this order. */

@@ -50,8 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const library = { own: readOwnFilms(visitor.id), narrowed: readNarrowed(params, slugOf) }
   const reads = { ...library, lists: listNames, last: lastEdit }
   const { own, narrowed, lists, last } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
-  const { films, totalFilms, totalPages, allFilms, counts } = findOwnFilms(own, { ...params, narrowed }, params)
-  if (params.page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
+  const { sort, page, layout: _layout, ...filters } = params
+  const found = findOwnFilms(own, { ...filters, narrowed }, { sort, page })
+  const { films, totalFilms, totalPages, allFilms, counts } = found
+  if (page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
   return data({
     films: films.map(toOwnCard),
     totals: { films: totalFilms, pages: totalPages, all: allFilms },
