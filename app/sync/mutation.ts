@@ -55,12 +55,16 @@ export type ListMutation = {
   gone?: FilmList
 }
 
-/** `item` is null when the film is taken out; of its fields those that are absent stay (library/lists/list-order.ts). */
+/**
+ * `item` is null when the film is taken out; `gone` is then its note, for an undo. Of the fields of an item those that are
+ * absent stay (library/lists/list-order.ts).
+ */
 export type ListItemMutation = {
   noun: 'list_item'
   listId: string
   filmId: number
   item: { note?: string; after?: number | null } | null
+  gone?: { note: string }
 }
 
 /** Why a mutation is not saved. Only a rejected one is not retried; its message is for the member. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { createPendingMutation, keyOf, type Mutation } from './mutation.ts'
 import { optimisticItems, optimisticList, optimisticMembership } from './optimistic-list.ts'
+import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 
 const listId = 'trains'
 const items = [1, 2, 3].map(id => ({ film: createFilm({ id }), note: `note ${id}`, addedAt: '2026-01-01T00:00:00Z' }))
@@ -19,13 +20,37 @@ const shown = (queue: Partial<Parameters<typeof optimisticItems>[1]>) =>
 
 test('pending moves apply after the saved ones, in the order in which they were made', () => {
   const serverStates = new Map([
-    ['list/trains/1', { item: { note: '', addedAt: '' }, sent: { after: 3 }, at: 2 }],
-    ['list/trains/3', { item: { note: '', addedAt: '' }, sent: { after: null }, at: 1 }],
+    ['list/trains/1', { item: { note: '', addedAt: '' }, sent: { after: 3 }, movedAt: 2, at: 2 }],
+    ['list/trains/3', { item: { note: '', addedAt: '' }, sent: { after: null }, movedAt: 1, at: 1 }],
     ['list/others/2', { item: null, at: 3 }],
   ])
   expect(shown({ serverStates }).map(({ film }) => film.id)).toEqual([3, 1, 2])
   const pendingMutations = pendingOf(move(2, null), move(1, 2))
   expect(shown({ serverStates, pendingMutations }).map(({ film }) => film.id)).toEqual([2, 1, 3])
+})
+
+test('a note and a move of one film that were saved one after the other are both shown', () => {
+  const stored = (note: string) => ({ item: { note, addedAt: '' } })
+  const serverStates = (
+    [
+      { key: 'list/trains/1', serverState: { ...stored('note 1'), sent: { after: 2 } }, at: 1 },
+      { key: 'list/trains/3', serverState: { ...stored('note 3'), sent: { after: 2 } }, at: 2 },
+      { key: 'list/trains/1', serverState: { ...stored('new'), sent: { note: 'new' } }, at: 3 },
+    ] satisfies ServerUpdate[]
+  ).reduce<ServerStates>(applyUpdate, new Map())
+  const rows = shown({ serverStates })
+  expect(rows.map(({ film, note }) => [film.id, note])).toEqual([
+    [2, 'note 2'],
+    [3, 'note 3'],
+    [1, 'new'],
+  ])
+  const removed = applyUpdate(serverStates, { key: 'list/trains/1', serverState: { item: null }, at: 4 })
+  expect(shown({ serverStates: removed })[2]).toMatchObject({ film: { id: 1 }, note: 'new', isRemoved: true })
+})
+
+test('a film that is taken out before its note is saved has the note for an undo', () => {
+  const out: Mutation = { noun: 'list_item', listId, filmId: 2, item: null, gone: { note: 'just typed' } }
+  expect(shown({ pendingMutations: pendingOf(out) })[1]).toMatchObject({ isRemoved: true, note: 'just typed' })
 })
 
 test('a film that was taken out keeps its place and note for an undo, and a rejected change shows nothing', () => {

@@ -1,7 +1,7 @@
 // Optimistic values of lists and their films. Only pages of lists load this file.
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
-import { placedBehind } from '#app/library/lists/list-order.ts'
-import type { ListItemMutation, PendingMutation } from './mutation.ts'
+import { type Behind, placedBehind } from '#app/library/lists/list-order.ts'
+import type { PendingMutation } from './mutation.ts'
 import { type Known, notRejected } from './optimistic.ts'
 import type { ServerState, ServerStates } from './server-state.ts'
 
@@ -36,27 +36,26 @@ export function optimisticItems(
 ): OptimisticItem[] {
   const prefix = `list/${listId}/`
   const saved = [...serverStates]
-    .filter(([key, state]) => key.startsWith(prefix) && 'item' in state)
-    .sort(([, a], [, b]) => a.at - b.at)
-    .map(([key, state]) => ({
-      filmId: Number(key.slice(prefix.length)),
-      item: 'item' in state && state.item ? (state.sent ?? {}) : null,
-    }))
+    .flatMap(([key, state]) => (key.startsWith(prefix) && 'item' in state ? [{ key, ...state }] : []))
+    .sort((a, b) => (a.movedAt ?? 0) - (b.movedAt ?? 0))
+    .map(({ key, item, sent }) => ({ ...sent, filmId: Number(key.slice(prefix.length)), isRemoved: item === null }))
   const pending = [...pendingMutations.values()]
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
     .map(notRejected)
-    .filter(mutation => mutation?.noun === 'list_item' && mutation.listId === listId)
-  const changes = [...saved, ...pending] as Pick<ListItemMutation, 'filmId' | 'item'>[]
-  return changes.reduce(
+    .flatMap(mutation => (mutation?.noun === 'list_item' && mutation.listId === listId ? [mutation] : []))
+    .map(({ filmId, item, gone }) => ({ ...(item ?? gone), filmId, isRemoved: item === null }))
+  return [...saved, ...pending].reduce(
     changed,
     items.map(item => ({ ...item, isRemoved: false })),
   )
 }
 
-function changed(items: OptimisticItem[], { filmId, item }: Pick<ListItemMutation, 'filmId' | 'item'>) {
+type Change = { filmId: number; note?: string; after?: Behind; isRemoved: boolean }
+
+function changed(items: OptimisticItem[], { filmId, note, after, isRemoved }: Change) {
   const byId = new Map(items.map(one => [one.film.id, one]))
   const before = byId.get(filmId)
   if (!before) return items
-  byId.set(filmId, { ...before, isRemoved: item === null, ...(item?.note !== undefined && { note: item.note }) })
-  return placedBehind([...byId.keys()], filmId, item?.after).flatMap(id => byId.get(id) ?? [])
+  byId.set(filmId, { ...before, isRemoved, ...(note !== undefined && { note }) })
+  return placedBehind([...byId.keys()], filmId, after).flatMap(id => byId.get(id) ?? [])
 }

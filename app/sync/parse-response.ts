@@ -65,10 +65,12 @@ function parseList(list: unknown, { list: sent, gone }: Sent): ServerState | nul
   return list === null && sent === null ? { list, ...(isList(gone) && { gone }) } : null
 }
 
-function parseItem(item: unknown, { item: sent = {} }: Sent): ServerState | null {
-  if (item === null) return sent === null ? { item } : null
+function parseItem(item: unknown, { item: sent = {}, gone }: Sent): ServerState | null {
+  if (item === null) return sent === null ? { item, ...(isNote(gone) && { sent: gone }) } : null
   return isItem(item) && sent !== null ? { item, sent } : null
 }
+
+const isNote = (value: unknown): value is { note: string } => isRecord(value) && typeof value.note === 'string'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

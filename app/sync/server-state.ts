@@ -26,7 +26,6 @@ export type DiaryState = { entry: DiaryEntry }
 
 /**
  * What the server has saved under a key. A deleted review, entry or list is null; `gone` is the one before the deletion.
- * `sent` is what a list item was written with.
  */
 export type ServerState =
   | WatchlistState
@@ -39,7 +38,13 @@ export type ServerState =
   | DiaryState
   | { entry: null; gone?: DiaryEntry }
   | (FilmListState & { gone?: FilmList })
-  | (ListItemState & { sent?: ListItemMutation['item'] })
+  | ItemState
+
+/**
+ * A film of a list. `sent` has the last note and the last place that were sent, for a film that was taken out too; `movedAt`
+ * is when the place was saved (milliseconds since 1970).
+ */
+type ItemState = ListItemState & { sent?: ListItemMutation['item']; movedAt?: number }
 
 /** A response, and when this browser received it (milliseconds since 1970). */
 export type ServerUpdate = { key: string; serverState: ServerState; at: number }
@@ -50,5 +55,14 @@ export type ServerStates = ReadonlyMap<string, ServerState & { at: number }>
 /** Adds a response. Updates from other tabs can arrive late: an older one than the known one changes nothing. */
 export function applyUpdate(serverStates: ServerStates, { key, serverState, at }: ServerUpdate): ServerStates {
   const known = serverStates.get(key)
-  return known && known.at > at ? serverStates : new Map(serverStates).set(key, { ...serverState, at })
+  if (known && known.at > at) return serverStates
+  const next = 'item' in serverState ? withEarlierFields(serverState, { known, at }) : serverState
+  return new Map(serverStates).set(key, { ...next, at })
+}
+
+/** A write of a list item leaves the fields that it does not name as they were. */
+function withEarlierFields(next: ItemState, { known, at }: { known: ServerState | undefined; at: number }): ItemState {
+  const before = known && 'item' in known ? known : undefined
+  const movedAt = next.sent?.after === undefined ? before?.movedAt : at
+  return { ...next, sent: { ...before?.sent, ...next.sent }, ...(movedAt !== undefined && { movedAt }) }
 }

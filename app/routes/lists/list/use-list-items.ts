@@ -13,7 +13,11 @@ export function useListItems(listId: string, items: ListItem[]): { items: Optimi
   const queue = useMutations()
   const shown = new Set(items.map(({ film }) => `list/${listId}/${film.id}`))
   useFreshLibrary(key => key.startsWith(`list/${listId}/`) && !shown.has(key))
-  const change: ChangeItem = ({ id, title }, item) =>
-    syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item }, title)
-  return { items: optimisticItems(items, { listId, ...queue }), change }
+  const current = optimisticItems(items, { listId, ...queue })
+  const change: ChangeItem = ({ id, title }, item) => {
+    const note = current.find(({ film }) => film.id === id)?.note
+    const gone = item === null && note !== undefined ? { gone: { note } } : {}
+    return syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
+  }
+  return { items: current, change }
 }
