@@ -45,8 +45,9 @@ export function hasMark(film: OwnFilm, mark: Mark): boolean {
   switch (mark) {
     case 'seen':
       return isSeen(film)
+    // Whoever rates or reviews a film has seen it, also without a mark.
     case 'unseen':
-      return !isSeen(film)
+      return !isSeen(film) && film.storedRating === null && !has(film, 'review')
     case 'again':
       return film.times > 1
     case 'rated':

@@ -1,7 +1,11 @@
+import { Suspense, useState } from 'react'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic-diary.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
+import { LogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import styles from './day-list.module.css'
+import { menuId } from './entry-menu.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { monthName, weekdayOf } from './months.ts'
 import { type Month, monthOf } from './search-params.ts'
@@ -16,18 +20,26 @@ type DayListProps = {
   next: string
 }
 
-type Shown = { film: EntryOfFilm['film']; before: EntryOfFilm; entry: OptimisticEntry }
+type Shown = { film: EntryOfFilm['film']; entry: OptimisticEntry }
 
-/** The days with their entries, newest first. Entries that are not saved yet stand in their day too. */
+/**
+ * The days with their entries, newest first. Entries that are not saved yet stand in their day too, and those that were
+ * deleted here stay in their place with Undo.
+ */
 export function DayList({ entries, month, tags, next }: DayListProps) {
   const { pendingMutations, serverStates } = useMutations()
-  const shown = entries.flatMap((before): Shown[] => {
+  const [edited, setEdited] = useState<EntryOfFilm | null>(null)
+  const [deleted, setDeleted] = useState<EntryOfFilm[]>([])
+  const gone = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
+  const shown = [...entries, ...gone].flatMap((before): Shown[] => {
     const key = `${before.film.id}/diary_entry/${before.id}`
     const known = { pending: pendingMutations.get(key), serverState: serverStates.get(key) }
-    const entry = optimisticEntry(before.id, { entry: before, ...known })
-    return entry ? [{ film: before.film, before, entry }] : []
+    // The page was loaded without it, and what the server said before that is forgotten.
+    const isGone = gone.includes(before) && !known.pending && !known.serverState
+    const entry = isGone ? { ...before, isDeleted: true } : optimisticEntry(before.id, { entry: before, ...known })
+    return entry ? [{ film: before.film, entry }] : []
   })
-  const known = new Set(entries.map(({ id }) => id))
+  const known = new Set(shown.map(({ entry }) => entry.id))
   const unsaved = [...pendingMutations.values()].flatMap(pending => {
     const { mutation } = pending
     if (mutation.noun !== 'diary_entry' || mutation.entry === null || known.has(mutation.entryId)) return []
@@ -39,27 +51,56 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   const ordered = [...days].sort((a, b) => compareDays(b, a))
   const recentTags = tags.map(({ tag }) => tag)
   return (
-    <ol className={styles.days}>
-      {ordered.map(day => (
-        <li key={day} id={day ?? undefined}>
-          <Day day={day} hasMonth={month === null} />
-          <div>
-            {unsaved
-              .filter(({ watchedOn }) => watchedOn === day)
-              .map(({ pending, mutation, entry }) => (
-                <UnsavedRow key={mutation.entryId} pending={pending} filmId={mutation.filmId} entry={entry} />
-              ))}
-            {shown
-              .filter(({ entry }) => entry.watchedOn === day)
-              .map(one => (
-                <EntryRow key={one.entry.id} {...one} recentTags={recentTags} next={next} />
-              ))}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.days}>
+        {ordered.map(day => (
+          <li key={day} id={day ?? undefined}>
+            <Day day={day} hasMonth={month === null} />
+            <div>
+              {unsaved
+                .filter(({ watchedOn }) => watchedOn === day)
+                .map(({ pending, mutation, entry }) => (
+                  <UnsavedRow key={mutation.entryId} pending={pending} filmId={mutation.filmId} entry={entry} />
+                ))}
+              {shown
+                .filter(({ entry }) => entry.watchedOn === day)
+                .map(one => (
+                  <EntryRow
+                    key={one.entry.id}
+                    {...one}
+                    next={next}
+                    onEdit={() => setEdited(withFilm(one))}
+                    onDelete={() => setDeleted([...deleted.filter(({ id }) => id !== one.entry.id), withFilm(one)])}
+                  />
+                ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {/* Outside of the rows, because an entry with another day moves to another row. */}
+      {edited && (
+        <Suspense>
+          <LogDialog
+            film={edited.film}
+            own={{ ...nothingKnown, recentTags }}
+            entry={edited}
+            entryId={edited.id}
+            next={next}
+            onClose={() => {
+              setEdited(null)
+              focusAfterRender(() => document.getElementById(menuId(edited.id)))
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const withFilm = ({ film, entry: { isDeleted: _, ...entry } }: Shown): EntryOfFilm => ({ ...entry, film })
+
+/** The form of an edit does not depend on what else the member keeps of the film. */
+const nothingKnown = { listedAt: null, seenAt: null, likedAt: null, stars: null, viewings: { count: 0, newest: [] } }
 
 const isInMonth = (day: string, month: Month) => {
   const own = monthOf(day)

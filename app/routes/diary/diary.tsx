@@ -31,10 +31,10 @@ export type DiaryProps = {
 export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
   const { entries, totalEntries, totalPages, counts } = found
   usePreloadedLogDialog()
-  // An entry that was logged or edited elsewhere; a deleted one stays in its place with Undo.
+  // The strip, the counts and the rows of an entry that was logged, edited or deleted, here or elsewhere.
   useFreshLibrary(key => {
     const known = syncStore.snapshot().serverStates.get(key)
-    return known !== undefined && 'entry' in known && known.entry !== null
+    return known !== undefined && 'entry' in known
   })
   const pathOf = (page: number) =>
     filters
@@ -73,7 +73,7 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
               </Link>
             </div>
           )}
-          <DayList entries={entries} month={month} tags={found.tags} next={pathOf(page)} />
+          <DayList key={pathOf(page)} entries={entries} month={month} tags={found.tags} next={pathOf(page)} />
           {entries.length === 0 && <Nothing {...{ found, month, filters, why }} />}
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
           {month && entries.length > 0 && <OlderMonth before={found.before} />}

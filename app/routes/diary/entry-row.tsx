@@ -8,16 +8,17 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/star-rating.tsx'
+import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
-import { EntryMenu, type EntryProps } from './entry-menu.tsx'
+import { EntryMenu, type EntryProps, menuId } from './entry-menu.tsx'
 import styles from './entry-row.module.css'
 import { queryOf } from './search-params.ts'
 
 /** One entry with its menu; in place of a deleted one, Undo. */
-export function EntryRow({ film, entry, recentTags, next }: EntryProps) {
+export function EntryRow({ film, entry, ...menu }: EntryProps) {
   const state = useMutation(`${film.id}/diary_entry/${entry.id}`)
   if (entry.isDeleted) return <Deleted film={film} entry={entry} state={state} />
   const rejectedNote = rejectedNoteIn(state.pending)
@@ -55,7 +56,7 @@ export function EntryRow({ film, entry, recentTags, next }: EntryProps) {
         )}
       </div>
       <Marks {...entry} />
-      <EntryMenu film={film} entry={entry} recentTags={recentTags} next={next} />
+      <EntryMenu film={film} entry={entry} {...menu} />
     </article>
   )
 }
@@ -80,14 +81,16 @@ type DeletedProps = { film: EntryOfFilm['film']; entry: OptimisticEntry; state: 
 function Deleted({ film, entry, state }: DeletedProps) {
   const { id: entryId, loggedAt } = entry
   const fields = diaryFieldsOf(entry)
-  const undo = () =>
+  const undo = () => {
     syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt }, film.title)
+    focusAfterRender(() => document.getElementById(menuId(entryId)))
+  }
   return (
     <div className={styles.deleted}>
       <p role="status">
         Deleted <b>{film.title}</b>
         {entry.watchedOn !== null && ` of ${formatPlainDate(entry.watchedOn, 'day')}`}.{' '}
-        <button type="button" className="link" ref={button => button?.focus()} onClick={undo}>
+        <button type="button" className="link" ref={focusOnMount} onClick={undo}>
           Undo
         </button>
       </p>

@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import styles from './film-choices.module.css'
+import { placeId } from './places.tsx'
 
 type FilmChoicesProps = { films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' | 'poster'>[] }
 
@@ -16,7 +18,11 @@ export const FilmChoices = ({ films }: FilmChoicesProps) => (
         method="PUT"
         next={href('/user/favourites')}
         title={title}
-        onWrite={() => syncStore.enqueue({ noun: 'favourite', filmId: id, isChosen: true }, title)}
+        onWrite={() => {
+          const isQueued = syncStore.enqueue({ noun: 'favourite', filmId: id, isChosen: true }, title)
+          if (isQueued) focusAfterRender(() => document.querySelector<HTMLElement>(`#${placeId(id)} button`))
+          return isQueued
+        }}
       >
         <button type="submit" className={styles.choice}>
           <span className="sr">Choose </span>

@@ -4,6 +4,7 @@ import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import type { FavouriteMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { Icon, type IconName } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
@@ -17,7 +18,7 @@ export const Places = ({ films }: { films: FavouriteFilm[] }) => (
     {Array.from({ length: maxFavourites }, (_, index) => {
       const film = films[index]
       return (
-        <li key={film?.id ?? `place ${index}`}>
+        <li key={film?.id ?? `place ${index}`} id={film && placeId(film.id)}>
           {film ? (
             <Place film={film} place={index + 1} last={films.length} />
           ) : (
@@ -31,6 +32,9 @@ export const Places = ({ films }: { films: FavouriteFilm[] }) => (
     })}
   </ol>
 )
+
+/** The id of the place of a favourite. */
+export const placeId = (filmId: number) => `favourite-${filmId}`
 
 type PlaceProps = { film: FavouriteFilm; place: number; last: number }
 
@@ -73,7 +77,12 @@ const Act = ({ film: { id, title }, change, icon, label, isDisabled = false }: A
     method={change.isChosen ? 'PUT' : 'DELETE'}
     next={href('/user/favourites')}
     title={title}
-    onWrite={() => isDisabled || syncStore.enqueue({ noun: 'favourite', filmId: id, ...change }, title)}
+    onWrite={() => {
+      if (isDisabled) return true
+      const isQueued = syncStore.enqueue({ noun: 'favourite', filmId: id, ...change }, title)
+      if (isQueued && !change.isChosen) focusAfterRender(() => document.querySelector<HTMLElement>('a[href="#choose"]'))
+      return isQueued
+    }}
   >
     {change.place !== undefined && <input type="hidden" name="place" value={change.place} />}
     <button

@@ -8,6 +8,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
+import { focusOnMount } from '#app/ui/form/focus.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
@@ -106,7 +107,7 @@ function Removed(listed: ListedFilmProps) {
     <div className={styles.removed}>
       <p>
         Removed <b>{listed.film.title}</b>.{' '}
-        <button type="button" className="link" ref={button => button?.focus()} onClick={() => mutation(listed)}>
+        <button type="button" className="link" ref={focusOnMount} onClick={() => mutation(listed)}>
           Undo
         </button>
       </p>

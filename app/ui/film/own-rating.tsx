@@ -5,6 +5,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { currentStars, useStars } from '#app/sync/react/use-stars.ts'
 import buttons from '../form/button.module.css'
+import { focusOnMount } from '../form/focus.ts'
 import { MutationForm } from '../form/mutation-form.tsx'
 import { SaveState } from '../form/save-state.tsx'
 import { Icon } from '../layout/icon.tsx'
@@ -72,7 +73,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
       </p>
       {isCleared && (
         // The button that was pressed is gone: the focus moves to this one.
-        <button ref={focusOn} type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={undo}>
+        <button ref={focusOnMount} type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={undo}>
           Undo
         </button>
       )}
@@ -89,8 +90,6 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
     </div>
   )
 }
-
-const focusOn = (button: HTMLButtonElement | null) => button?.focus()
 
 // Arrow keys wrap around in a radio group: after five stars comes half a star, which would be saved at once.
 function stayAtTheEnds(event: React.KeyboardEvent<HTMLFieldSetElement>) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
+import { focusAfterRender, focusOnMount } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './log-dialog.module.css'
 import { type LogFacts, pressKey } from './log-fields.ts'
@@ -31,6 +32,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const log = useLogFields({ filmId: film.id, own, entry, today })
   const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const asked = useRef<Element | null>(null)
   useEffect(() => {
     ref.current?.showModal()
     // Today is right already, so that writing begins with the stars.
@@ -41,7 +43,15 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   }, [])
 
   /** Asks first when a note has been typed, because it would be lost. */
-  const leave = () => (saved === null && log.hasNote ? setIsAsking(true) : throwAway())
+  function leave() {
+    if (saved !== null || !log.hasNote) return throwAway()
+    asked.current = document.activeElement
+    setIsAsking(true)
+  }
+  function stay() {
+    setIsAsking(false)
+    focusAfterRender(() => (asked.current instanceof HTMLElement ? asked.current : null))
+  }
   function throwAway() {
     log.forget()
     ref.current?.close()
@@ -56,7 +66,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
     if (key === 'Escape') {
       // Prevented here, because a browser closes the dialog on a second Escape without asking.
       event.preventDefault()
-      if (isAsking) setIsAsking(false)
+      if (isAsking) stay()
       else leave()
     } else if (key === 'Enter' && (ctrlKey || metaKey)) {
       ref.current?.querySelector('form')?.requestSubmit()
@@ -79,27 +89,29 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       onClick={event => event.target === event.currentTarget && leave()}
     >
       <div className={styles.panel}>
-        {saved ? (
-          <SavedEntry film={film} own={own} before={entry} entryId={entryId} {...saved} onClose={throwAway} />
-        ) : (
-          <LogPanel
-            {...{ film, own, entry, entryId, log, today, next }}
-            onSave={save}
-            cancel={
-              <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.cancel}`} onClick={leave}>
-                Cancel
-              </button>
-            }
-          >
-            <div className={styles.head}>
-              <h2 id="log-heading">{entry ? 'Edit the Entry' : 'Log a Film'}</h2>
-              <button type="button" className={buttons.tool} aria-label="Close" onClick={leave}>
-                <Icon name="close" />
-              </button>
-            </div>
-          </LogPanel>
-        )}
-        {isAsking && <Question onStay={() => setIsAsking(false)} onLeave={throwAway} />}
+        <div className={styles.content} inert={isAsking}>
+          {saved ? (
+            <SavedEntry film={film} own={own} before={entry} entryId={entryId} {...saved} onClose={throwAway} />
+          ) : (
+            <LogPanel
+              {...{ film, own, entry, entryId, log, today, next }}
+              onSave={save}
+              cancel={
+                <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.cancel}`} onClick={leave}>
+                  Cancel
+                </button>
+              }
+            >
+              <div className={styles.head}>
+                <h2 id="log-heading">{entry ? 'Edit the Entry' : 'Log a Film'}</h2>
+                <button type="button" className={buttons.tool} aria-label="Close" onClick={leave}>
+                  <Icon name="close" />
+                </button>
+              </div>
+            </LogPanel>
+          )}
+        </div>
+        {isAsking && <Question onStay={stay} onLeave={throwAway} />}
       </div>
     </dialog>
   )
@@ -121,12 +133,7 @@ const Question = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
       <button type="button" className={`${buttons.button} ${buttons.remove}`} onClick={onLeave}>
         Throw away
       </button>
-      <button
-        type="button"
-        ref={button => button?.focus()}
-        className={`${buttons.button} ${buttons.lamp}`}
-        onClick={onStay}
-      >
+      <button type="button" ref={focusOnMount} className={`${buttons.button} ${buttons.lamp}`} onClick={onStay}>
         Go on writing
       </button>
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { href, useFetcher } from 'react-router'
 import { formatPart, isFeed, type ShareLink, type ShareTarget } from '#app/library/sharing/share-link.ts'
 import buttons from '../form/button.module.css'
+import { useFallbackFocus } from '../form/focus.ts'
 import { Switch } from '../form/switch.tsx'
 import { TwoPresses } from '../form/two-presses.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
@@ -23,9 +24,12 @@ type SharePanelProps = {
 export function SharePanel({ heading, part, link, next }: SharePanelProps) {
   const id = useId()
   const words = panelWords[part.target]
+  const headingRef = useFallbackFocus<HTMLHeadingElement>(link?.id)
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id} ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h2>
       {link ? (
         <>
           <p>

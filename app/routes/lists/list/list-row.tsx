@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListItem } from '#app/library/lists/list.ts'
 import type { Behind } from '#app/library/lists/list-order.ts'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { FilmCell } from './film-cell.tsx'
@@ -34,6 +35,7 @@ const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-afte
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
   const { film, note } = item
   const [isEdited, setEdited] = useState(row.isOpen)
+  const more = useRef<HTMLAnchorElement>(null)
   const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
   const anchor = `film-${film.id}`
   const steps: { after: Behind; name: string; icon: React.ReactNode }[] = [
@@ -63,7 +65,13 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
             aria-label={`${name}, ${film.title}`}
             disabled={after === undefined}
             onClick={event => {
-              if (after !== undefined && row.change(film, { after })) event.preventDefault()
+              const button = event.currentTarget
+              if (after === undefined || !row.change(film, { after })) return
+              event.preventDefault()
+              // A row at the end of the list has one step left.
+              focusAfterRender(() =>
+                button.disabled ? button.form?.querySelector<HTMLElement>('button:enabled') : button,
+              )
             }}
           >
             <OwnIcon>{icon}</OwnIcon>
@@ -71,6 +79,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
         ))}
       </form>
       <Link
+        ref={more}
         className={`${buttons.tool} ${styles.more}`}
         to={`${path}${path.includes('?') ? '&' : '?'}film=${film.id}#${anchor}`}
         aria-label={`More for ${film.title}`}
@@ -87,8 +96,10 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
           {...{ item, action, path, anchor, place }}
           change={item => {
             const isQueued = row.change(film, item)
-            if (isQueued) setEdited(false)
-            return isQueued
+            if (!isQueued) return false
+            setEdited(false)
+            focusAfterRender(() => more.current)
+            return true
           }}
         />
       )}

@@ -20,6 +20,7 @@ export function EditTool({ list }: { list: FilmList }) {
     if (!syncStore.enqueue(mutation, fields.name)) return
     event.preventDefault()
     if (details.current) details.current.open = false
+    details.current?.querySelector('summary')?.focus()
   }
   return (
     <details className={styles.tool} name="list-tool" ref={details}>

@@ -128,9 +128,11 @@ function List({
   const { items, change } = useListItems(loaded.id, loadedItems)
   const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
   const path = pathOf(list.id, page)
+  // The other figures are those of all films that the page was loaded with.
+  const figures = last === loaded.films ? {} : { minutes: 0, seen: 0 }
   return (
     <main id="main" tabIndex={-1} key={list.id}>
-      <ListHeader list={{ ...list, films: last }} screens={screens} others={others} copyId={copyId} />
+      <ListHeader list={{ ...list, ...figures, films: last }} screens={screens} others={others} copyId={copyId} />
       <div className={`wrap ${styles.body}`}>
         <ListNotices error={error} added={added} />
         {/* In another tab: this one leads to the lists. */}

@@ -1,4 +1,5 @@
 import type { OptimisticItem } from '#app/sync/optimistic-list.ts'
+import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
 import styles from './removed-films.module.css'
 import type { ChangeItem } from './use-list-items.ts'
 
@@ -23,8 +24,11 @@ export function RemovedFilms({ items, change, first }: RemovedFilmsProps) {
           <button
             type="button"
             className="link"
-            ref={button => button?.focus()}
-            onClick={() => change(film, { note, after: afterOf(index) })}
+            ref={focusOnMount}
+            onClick={() => {
+              change(film, { note, after: afterOf(index) })
+              focusAfterRender(() => document.querySelector<HTMLElement>(`#film-${film.id} button`))
+            }}
           >
             Undo
           </button>

@@ -32,6 +32,9 @@ export function useReorder({ ids, describe, onMove }: Options) {
     if (lifted?.by === 'keyboard') grip.current?.focus()
   }, [lifted])
 
+  // Its words count the films.
+  useEffect(() => setAnnouncement(''), [ids.length])
+
   const say = (id: number, index: number, words = '') => setAnnouncement(`${describe(id, index)}${words}`)
 
   function lift(id: number, by: Lifted['by']) {

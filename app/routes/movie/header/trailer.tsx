@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
+import { focusOnMount } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './trailer.module.css'
@@ -13,7 +14,7 @@ export function Trailer({ title, trailerKey, still }: TrailerProps) {
   if (playing) {
     return (
       <iframe
-        ref={frame => frame?.focus()}
+        ref={focusOnMount}
         className={styles.trailer}
         src={player}
         title={`Trailer of ${title}`}

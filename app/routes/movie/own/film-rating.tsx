@@ -14,7 +14,7 @@ export function FilmRating({ film, own }: FilmRatingProps) {
   const isByDiary = own.isRatedByDiary || own.stars === null
   const newest = isUnsaved && isByDiary ? viewings.newest.find(({ stars }) => stars !== null) : undefined
   const rated = pending?.mutation.noun === 'rating' ? pending.mutation.stars : starsIn(serverState)
-  const { open, dialog } = useLogDialog({ film, own: { ...current, stars: rated } })
+  const { open, dialog } = useLogDialog({ film, own: current })
   const isFromDiary = own.isRatedByDiary && !pending && !serverState
   return (
     <OwnRating film={film} stars={newest?.stars ?? own.stars} isFromDiary={isFromDiary}>

@@ -2,6 +2,7 @@ import { optimisticListing } from '#app/sync/optimistic.ts'
 import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic-diary.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { useStars } from '#app/sync/react/use-stars.ts'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 
 /**
@@ -26,6 +27,7 @@ export function useFilmLife(filmId: number, own: LogFacts) {
   const current: LogFacts = {
     ...own,
     viewings,
+    stars: useStars(filmId, own.stars),
     listedAt: isListed ? (own.listedAt ?? now()) : null,
     seenAt: isSeen ? (own.seenAt ?? now()) : null,
     likedAt: isLiked ? (own.likedAt ?? now()) : null,

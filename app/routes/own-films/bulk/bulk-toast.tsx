@@ -1,4 +1,5 @@
 import buttons from '#app/ui/form/button.module.css'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
 import { acts, type EditResult } from './acts.ts'
 import styles from './bulk-toast.module.css'
@@ -10,20 +11,23 @@ type BulkToastProps = {
 }
 
 /** The result of the last edit, with its undo. */
-export const BulkToast = ({ result, onUndo }: BulkToastProps) => (
-  <div className={styles.place} role={result && 'error' in result ? 'alert' : 'status'}>
-    {result && (
-      <p className={styles.toast}>
-        {wordsOf(result)}
-        {onUndo && (
-          <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onUndo} title="Ctrl Z">
-            <UndoIcon /> Undo
-          </button>
-        )}
-      </p>
-    )}
-  </div>
-)
+export function BulkToast({ result, onUndo }: BulkToastProps) {
+  const words = useFallbackFocus<HTMLParagraphElement>(result)
+  return (
+    <div className={styles.place} role={result && 'error' in result ? 'alert' : 'status'}>
+      {result && (
+        <p className={styles.toast} ref={words} tabIndex={-1}>
+          {wordsOf(result)}
+          {onUndo && (
+            <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onUndo} title="Ctrl Z">
+              <UndoIcon /> Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
 
 function wordsOf(result: EditResult) {
   if ('error' in result) return result.error

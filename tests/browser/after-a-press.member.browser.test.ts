@@ -1,0 +1,149 @@
+// What a page shows, and where its focus is, after a press that changes the page, in Chromium.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HttpClient } from '../client/http-client.ts'
+import { put } from '../client/http-client.ts'
+import { anEntry, entryFields } from '../client/library/library-requests.ts'
+import { fillLists, fullList } from '../fixtures/full-lists.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { libraryEntryOf } from './library-entry.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+const film = 603
+
+async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>) {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site, fill)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, noticed, member }
+}
+
+/** The name of the element that has the focus; BODY when none has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? (element === document.body ? 'BODY' : element?.textContent?.trim())
+  })
+
+test('the form of a log has the stars of now, also when the rating was cleared on this page', async () => {
+  const { page, member } = await memberOn(`/movie/${film}`, ({ get }) =>
+    get(`/movie/${film}/rating`, put({ stars: 2 })),
+  )
+  const log = page.getByRole('button', { name: 'Log', exact: true })
+  const stars = (name: string) => page.getByRole('dialog').getByRole('radio', { name, exact: true })
+  await waitForHydration(log)
+  await page.getByRole('button', { name: 'Clear your rating' }).click()
+  await log.click()
+  await stars('2 stars').waitFor({ state: 'attached' })
+  expect(await stars('2 stars').isChecked()).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('label:has(input[value="3.5"])').first().click()
+  await log.click()
+  await expect.poll(() => stars('3.5 stars').isChecked()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: '3.5', viewings: 1 })
+})
+
+test('the question about a note that would be lost takes the focus, and gives it back', async () => {
+  const { page } = await memberOn(`/movie/${film}`)
+  await waitForHydration(page.getByRole('button', { name: 'Log', exact: true }))
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  const note = page.getByRole('dialog').getByLabel('Note')
+  await note.fill('Not finished')
+  for (const answer of ['Escape', 'Enter']) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Go on writing')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('Throw away')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press(answer)
+    await expect.poll(() => note.evaluate(field => field === document.activeElement)).toBe(true)
+  }
+})
+
+test('an entry that gets another day says that it is saved, and a deleted one is in no count', async () => {
+  const day = { ...entryFields, watchedOn: '2024-03-05' }
+  const { page, noticed } = await memberOn('/diary/2024/3', async ({ get }) => {
+    await get(anEntry(), put(day))
+    await get(anEntry().replace('603', '11'), put(day))
+  })
+  const menuOf = 'Edit or delete the entry about The Matrix'
+  const menu = page.getByLabel(menuOf)
+  await waitForHydration(menu)
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Date').fill('2024-03-09')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByText('Saved in your diary').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => focused(page)).toBe(menuOf)
+  const head = page.getByRole('region', { name: 'March' })
+  await head.getByText('2 films').first().waitFor()
+  await menu.click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await head.getByText('1 film').first().waitFor()
+  await page.getByText('Deleted The Matrix of Mar 9.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => focused(page)).toBe(menuOf)
+  await head.getByText('2 films').first().waitFor()
+  expect(noticed).toEqual([])
+})
+
+test('the note and the place of a listed film stay when they are saved apart, and when it is removed and brought back', async () => {
+  const { page, member } = await memberOn(`/list/${fullList}`, fillLists)
+  const titles = () => page.locator('ol h3 a').allTextContents()
+  const [first = '', second = '', third = ''] = await titles()
+  const savedNote = async (text: string) => {
+    await page.getByRole('link', { name: `More for ${third}` }).click()
+    await page.getByLabel(`Note on ${third}`).fill(text)
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect.poll(async () => (await member.get(`/list/${fullList}`)).text()).toContain(text)
+  }
+  await waitForHydration(page.getByRole('button', { name: `Up, ${third}` }))
+  await savedNote('First words.')
+  await expect.poll(() => focused(page)).toBe(`More for ${third}`)
+  await page.getByRole('button', { name: `Up, ${third}` }).click()
+  await savedNote('Other words.')
+  expect((await titles()).slice(0, 3)).toEqual([first, third, second])
+  await page.getByRole('button', { name: `Up, ${third}` }).click()
+  await expect.poll(() => focused(page)).toBe(`Down, ${third}`)
+  await page.getByText('Other words.').waitFor()
+
+  await page.getByRole('link', { name: `More for ${third}` }).click()
+  await page.getByRole('button', { name: `Remove ${third} from this list` }).click()
+  await expect.poll(() => focused(page)).toBe('Undo')
+  // The focus is taken once: it stays with what is pressed next.
+  await page.getByRole('button', { name: `Down, ${first}` }).click()
+  await expect.poll(() => focused(page)).toBe(`Down, ${first}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => focused(page)).toMatch(`Move ${third}`)
+  await expect.poll(titles).toEqual(expect.arrayContaining([third]))
+  await page.getByText('Other words.').waitFor()
+  await page.reload()
+  expect((await titles()).slice(0, 3)).toEqual([third, second, first])
+  await page.getByText('Other words.').waitFor()
+})
+
+test('after a press that removes its button, what follows from it has the focus', async () => {
+  const { page } = await memberOn('/user/favourites', ({ get }) => get(`/movie/${film}/rating`, put({ stars: 5 })))
+  await waitForHydration(page.getByRole('button', { name: 'Choose The Matrix' }))
+  await page.getByRole('button', { name: 'Choose The Matrix' }).click()
+  await expect.poll(() => focused(page)).toBe('Move The Matrix one place earlier')
+  await page.getByRole('button', { name: 'Remove The Matrix from your favourites' }).click()
+  await expect.poll(() => focused(page)).toBe('Place 1 is free: choose a film')
+  await page.goto('/user/films', { waitUntil: 'networkidle' })
+  await page.getByRole('checkbox', { name: /The Matrix/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Like', exact: true }).press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^1 film liked/)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^1 film as before/)
+  await page.goto('/user/sharing', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Make a Secret Link' }).first().press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/watchlist|diary/i)
+})
