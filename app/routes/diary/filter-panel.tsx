@@ -68,7 +68,7 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
       <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map(stars => (
           <Chip key={stars} {...chip({ minStars: stars }, { minStars: null }, minStars === stars)}>
-            <span className="sr">{stars === 1 ? '1 star and more' : `${stars} stars and more`}</span>
+            <span className="sr">{minStarsLabel(stars)}</span>
             <span aria-hidden="true">{stars}</span>
             <Icon name="star" solid />
           </Chip>
@@ -126,4 +126,9 @@ function YearsAgo({ watchedOn, stars, film, today }: YearsAgoProps) {
       </article>
     </section>
   )
+}
+
+function minStarsLabel(stars: number) {
+  if (stars === 5) return '5 stars'
+  return stars === 1 ? '1 star and more' : `${stars} stars and more`
 }

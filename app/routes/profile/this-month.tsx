@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { LatestEntry } from '#app/library/profile/month.server.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { formatCount, monthNames } from '#app/ui/year/words.ts'
 import buttons from '../../ui/form/button.module.css'
@@ -15,7 +16,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
   const sum = (of: (day: DayOfMonth) => number) => days.reduce((total, day) => total + of(day), 0)
   const films = sum(day => day.films)
   const rewatches = sum(day => day.rewatches)
-  const hours = Math.round(sum(day => day.minutes) / 60)
+  const minutes = sum(day => day.minutes)
   const name = monthNames[Number(today.slice(5, 7)) - 1]
   return (
     <section className={styles.month} aria-labelledby="month">
@@ -24,7 +25,8 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
           {name}
         </h2>
         <p className="quiet num">
-          {films === 0 ? 'No films yet' : `${formatCount(films, 'film')}, ${formatCount(hours, 'hour')}`}
+          {films === 0 ? 'No films yet' : formatCount(films, 'film')}
+          {minutes > 0 && `, ${formatRuntime(minutes)}`}
           {rewatches > 0 && `, ${rewatches} seen before`}
         </p>
         <Link className={`link ${styles.way}`} to={href('/diary')}>
