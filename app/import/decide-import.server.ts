@@ -8,8 +8,8 @@ import { asMember, type MemberTransaction } from '#app/library/as-member.server.
 export type Command = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
 
 /**
- * Sets an import on its way to the wished state; advance-import.server.ts goes it. A wish that comes again, comes too
- * late changes nothing. False when the member has no such import; one that is to be forgotten need not be there.
+ * Stores the requested state of an import; advance-import.server.ts carries it out. A repeated or late request changes
+ * nothing. False when the member has no such import; one that is to be forgotten need not be there.
  */
 export function decideImport(
   db: Database,

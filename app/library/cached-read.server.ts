@@ -9,7 +9,7 @@ import { megabytes, minutes } from '#app/domain/units.ts'
 
 type Cached = { revision: string; snapshot: string; value: unknown; bytes: number }
 
-/** Some twenty libraries of 10,000 films. Nobody's value is kept longer than it is used. */
+/** Holds about twenty libraries of 10,000 films. An entry expires ten minutes after its last use. */
 const cache = new LRUCache<string, Cached>({
   ...{ maxSize: 128 * megabytes, ttl: 10 * minutes },
   sizeCalculation: ({ bytes }) => bytes,
@@ -53,7 +53,7 @@ export function cachedRead<Value>({
 }: Options<Value>): MemberRead<Value> {
   const key = `${memberId} ${name}`
   const cached = cache.get(key)
-  // What a transaction that had not ended at the snapshot has changed comes again: twice is no harm.
+  // Changes by transactions that were still open at the snapshot are read again; applying them twice is harmless.
   const snapshot = sql`cast(${cached?.snapshot ?? '0'} as xid8)`
   // A subselect of a `case` runs only when its branch is taken.
   const statement = sql<Row>`

@@ -45,6 +45,10 @@ test.each([
   '/list/1/details',
   '/user/films.data',
   '/user/import.data',
+  '/collection/matrix.data',
+  '/user/suggested',
+  '/user/services.data',
+  '/user/players.data',
 ])('a write to %s goes to the network without the worker', path => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()
 })

@@ -35,6 +35,8 @@ const readPages = new Set<string>([
 /** A film, a list, a month of the diary. */
 const readPath = /^\/(movie\/[^/.]+|list\/[^/.]+|diary\/[^/.]+\/[^/.]+)$/
 
+const libraryForms = [paths.ownFilms, paths.import, '/user/suggested', '/user/services', '/user/players']
+
 /** A change of the library, or an import. All other forms belong to the account. */
 const isWrite = (pathname: string) =>
-  ['/movie/', '/list/', paths.ownFilms, paths.import].some(beginning => pathname.startsWith(beginning))
+  ['/movie/', '/list/', '/collection/', ...libraryForms].some(beginning => pathname.startsWith(beginning))

@@ -7,6 +7,35 @@ export type MutationStore = {
   update(memberId: string, key: string, step: Step): Promise<PendingMutation | null>
 }
 
+/**
+ * The store, and memory for what it cannot store: the browser may close it, or have no room. What is only in memory is lost
+ * with the page.
+ */
+export function orInMemory(store: MutationStore): MutationStore {
+  const memory = createMemoryStore()
+  return {
+    async list(memberId) {
+      const [stored, remembered] = await Promise.all([store.list(memberId).catch(() => []), memory.list(memberId)])
+      const keys = new Set(remembered.map(({ key }) => key))
+      return [...stored.filter(({ key }) => !keys.has(key)), ...remembered]
+    },
+    async update(memberId, key, step) {
+      const remembered = (await memory.list(memberId)).some(pending => pending.key === key)
+      if (!remembered) {
+        try {
+          return await store.update(memberId, key, step)
+        } catch {
+          // In memory then.
+        }
+      }
+      const next = await memory.update(memberId, key, step)
+      // It replaced the stored one, which would be sent after it.
+      if (!next) await store.update(memberId, key, () => null).catch(() => null)
+      return next
+    },
+  }
+}
+
 type Step = (current: PendingMutation | null) => PendingMutation | null
 
 /** For browsers without IndexedDB: the pending mutations are lost with the page. */

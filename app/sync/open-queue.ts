@@ -3,7 +3,7 @@
 
 import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
 import type { PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore } from './mutation-store.ts'
+import { createMemoryStore, type MutationStore, orInMemory } from './mutation-store.ts'
 import { enqueue } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
@@ -28,7 +28,7 @@ type Broadcast = { memberId: string; update: ServerUpdate | null }
 
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
-  const store = await openIndexedDbStore().catch(createMemoryStore)
+  const store = orInMemory(await openIndexedDbStore().catch(createMemoryStore))
   const tabs = new BroadcastChannel('filmdb.shelf')
 
   async function refresh(update: ServerUpdate | null) {

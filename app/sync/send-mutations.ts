@@ -17,32 +17,34 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let isRequestedAgain = false
-  let latest: ServerUpdate | null = null
 
   async function sendOne(pending: PendingMutation) {
     const { outcome, serverState } = await sendMutation(pending)
-    if (serverState) latest = { key: pending.key, serverState, at: Date.now() }
+    // While the mutation is still pending, so that its value is on screen all the time.
+    if (serverState) await broadcast({ key: pending.key, serverState, at: Date.now() })
     return outcome
   }
-  function onStep() {
-    const update = latest
-    latest = null
-    return broadcast(update)
-  }
+  const onStep = () => broadcast(null)
   async function send() {
     isRequestedAgain = true
     if (isSending) return
     isSending = true
     let next: number | null = null
-    while (isRequestedAgain && !signal.aborted) {
-      isRequestedAgain = false
-      next = await oneTabAtATime(() => flush(memberId, { store, send: sendOne, now: Date.now, onStep, signal }))
+    try {
+      while (isRequestedAgain && !signal.aborted) {
+        isRequestedAgain = false
+        next = await oneTabAtATime(() => flush(memberId, { store, send: sendOne, now: Date.now, onStep, signal }))
+      }
+    } catch {
+      // The store cannot be read, or the lock was taken away.
+      next = Date.now() + failureMs
+    } finally {
+      isSending = false
     }
-    isSending = false
     clearTimeout(timer)
     if (next !== null && !signal.aborted) timer = setTimeout(send, Math.max(0, next - Date.now()))
   }
-  const retryAll = () => retryNow(memberId, store).then(send)
+  const retryAll = () => retryNow(memberId, store).then(send, send)
   window.addEventListener('online', retryAll, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryAll(), { signal })
   function stop() {
@@ -57,6 +59,9 @@ const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('filmdb.shelf', work) : work()
 
 const timeoutMs = 20 * seconds
+
+/** Time until mutations are sent again after an error of the browser. */
+const failureMs = 10 * seconds
 
 // The Fetch standard limits the body of a keepalive request, which outlives its page, to 64 KiB.
 const maxKeepaliveBytes = 60_000

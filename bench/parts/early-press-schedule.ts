@@ -15,7 +15,7 @@ export const schedule = fc.record({
 })
 export type Schedule = ReturnType<typeof schedule.generate>['value']
 
-/** What is `held` comes with `release`, what is `slow` after two seconds, of `only some` every second file never. */
+/** `held` scripts load when `release` is called, `slow` ones after two seconds; with `only some` every second file fails. */
 export async function holdScripts(page: Page, how: Schedule['scripts']) {
   const held: (() => void)[] = []
   let count = 0

@@ -14,8 +14,8 @@ const site = await startTestSite()
 const browser = await openBrowser()
 const film = 603
 
-async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>) {
-  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>, timezoneId = 'UTC') {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url, timezoneId })
   onTestFinished(() => context.close())
   const member = await signInAsMember(context, site, fill)
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -47,6 +47,34 @@ test('the form of a log has the stars of now, also when the rating was cleared o
   await expect.poll(() => stars('3.5 stars').isChecked()).toBe(true)
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: '3.5', viewings: 1 })
+})
+
+test('the page of a log has the day of the member, and saves it', async () => {
+  // One of the two has another day than the server now.
+  const timezoneId = new Date().getUTCHours() < 10 ? 'Pacific/Honolulu' : 'Pacific/Kiritimati'
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(new Date())
+  const { page, member } = await memberOn(`/movie/${film}/log`, undefined, timezoneId)
+  await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today)
+  await page.keyboard.press('l')
+  expect(await page.getByLabel('Date').inputValue()).toBe(today)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const [year, month] = today.split('-').map(Number)
+  await expect.poll(async () => (await member.get(`/diary/${year}/${month}`)).text()).toContain(`id="${today}"`)
+})
+
+test('other filters begin without the films that were chosen', async () => {
+  const { page } = await memberOn('/user/films?mine=liked', async ({ get }) => {
+    for (const id of [film, 11]) await get(`/movie/${id}/rating`, put({ stars: 5 }))
+    await get(`/movie/${film}/like`, put({}))
+  })
+  const all = page.getByRole('button', { name: 'Choose all' })
+  await waitForHydration(page.getByRole('checkbox', { name: /The Matrix/ }))
+  await page.getByRole('checkbox', { name: /The Matrix/ }).check()
+  await all.click()
+  await page.getByText('1 chosen').waitFor()
+  await page.getByRole('link', { name: /^Everything/ }).click()
+  await page.getByRole('checkbox', { name: /Star Wars/ }).waitFor()
+  expect(await page.getByText(/\d chosen/).count()).toBe(0)
 })
 
 test('the question about a note that would be lost takes the focus, and gives it back', async () => {

@@ -39,7 +39,7 @@ export type CatalogueFilmRow = {
   collection: string | null
   vote_average: number | null
   vote_count: number
-  /** The dated editorial order of catalogue-popularity.ts; higher is more popular. */
+  /** The dated editorial order of films/catalogue/popularity.ts; higher is more popular. */
   popularity: number
   /** The line of catalogue/films.jsonl. */
   record: unknown

@@ -55,8 +55,7 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
       if ((await stat(path)).size > maxChunkBytes) throw new DumpError(`${chunk.file} is too large.`)
       const rows = await readFile(path, 'utf8')
       await db.transaction().execute(async tx => {
-        const state = await tx.selectFrom('bulk_load').selectAll().forUpdate().executeTakeFirst()
-        if (state?.fingerprint !== fingerprint) throw new DumpError('Another load of films has begun meanwhile.')
+        const state = await lockLoad(tx, fingerprint)
         if (state.chunks_applied !== index) return
         const changes = await applyChunk(tx, { publisher, chunk, rows })
         const next = { chunks_applied: index + 1, changes: state.changes + changes }
@@ -67,8 +66,13 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
     /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
     async finish(fingerprint: string): Promise<number> {
       const { publisher } = find(fingerprint)
-      const films = await removeInBatches(() => removeOthers(db, publisher))
-      const people = publisher === 'tmdb' ? await removeInBatches(() => removePeople(db)) : 0
+      const inLoad = (remove: (tx: Database) => Promise<number>) => () =>
+        db.transaction().execute(async tx => {
+          await lockLoad(tx, fingerprint)
+          return remove(tx)
+        })
+      const films = await removeInBatches(inLoad(tx => removeOthers(tx, publisher)))
+      const people = publisher === 'tmdb' ? await removeInBatches(inLoad(removePeople)) : 0
       await sql`analyze bulk_film, bulk_person`.execute(db)
       const state = await db
         .updateTable('bulk_load')
@@ -80,6 +84,13 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
       return state.changes
     },
   }
+}
+
+/** The row of this load, locked until the transaction ends. Throws `DumpError` when another load has begun. */
+async function lockLoad(tx: Database, fingerprint: string) {
+  const state = await tx.selectFrom('bulk_load').selectAll().forUpdate().executeTakeFirst()
+  if (state?.fingerprint !== fingerprint) throw new DumpError('Another load of films has begun meanwhile.')
+  return state
 }
 
 const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and old.loaded_at is null)`
@@ -94,19 +105,19 @@ async function removeInBatches(remove: () => Promise<number>) {
   }
 }
 
-async function removeOthers(db: Database, publisher: PreparedLoad['publisher']) {
+async function removeOthers(tx: Database, publisher: PreparedLoad['publisher']) {
   const { rows } = await sql`
     delete from bulk_film where (publisher, number) in (
       select publisher, number from bulk_film old
       where publisher <> ${publisher} and not exists (select from film_ref where film_ref.film_id = old.film_id)
       limit ${rowsPerRemoval})
-    returning 1`.execute(db)
+    returning 1`.execute(tx)
   return rows.length
 }
 
-async function removePeople(db: Database) {
+async function removePeople(tx: Database) {
   const { rows } = await sql`
     delete from bulk_person where number in (select number from bulk_person limit ${rowsPerRemoval})
-    returning 1`.execute(db)
+    returning 1`.execute(tx)
   return rows.length
 }

@@ -130,7 +130,7 @@ function personOf({ facets: { people } }: FacetIndex, id: string): PersonRef {
 
 const maxLoosenings = 6
 
-/** What one condition less brings, or where that brings nothing, two. */
+/** The films that are found without one of the conditions; where there are none, without two of them. */
 function loosen(conditions: number, without: (isLeftOut: (place: number) => boolean) => Bits): Loosening[] {
   const places = Array.from({ length: conditions }, (_, place) => place)
   const pairs = () => places.flatMap(a => places.slice(a + 1).map(b => [a, b]))

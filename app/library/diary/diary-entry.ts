@@ -28,6 +28,9 @@ export const maxEntries = 30_000
 /** The first year of the diary: no member saw a film before. */
 export const firstDiaryYear = 1900
 
+/** The year of today; the member's day may be one ahead of the server's. */
+export const lastDiaryYear = (today: PlainDate) => Number(today.slice(0, 4)) + (today.endsWith('12-31') ? 1 : 0)
+
 const number = (value: number) => value.toLocaleString('en-US')
 
 export const diaryMessages = {

@@ -1,7 +1,7 @@
 // The facts beside the entries of a diary page: viewings per day, counts of the filters, other months with entries.
 import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import { starsOf } from '#app/domain/stars.ts'
 import { cachedRead } from '../cached-read.server.ts'
 
@@ -87,9 +87,9 @@ const maxYearsAgo = 20
 function onThisDay(today: PlainDate) {
   // An array literal: a batch takes no arrays of texts.
   const [year = '', ...day] = today.split('-')
-  const days = Array.from({ length: maxYearsAgo }, (_, index) => [Number(year) - 1 - index, ...day].join('-'))
-  // A leap day is not a day of the years before it.
-  const isLeapDay = day.join('-') === '02-29'
+  const years = Array.from({ length: maxYearsAgo }, (_, index) => Number(year) - 1 - index)
+  // Few years have a leap day.
+  const days = years.map(one => [one, ...day].join('-')).filter(isPlainDay)
   return memberRead(
     sql<{
       watched_on: PlainDate
@@ -100,7 +100,7 @@ function onThisDay(today: PlainDate) {
     }>`
       select watched_on, rating, film_id, title, poster
       from diary_entry join film_ref using (movie_id)
-      where is_confirmed and watched_on = any(${isLeapDay ? '{}' : `{${days}}`}::date[])
+      where is_confirmed and watched_on = any(${`{${days}}`}::date[])
       order by watched_on desc, diary_entry.created_at desc limit 1`,
     ([row]) =>
       row

@@ -31,7 +31,12 @@ export function openSiteRatings(
   db: Database,
   { freshMs, reads = createOptionalReads(), now = Date.now, onWritten = () => {} }: Options,
 ) {
-  const entries = new LRUCache<string, Entry>({ max: 2 * maxRatings })
+  const entries = new LRUCache<string, Entry>({
+    max: 2 * maxRatings,
+    dispose: (_entry, _key, reason) => {
+      if (reason === 'evict') allReadAt = null
+    },
+  })
   const refreshing = new Map<string, Promise<SiteRating | null>>()
   /** When all ratings were read; from then on a film without an entry has no rating. Null when there are too many. */
   let allReadAt: number | null = null

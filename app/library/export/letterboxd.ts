@@ -59,9 +59,9 @@ export const letterboxdDiary = ({ diary }: Pick<LibraryToExport, 'diary'>) => ({
     ),
 })
 
-/** `Position,tmdbID,imdbID,Title,Year,Description`: the films of a list in its order, with their notes. */
+/** `Position,tmdbID,imdbID,Title,Year,Review`: the films of a list in its order; `Review` becomes the note of the film. */
 export const letterboxdList = ({ films }: Pick<ListToExport, 'films'>) => ({
-  columns: ['Position', ...filmColumns, 'Description'],
+  columns: ['Position', ...filmColumns, 'Review'],
   rows: films.map(({ film, note }, index): Row => [index + 1, ...filmCells(film), note || null]),
 })
 

@@ -13,7 +13,7 @@ import {
 } from './own-filters.ts'
 import { compareBy } from './own-order.ts'
 
-/** A value, and the number of films of the page that has it chosen besides the filters of other groups. */
+/** A value of a filter, and the number of films found if it were chosen, the filters of the other groups unchanged. */
 export type Count = { value: string; films: number }
 
 export type FoundFilms = ReturnType<typeof findOwnFilms>

@@ -1,5 +1,5 @@
 import { isStars } from '#app/domain/stars.ts'
-import { firstDiaryYear, maxTagLength } from '#app/library/diary/diary-entry.ts'
+import { firstDiaryYear, lastDiaryYear, maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { type DiaryFilters, noFilters } from '#app/library/diary/diary-filters.ts'
 
 /** Characters of a search that are read. */
@@ -44,12 +44,9 @@ export type Month = { year: number; month: number }
 /** Parses the month of a URL; null for anything but a month from 1900 up to the year of today. */
 export function parseMonth({ year = '', month = '' }: { year?: string; month?: string }, today: string): Month | null {
   if (!/^\d{4}$/.test(year) || !/^([1-9]|1[0-2])$/.test(month)) return null
-  const isInDiary = Number(year) >= firstDiaryYear && Number(year) <= yearOfToday(today)
+  const isInDiary = Number(year) >= firstDiaryYear && Number(year) <= lastDiaryYear(today)
   return isInDiary ? { year: Number(year), month: Number(month) } : null
 }
-
-/** The member's day may be one ahead of the server's. */
-const yearOfToday = (today: string) => Number(today.slice(0, 4)) + (today.endsWith('12-31') ? 1 : 0)
 
 /** The month of a day. */
 export const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })

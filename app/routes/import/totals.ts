@@ -24,7 +24,7 @@ export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
 
 export const inFigures = (count: number) => count.toLocaleString('en-US')
 
-/** What of the file nothing comes of, by reason. */
+/** Outcomes of rows that are not imported, grouped by reason. */
 export const groups = {
   leftAlone: ['same', 'none', 'double'],
   notFound,

@@ -93,7 +93,10 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
   const [isOpen, setOpen] = useState(false)
   // The link of the button was followed before hydration.
   useEffect(() => setOpen(location.hash === '#filters'), [])
-  const chosen = useChosen(films.map(({ film }) => film.id))
+  const chosen = useChosen(
+    films.map(({ film }) => film.id),
+    JSON.stringify({ ...params, page: 1, sort: null, layout: null }),
+  )
   const isTable = params.layout === 'table'
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>

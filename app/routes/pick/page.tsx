@@ -61,7 +61,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
         )}
         {params.onServices && (
           <p className="quiet">
-            {unknown > 0 && `${unknown.toLocaleString('en-US')} films are not looked up yet: come back for them. `}
+            {unknown > 0 && notLookedUp(unknown)}
             Where to watch by{' '}
             <a className="link" href="https://www.justwatch.com/" rel="noopener">
               JustWatch
@@ -135,3 +135,8 @@ function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 
     </div>
   )
 }
+
+const notLookedUp = (films: number) =>
+  films === 1
+    ? '1 film is not looked up yet: come back for it. '
+    : `${films.toLocaleString('en-US')} films are not looked up yet: come back for them. `

@@ -76,8 +76,10 @@ export function toConditions(preferences: Preferences) {
 
 export type Conditions = ReturnType<typeof toConditions>
 
+type MoodGenres = { genres: readonly string[]; without: readonly string[] }
+
 /** Whether a film with these genres fits one of the moods; any film without a mood. */
-export const fitsMood = (genres: readonly string[], moods: Conditions['moods']) =>
+export const fitsMood = (genres: readonly string[], moods: readonly MoodGenres[]) =>
   moods.length === 0 ||
   moods.some(
     mood => mood.genres.some(genre => genres.includes(genre)) && !mood.without.some(genre => genres.includes(genre)),

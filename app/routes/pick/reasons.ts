@@ -4,7 +4,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { liftOf, type Taste } from '#app/library/taste/taste.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { type Conditions, companies, moods, type Preferences } from './preferences.ts'
+import { type Conditions, companies, fitsMood, moods, type Preferences } from './preferences.ts'
 
 /** The sign beside a reason. */
 export type Reason = { sign: 'listed' | 'service' | 'time' | 'stars' | 'company' | 'mood'; text: string }
@@ -99,7 +99,7 @@ function companyReason({ certification }: PickedFilm, { company }: Preferences):
 }
 
 function moodReason({ genres }: PickedFilm, preferences: Preferences): Reason | null {
-  const fitting = preferences.moods.find(mood => moods[mood].genres.some(genre => genres.includes(genre)))
+  const fitting = preferences.moods.find(mood => fitsMood(genres, [moods[mood]]))
   const named = fitting && moods[fitting].genres.filter(genre => genres.includes(genre)).slice(0, 2)
   return named && fitting
     ? { sign: 'mood', text: `${named.join(' and ')}: ${moods[fitting].label.toLowerCase()}` }

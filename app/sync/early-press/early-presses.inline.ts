@@ -53,7 +53,7 @@ addEventListener('input', ({ target }) => {
   } catch {}
 })
 
-/** As in routes/movie/draft.ts: an edit goes by its review, a new text by its film. */
+/** As in ui/form/draft.ts: an edit goes by its review, a new text by its film. */
 function draftKey(form: HTMLFormElement) {
   const [, , filmId, , reviewId] = pathOf(form).split('/')
   return `filmdb.draft.${memberId()}.${'basedOn' in form ? reviewId : filmId}`
@@ -62,7 +62,7 @@ function draftKey(form: HTMLFormElement) {
 /** False when the press cannot be stored: then the form goes its native way. */
 function store(form: HTMLFormElement) {
   const path = pathOf(form)
-  // These forms have no file inputs, and `_method` is PUT or DELETE (write-form.tsx, review-form.tsx, own-rating.tsx).
+  // These forms have no file inputs, and `_method` is PUT or DELETE (mutation-form.tsx, review-form.tsx, own-rating.tsx).
   const { _method: method, next, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
   const { review = 'x' } = fields
   if (

@@ -21,10 +21,11 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   const [fields, setFields] = useState(initial)
   const [error, setError] = useState<DiaryErrorCode | null>(null)
   const latest = useRef(fields)
+  const isTouched = useRef(false)
   const draftId = `log.${entry?.id ?? filmId}`
 
   useEffect(() => {
-    if (memberId === null || latest.current !== initial) return
+    if (memberId === null || isTouched.current) return
     const draft = parseDraft(readDraft(memberId, draftId), initial)
     if (!draft) return
     latest.current = draft
@@ -32,6 +33,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   }, [memberId, draftId, initial])
 
   function change(changes: Partial<LogFields>) {
+    isTouched.current = true
     latest.current = { ...latest.current, ...changes }
     setFields(latest.current)
     setError(null)
@@ -41,7 +43,10 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   function takeTyped(typed: LogFields) {
     const localDay = toLocalDay(new Date())
     if (JSON.stringify(typed) !== JSON.stringify(initial)) change(typed)
-    else if (entry === null && localDay !== today) setFields({ ...initial, watchedOn: localDay })
+    else if (entry === null && localDay !== today && latest.current === initial) {
+      latest.current = { ...initial, watchedOn: localDay }
+      setFields(latest.current)
+    }
   }
   /** Returns the fields to save; null when one of them has an error, which is then shown. */
   function check(): DiaryFields | null {

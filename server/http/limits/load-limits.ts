@@ -9,7 +9,7 @@ import { createTokenBuckets, type Rate } from './token-bucket.ts'
 /** Kinds of work that are limited: rendering a response, by its cost, or a write. */
 export type Work = ResponseCost | 'write'
 
-/** Per client IP address. A person stays far below; threats.md T19 asks for 100 pages in 10 s. */
+/** Per client IP address. A person stays far below: 100 pages in 10 s are allowed. */
 const rates: Record<Work, Rate> = {
   page: { burst: 100, perSecond: 10 },
   suggestion: { burst: 200, perSecond: 20 },

@@ -6,7 +6,7 @@ export type BrokenLine = { file: string; line: number; reason: string }
 
 export type BrokenLines = ReturnType<typeof openBrokenLines>
 
-/** The reason why a line is broken whose id an earlier line has. */
+/** The reason that is reported for a line that repeats the id of an earlier one. */
 export const repeatedId = 'an id that is there already'
 
 /** Lines that the report names; further ones are counted only. */

@@ -1,4 +1,4 @@
-/** A dump cannot be used as it is; the message is a sentence for the operator. Nothing of it was applied. */
+/** A dump or a prepared load cannot be used; the message is a sentence for the operator. */
 export class DumpError extends Error {
   override name = 'DumpError'
 }

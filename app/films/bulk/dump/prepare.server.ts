@@ -66,7 +66,7 @@ function sizeOf(path: string) {
 }
 
 function fingerprintOf({ publisher, options }: Dump, files: object[]) {
-  const year = new Date().getFullYear() // Decides which films are to come.
+  const year = new Date().getUTCFullYear() // Decides which films are to come.
   return createHash('sha256')
     .update(JSON.stringify([rowsVersion, publisher, options, year, files]))
     .digest('hex')

@@ -21,7 +21,7 @@ export async function selectFilms(reader: DumpReader, { minVotes, tvMovies, vide
   const ratings = await readRatings(reader)
   const selected = openPartitions(directory, inReadingOrder)
   const ids = createIdTable()
-  const thisYear = new Date().getFullYear()
+  const thisYear = new Date().getUTCFullYear()
   await readTable(reader, 'title.basics', {
     parse: parseBasics,
     onRecord({ number, type, isAdult, originalTitle, ...film }) {

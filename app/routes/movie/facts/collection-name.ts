@@ -1,4 +1,4 @@
-// What a name that is a whole of its own ends with; any other is the name of films.
+// Endings of names that stand alone ("... Trilogy"); behind any other name comes the word "films".
 const wholes = /\b(collection|trilogy|series|universe|saga|chronicles)$/i
 
 // "The Godfather Collection" and "A Quiet Place Collection" have their article, "Sony's Spider-Man Universe" takes none.

@@ -10,7 +10,7 @@ const [matrix, starWars] = [603, 11]
 export function testBulkEdit(site: TestSite) {
   test.each([
     { act: 'rate', stars: 4.5, query: '?stars=4.5', before: 0, after: 2 },
-    { act: 'unrate', query: '?mine=unrated', before: 1, after: 1 },
+    { act: 'unrate', query: '?mine=rated', before: 1, after: 0 },
     { act: 'like', query: '?mine=liked', before: 0, after: 2 },
     { act: 'seen', query: '?mine=seen', before: 0, after: 2 },
     { act: 'list', query: '?mine=watchlist', before: 1, after: 2 },

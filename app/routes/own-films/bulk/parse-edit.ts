@@ -5,7 +5,7 @@ import { type Act, acts } from './acts.ts'
 
 /** Maximum films that are named one by one; more are sent as the filters that find them. */
 const maxNamed = 500
-const maxQueryLength = 4000
+const maxQueryLength = 8000
 
 const filmId = z.coerce
   .number()

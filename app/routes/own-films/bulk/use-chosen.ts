@@ -3,20 +3,26 @@ import { isField } from './is-field.ts'
 
 /**
  * The films that are chosen: some of this page, or all that the filters find (`isAll`). Shift chooses a range, Ctrl A
- * all, Escape none.
+ * all, Escape none. With other `filters` none is chosen.
  */
-export function useChosen(ids: number[]) {
+export function useChosen(ids: number[], filters: string) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
   const last = useRef<number | null>(null)
   const shown = ids.join(' ')
+  const [chosenOf, setChosenOf] = useState(filters)
+  if (chosenOf !== filters) {
+    setChosenOf(filters)
+    setChosen(new Set())
+    setAll(false)
+  }
   const choose = (films: Iterable<number>, all = false) => {
     setChosen(new Set(films))
     setAll(all)
   }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isField(event.target)) return
+      if (isField(event.target) || shown === '') return
       const isChoosing = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
       if (!isChoosing && event.key !== 'Escape') return
       if (isChoosing) event.preventDefault()
