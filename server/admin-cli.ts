@@ -1,9 +1,10 @@
 // The operator's commands as a process: the running server executes them; without one this process opens the database.
-
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { DirectoryInUseError } from '#app/db/embedded/lock.server.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import { sendCommand } from './admin/admin-client.ts'
-import { CommandFailed, runCommand } from './admin/admin-commands.ts'
+import { assertCommand, CommandFailed, runCommand } from './admin/admin-commands.ts'
 import { BackupError } from './backup/backup-format.ts'
 import { openLog } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
@@ -33,6 +34,7 @@ try {
 }
 
 async function execute(config: Config) {
+  assertCommand(name)
   if (taskHere) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
     if (name === 'load-films') return (await import('./load-films/load-films-command.ts')).loadFilms(config, args)
@@ -43,6 +45,11 @@ async function execute(config: Config) {
 }
 
 async function runWithOwnDatabase(config: Config) {
+  const { dataDir, databaseUrl } = config
+  const isDatabase = databaseUrl || existsSync(join(dataDir, 'database', 'PG_VERSION'))
+  // A new site would be made there. An email can be tried before the first start.
+  if (!isDatabase && name !== 'test-email')
+    throw new CommandFailed(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
   // Loading the whole site takes seconds, which the running server has done already.
   const { openServices } = await import('./services.ts')
   const signal = AbortSignal.timeout(timeoutMs)

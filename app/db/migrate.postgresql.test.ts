@@ -23,3 +23,25 @@ test('a start fails with a message when the migration of another server does not
   await other.end()
   await migrate(jobsDb)
 })
+
+test('a user who may not create tables is told the statement that allows it', async () => {
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  const name = `nobody_${crypto.randomUUID().slice(0, 8)}`
+  const owner = new pg.Client({ connectionString: server })
+  await owner.connect()
+  await owner.query(`create role ${name} login password 'nobody'`)
+  await owner.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await owner.query(`drop database ${name} with (force)`)
+    await owner.query(`drop role ${name}`)
+    await owner.end()
+  })
+  const databaseUrl = Object.assign(new URL(server), { username: name, password: 'nobody', pathname: name }).href
+  const start = async (url: string) => {
+    const { jobsDb, close } = await openDatabase({ dataDir: '', databaseUrl: url })
+    await migrate(jobsDb).finally(close)
+  }
+  await expect(start(databaseUrl)).rejects.toThrow(`an administrator runs: grant create on schema public to ${name};`)
+  const elsewhere = start(`${databaseUrl}?options=-c%20search_path%3Dnowhere`)
+  await expect(elsewhere).rejects.toThrow('the search_path of DATABASE_URL names no schema that is there')
+})

@@ -43,11 +43,13 @@ async function lockMigrations(db: Database, lockMs: number) {
 
 async function migrateLocked(db: Database) {
   const ours = migrations()
-  const newer = (await namesOfThoseRun(db)).filter(name => !(name in ours))
+  const done = await namesOfThoseRun(db)
+  const newer = done.filter(name => !(name in ours))
   if (newer.length > 0) {
     const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
     throw new UnusableDatabaseError(sentence)
   }
+  if (done.length < Object.keys(ours).length) await assertMayCreateTables(db)
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
   if (!error) return
   const unfit = describeUnusable(error, 'DATABASE_URL')
@@ -55,11 +57,28 @@ async function migrateLocked(db: Database) {
   throw new Error('the database could not be brought up to date', { cause: error })
 }
 
+/**
+ * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15. Kysely's
+ * Migrator would only report that its transaction is aborted.
+ */
+async function assertMayCreateTables(db: Database) {
+  const { rows } = await sql<{ role: string; schema: string | null; is_allowed: boolean | null }>`
+    select quote_ident(current_user) as role, quote_ident(current_schema()) as schema,
+      has_schema_privilege(current_schema(), 'create') as is_allowed`.execute(db)
+  const [{ role, schema, is_allowed } = { role: '', schema: null, is_allowed: false }] = rows
+  if (schema === null)
+    throw new UnusableDatabaseError('the search_path of DATABASE_URL names no schema that is there: create it first')
+  if (is_allowed) return
+  const grant = `grant create on schema ${schema} to ${role};`
+  throw new UnusableDatabaseError(`the user in DATABASE_URL may not create tables: an administrator runs: ${grant}`)
+}
+
 /** Returns the names of all migrations of this filmDB, in order. */
 export const migrationNames = () => Object.keys(migrations()).sort()
 
-/** Migrates to the migration of this name, inside a transaction. Throws when one fails. */
+/** Migrates to the migration of this name, inside a transaction. Throws when one fails, or tables cannot be created. */
 export async function migrateTo(db: Database, name: string) {
+  await assertMayCreateTables(db)
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations() } }).migrateTo(name)
   if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })
 }

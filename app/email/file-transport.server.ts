@@ -33,12 +33,12 @@ export function deliverToFiles({
       print(consoleLineOf(addressed))
       return { outcome: 'delivered', response: `written to ${file}` }
     } catch (error) {
-      const { code, output } = Object(error)
+      const { code, message } = Object(error)
       return {
         outcome: 'failed',
         isFinal: false,
         reason: `no file was written: ${code ?? 'not ours'}`,
-        response: `${output}`,
+        response: `${message}`,
       }
     }
   }
@@ -69,10 +69,13 @@ async function writeWhole(file: string, bytes: Buffer) {
   try {
     await unfinished.writeFile(bytes)
     await unfinished.sync()
-  } finally {
     await unfinished.close()
+    await rename(`${file}.part`, file)
+  } catch (error) {
+    await unfinished.close().catch(() => {})
+    await rm(`${file}.part`, { force: true })
+    throw error
   }
-  await rename(`${file}.part`, file)
 }
 
 /** `Email for a***@example.org: Reset your password: https://...` */

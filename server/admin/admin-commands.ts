@@ -1,14 +1,26 @@
 /** The commands of the operator, by name. Each returns the text that is printed. */
 export type AdminCommands = Record<string, (args: string[]) => Promise<string>>
 
+/** The commands that an operator types. Of the running site there are others, which the first three send. */
+export const operatorCommands = [
+  ...['backup', 'load-films', 'restore'],
+  ...['remove-second-factors', 'reset-link', 'status', 'test-email'],
+]
+
 /** Thrown when a command fails; the message is printed for the operator. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
+}
+
+/** Throws CommandFailed when an operator has no command of that name. */
+export function assertCommand(name: string) {
+  if (operatorCommands.includes(name)) return
+  throw new CommandFailed(`There is no command "${name}". There are: ${operatorCommands.toSorted().join(', ')}.`)
 }
 
 /** Runs the command. Throws CommandFailed when there is none of that name, and what the command itself throws. */
 export async function runCommand(commands: AdminCommands, { name, args }: { name: string; args: string[] }) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(args)
-  throw new CommandFailed(`There is no command "${name}". There are: ${Object.keys(commands).sort().join(', ')}.`)
+  throw new CommandFailed(`This filmDB has no command "${name}".`)
 }

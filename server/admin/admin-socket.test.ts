@@ -53,7 +53,7 @@ test('a failed command says its sentence; an unknown one says which there are; a
   const { logged } = await open(dataDir)
   const ask = (name: string) => sendCommand(dataDir, { name, args: [] })
   await expect(ask('refuse')).rejects.toThrow(new CommandFailed('Not today.'))
-  await expect(ask('toString')).rejects.toThrow('There is no command "toString". There are: break, greet, refuse.')
+  await expect(ask('toString')).rejects.toThrow('This filmDB has no command "toString".')
   await expect(ask('break')).rejects.toThrow('The command failed; the log of the server says why.')
   expect(logged).toEqual(["an operator's command failed"])
 })

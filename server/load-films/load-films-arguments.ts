@@ -8,7 +8,7 @@ const defaultMinVotes = 5
 const usage = `Say which films: npm run load-films -- imdb <folder> [--min-votes ${defaultMinVotes}] [--tv-movies] [--videos]
 or: npm run load-films -- tmdb <file> [--videos]`
 
-/** Parses the arguments of the command. Throws CommandFailed. */
+/** Parses the arguments of the command; the path is relative to the directory of `npm run`. Throws CommandFailed. */
 export function parseLoadFilmsArguments(args: string[]): Dump {
   const [publisher, path, ...rest] = args
   if ((publisher !== 'imdb' && publisher !== 'tmdb') || !path || path.startsWith('-')) throw new CommandFailed(usage)
@@ -19,7 +19,7 @@ export function parseLoadFilmsArguments(args: string[]): Dump {
     else if (option === '--min-votes' && publisher === 'imdb') options.minVotes = parseVotes(rest.shift())
     else throw new CommandFailed(usage)
   }
-  return { publisher, path: resolve(path), options }
+  return { publisher, path: resolve(process.env.INIT_CWD ?? '.', path), options }
 }
 
 function parseVotes(text = '') {

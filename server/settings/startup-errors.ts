@@ -22,7 +22,11 @@ export function startupError(error: unknown, { port, host }: Pick<Config, 'port'
     const sentence = `this user may not listen on port ${port}: choose one above 1023 with the setting PORT`
     return { sentence, exit: exits.badSettings }
   }
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === host)) {
+  if (
+    code === 'EADDRNOTAVAIL' ||
+    (code === 'EINVAL' && syscall === 'listen') ||
+    (code === 'ENOTFOUND' && hostname === host)
+  ) {
     return { sentence: `HOST: ${host} is not an address of this machine`, exit: exits.badSettings }
   }
   if (error instanceof DirectoryInUseError) {

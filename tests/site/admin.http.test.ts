@@ -122,7 +122,7 @@ test('a command that cannot be done says what is expected', async () => {
     'Say to whom: npm run test-email -- you@example.org',
     'Say to whom: npm run test-email -- you@example.org',
     'No account has this address.',
-    'There is no command "dance". There are: film-load-step, remove-second-factors, reset-link, snapshot, status, test-email.',
+    'There is no command "dance". There are: backup, load-films, remove-second-factors, reset-link, restore, status, test-email.',
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })

@@ -15,6 +15,7 @@ export class DirectoryInUseError extends Error {
 
 const timeoutMs = 500
 const busy = 5 // SQLITE_BUSY
+const full = 13 // SQLITE_FULL
 
 /**
  * Locks `<dir>.lock` until `close` or the end of this process. Throws `DirectoryInUseError` when another process holds
@@ -28,8 +29,10 @@ export function lockDirectory(dir: string): { close(): void } {
     return lock
   } catch (cause) {
     lock.close()
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy)
-      throw new DirectoryInUseError(dir, { cause })
+    const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null
+    if (code === busy) throw new DirectoryInUseError(dir, { cause })
+    if (code === full)
+      throw new UnusableDirectoryError(`the file system of ${dirname(dir)} is full`, { isTransient: true, cause })
     throw notLocked(dir, cause)
   }
 }

@@ -32,7 +32,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const log = useLogFields({ filmId: film.id, own, entry, today })
   const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const asked = useRef<Element | null>(null)
+  const focusBefore = useRef<Element | null>(null)
   useEffect(() => {
     ref.current?.showModal()
     // Today is right already, so that writing begins with the stars.
@@ -45,12 +45,12 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   /** Asks first when a note has been typed, because it would be lost. */
   function leave() {
     if (saved !== null || !log.hasNote) return throwAway()
-    asked.current = document.activeElement
+    focusBefore.current = document.activeElement
     setIsAsking(true)
   }
   function stay() {
     setIsAsking(false)
-    focusAfterRender(() => (asked.current instanceof HTMLElement ? asked.current : null))
+    focusAfterRender(() => (focusBefore.current instanceof HTMLElement ? focusBefore.current : null))
   }
   function throwAway() {
     log.forget()
